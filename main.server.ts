@@ -193,6 +193,15 @@ async function open(
     settings.dataFolder,
     settings.metricsToken!,
   )
+  if (settings.tracesUrl) {
+    const [{ sendSpans }, { traceRequests }] = await Promise.all([
+      import('#server/tracing/send-spans.ts'),
+      import('#server/tracing/trace-requests.ts'),
+    ])
+    const sending = sendSpans(settings.tracesUrl, settings.tracesHeaders, log)
+    opened.defer(() => sending.close())
+    traceRequests(app, sending.keep)
+  }
   if (settings.accessLog) (await import('#server/http/access-log.ts')).keepAccessLog(app, machine.accounts)
   await readUploads(app)
   mountKeptFiles(app, machine)

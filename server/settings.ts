@@ -54,6 +54,9 @@ export interface Settings {
   readonly logLevel: string
   /** Whether each request leaves a line. */
   readonly accessLog: boolean
+  /** A collector of OpenTelemetry, and what it wants beside; nothing is traced when absent. */
+  readonly tracesUrl: string | null
+  readonly tracesHeaders: Readonly<Record<string, string>>
   /** Whoever brings it may read GET /metrics; no such address without. */
   readonly metricsToken: string | null
   /** Under the maps, for consoles that reach a map service; the bundled map of China when absent. */

@@ -198,5 +198,7 @@ const quiet: Settings = {
   logLevel: 'fatal',
   accessLog: false,
   metricsToken: null,
+  tracesUrl: null,
+  tracesHeaders: {},
   mapTiles: null,
 }

@@ -12,6 +12,7 @@ import {
 import type pg from 'pg'
 import { codesThatGrant, type Permission } from '#kernel/permission.ts'
 import { beginIn, plannedOnce, type Scope } from '../scope.ts'
+import { inSpan } from '../tracing/span.ts'
 import { again } from './again.ts'
 import { copyOut } from './copy-out.ts'
 import { lockedTable } from './locked-table.ts'
@@ -116,7 +117,9 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
   const tellAgain = (error: unknown) => void events.emit('again', error)
   const changing = <Result>(begin: string, work: (tx: Tx) => Promise<Result>) =>
     locks.inTurn(() => again(() => transaction(begin, work), tellAgain))
-  const transaction = async <Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const transaction = <Result>(begin: string, work: (tx: Tx) => Promise<Result>) =>
+    inSpan('transaction', { 'db.system.name': 'postgresql' }, () => oneTransaction(begin, work))
+  const oneTransaction = async <Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
     const tx = openTx(client, pool, locks, statementOf)
     let broken: unknown

@@ -6,6 +6,7 @@ import {
   address,
   bucketAddress,
   databaseAddress,
+  headers,
   logLevel,
   oneOf,
   port,
@@ -266,6 +267,21 @@ export const declared = {
       fallback: 'off',
       example: 'on',
       read: oneOf(['off', 'on']),
+    }),
+    tracesUrl: setting({
+      name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      meaning:
+        'An OpenTelemetry collector (OTLP over HTTP, JSON): each request and each of its transactions is sent there as a span, to `<address>/v1/traces`, within the trace that the header `traceparent` names. Never what was asked or answered.',
+      example: 'http://127.0.0.1:4318',
+      read: address(['http:', 'https:'], 'http://127.0.0.1:4318'),
+    }),
+    tracesHeaders: setting({
+      name: 'OTEL_EXPORTER_OTLP_HEADERS',
+      meaning: 'What the collector wants beside: `<header>=<value>` with commas between.',
+      fallback: '',
+      example: 'x-api-key=secret',
+      secret: true,
+      read: headers,
     }),
     metricsToken: setting({
       name: 'METRICS_TOKEN',

@@ -112,6 +112,17 @@ export function tiles(text: string, name: string): string {
   return text
 }
 
+/** Names and values of headers: `<name>=<value>` with commas between, percent-encoded where needed. */
+export function headers(text: string, name: string): Readonly<Record<string, string>> {
+  const pairs = text.split(',').filter((each) => each.trim())
+  try {
+    const read = pairs.map((pair) => /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(pair)!)
+    return Object.fromEntries(read.map(([, key, value]) => [key!.toLowerCase(), decodeURIComponent(value!)]))
+  } catch {
+    throw new SettingFailure(`${name} must be of the form <header>=<value>,<header>=<value>.`)
+  }
+}
+
 export function words(text: string): string {
   return text
 }
