@@ -27,20 +27,13 @@ const without: Readonly<Record<string, string>> = {
   'DO-06':
     'Five hundred slow readers take longer than a test may; a growing export is bounded by its file (folder-store.test.ts)',
   'DO-07': 'A million distinct values take longer than a test may',
-  'EX-05': 'The rows that an import refuses are an answer, no file',
   'F-04': 'Pages that were never synced cannot be dropped without a device of the kernel',
   'F-07': 'A slow disk needs a device of the kernel',
   'F-10':
     'Waits for more bytes in a socket than the kernel keeps for it; the limit stands in server/realtime/sockets.ts',
   'F-13': 'A proxy that cuts after a minute: sockets are pinged every half minute (WS-06)',
-  'F-27': 'What takes long runs in workers or in PostgreSQL; how long the loop stood still is measured by /metrics',
   'F-32': 'There is no undoing of a deletion: docs/recover.md says how a backup helps',
   'RD-02': 'No path of a start page is stored',
-  'RD-03': 'No link is made from the host of a request: PUBLIC_URL is demanded beside a channel (CR-05)',
-  'SS-02': 'The server fetches no address that a user names (SS-01)',
-  'SS-03': 'Workbooks are read without entities or links, pictures by their pixels',
-  'SS-04': 'There is no proxy to devices',
-  'WS-08': 'The text of an alarm is composed by the server from the declared faults of a device (device-faults.ts)',
 }
 
 /** What stands first in a call and names an id. */

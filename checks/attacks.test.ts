@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import type { Entity } from '#kernel/entity.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts'
+import { unzip } from '#server/spreadsheet/unzip.ts'
 import { hashPassword, passwordMatches } from '#server/session/passwords.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
 import { openLive } from './berth/live.ts'
+import { download, importRows } from './exchange.ts'
 
 /** Attacks that concern no concept of their own; each by its id. Those that do are beside what they attack: look for the id. */
 let berth: Berth
@@ -198,4 +205,41 @@ test('[F-33] an export holds one moment, whatever changes while it is written', 
   work.abort()
   await mover
   expect(moved).toBeGreaterThan(0)
+})
+
+test('[RD-03] links and codes begin with the address of the settings, whatever host a request says it came to', async () => {
+  const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+  const { hostname, port } = new URL(berth.url)
+  const ask = (path: string, body: object) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = { ...forged, 'content-type': 'application/json', authorization: admin.token! }
+      const asking = request({ hostname, port, path, method: 'POST', headers }, (answer) => resolve(text(answer)))
+      asking.on('error', reject).end(JSON.stringify(body))
+    })
+  const code = await ask('/api/driver/lotCode', { id: park.parkLotId })
+  expect(code).toContain('http://127.0.0.1/pay/')
+  const told = [
+    code,
+    await ask('/api/parkLot/getParkingLot', { id: park.parkLotId }),
+    await ask('/api/device/getDevice', { id: park.exit.deviceId }),
+    await ask('/api/openapi.json', {}),
+  ]
+  for (const each of told) expect(each).not.toContain('evil.example')
+})
+
+test('[EX-05] what an import refused stands in a file of whoever imported, its formulas as text', async () => {
+  const formula = "=cmd|'/C calc'!A0"
+  const headings = blackPlate.exchange!.import!.map((name) => (blackPlate as Entity).fields[name]!.label)
+  const row = headings.map((heading) => (heading.startsWith('车牌') ? formula : '=HYPERLINK("http://evil.example")'))
+  const { data } = await importRows(admin, blackPlate, headings, [row])
+  expect(data).toMatchObject({ SuccessNum: 0, FailedNum: 1 })
+  const others = [west, await berth.newPerson({ UserName: 'beside', roleCode: 'admin' }), berth.nobody]
+  for (const { token } of others) {
+    const answer = await fetch(berth.url + data.URL, { headers: token ? { authorization: token } : {} })
+    expect(await answer.text()).not.toContain('PK')
+    expect(answer.headers.get('content-disposition')).toBe(null)
+  }
+  const file = await download(admin, data.URL)
+  expect([...unzip(file, 1e6)].map(([, part]) => part.toString()).join()).not.toMatch(/<f>|<f /)
+  expect((await readSpreadsheet(file, '失败.xlsx')).rows[0]!.values).toContain(formula)
 })

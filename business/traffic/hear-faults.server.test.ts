@@ -57,6 +57,30 @@ test('a fault is one alarm of its device, however often it is said, and ends wit
   expect(await statesOf(entry, powerFailure.alarmType)).toEqual([isOpen, isRecovered])
 })
 
+test('[WS-08] what a device says of a fault is a short text among declared faults, or it is set aside', async () => {
+  const { exit } = await addCarPark(admin)
+  const hostile: Record<string, unknown>[] = [
+    { fault: 'powerFailure', active: true, detail: 'x'.repeat(100_000) },
+    { fault: 'powerFailure', active: true, detail: { $where: '1' } },
+    { fault: ['powerFailure'], active: true },
+    { fault: { msgType: 2 }, active: true },
+    { fault: '<b>powerFailure</b>', active: true },
+    { fault: 'powerFailure', active: true, msgType: { a: 1 }, description: '<script>' },
+  ]
+  for (const said of hostile)
+    expect((await exit.tell(exit.event('fault', Date.now(), said))).outcome, JSON.stringify(said).slice(0, 60)).toBe(
+      'quarantined',
+    )
+  const markup = '<img src=x onerror=alert(1)>'
+  expect(await says(exit, 'storageLow', true, Date.now(), { detail: markup })).toBe('accepted')
+  const [alarm] = await alarmsOf(exit, storageLow.alarmType)
+  expect(alarm!['description']).toContain(markup)
+  expect(await alarmsOf(exit, powerFailure.alarmType)).not.toContainEqual(
+    expect.objectContaining({ state: isOpen, description: expect.stringContaining('xxx') }),
+  )
+  await says(exit, 'storageLow', false, Date.now())
+})
+
 test('what a box says of itself stays in its tenant', async () => {
   await says(park.exit, 'posOffline', true, Date.now())
   expect(await alarmsOf(park.exit, posOffline.alarmType, west)).toEqual([])

@@ -149,7 +149,7 @@ test('a camera that cannot be asked to open is an alarm until it can', async () 
   await expect.poll(async () => (await faults(Id))[0]!['state']).not.toBe(1)
 })
 
-test('nothing opens for what is sent after the car has gone, nor at an address outside of the cameras’ networks', async () => {
+test('[SS-04] nothing opens for what is sent after the car has gone, nor at an address outside of the cameras’ networks', async () => {
   camera.asked.length = 0
   await push(
     entry,

@@ -36,6 +36,15 @@ test('what devices send and what waits is counted, with the version that runs', 
   expect(await (await scrape('Bearer scrape-me')).text()).toContain('berth_events_total{outcome="accepted"} 1')
 })
 
+test('[F-27] that something held up all requests shows afterwards', async () => {
+  await scrape('Bearer scrape-me')
+  const until = performance.now() + 300
+  while (performance.now() < until);
+  const longest = /^berth_nodejs_eventloop_lag_max_seconds ([\d.]+)/m
+  const shows = async () => Number(longest.exec(await (await scrape('Bearer scrape-me')).text())![1])
+  await expect.poll(shows).toBeGreaterThan(0.25)
+})
+
 test.each(['alerts.yml', 'grafana-dashboard.json'])('deploy/%s asks only for what /metrics has', async (file) => {
   const text = await (await scrape('Bearer scrape-me')).text()
   const there = new Set([...text.matchAll(/^(berth_\w+)/gm)].map(([, name]) => name!))

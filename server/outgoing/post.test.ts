@@ -24,7 +24,7 @@ test.each([
   '2001:db8::1',
   'ff02::1',
   'localhost',
-])('%s is nobody’s on the internet', (address) => expect(isPublicAddress(address)).toBe(false))
+])('[SS-01] %s is nobody’s on the internet', (address) => expect(isPublicAddress(address)).toBe(false))
 
 test.each(['1.1.1.1', '8.8.8.8', '172.32.0.1', '2606:4700:4700::1111', '2400:3200::1'])(
   '%s is on the internet',
@@ -38,20 +38,43 @@ test.each([
   'https://2130706433/',
   'https://0x7f.1/',
   'https://[::ffff:10.0.0.1]/',
+  'https://0177.0.0.1/',
+  'https://127.1/',
+  'https://①②⑦.0.0.1/',
+  'https://good@127.0.0.1/',
+  'https://169.254.169.254/latest/meta-data/',
+  'gopher://127.0.0.1/',
+  'file:///etc/passwd',
   'https://user:secret@example.com/',
-])('%s is refused where it is set', (url) => expect(refusalOfAddress(url, false)).not.toBe(null))
+])('[SS-01] [SS-02] %s is refused where it is set', (url) => expect(refusalOfAddress(url, false)).not.toBe(null))
 
-test('a name that leads inwards is refused when it is called, and nothing arrives', async () => {
-  let arrived = 0
-  const server = createServer((_request, response) => {
-    arrived++
-    response.end()
+test('[SS-02] a redirect inwards is an answer like any other: it is not followed', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url!)
+    response.writeHead(302, { location: '/inside' }).end()
   })
-  server.on('connection', () => arrived++)
-  await new Promise<void>((resolve) => void server.listen(0, resolve))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  expect(refusalOfAddress(`https://localhost:${port}/`, false)).toBe(null)
-  await expect(post(`https://localhost:${port}/`, '{}', {}, false)).rejects.toBeInstanceOf(InwardAddress)
-  expect(arrived).toBe(0)
+  expect((await post(`http://127.0.0.1:${port}/out`, '{}', {}, true)).status).toBe(302)
+  expect(asked).toEqual(['/out'])
   server.close()
 })
+
+test.each(['localhost', 'LocalHost'])(
+  '[SS-02] %s, which leads inwards, is refused when it is called, and nothing arrives',
+  async (name) => {
+    let arrived = 0
+    const server = createServer((_request, response) => {
+      arrived++
+      response.end()
+    })
+    server.on('connection', () => arrived++)
+    await new Promise<void>((resolve) => void server.listen(0, resolve))
+    const { port } = server.address() as AddressInfo
+    expect(refusalOfAddress(`https://${name}:${port}/`, false)).toBe(null)
+    await expect(post(`https://${name}:${port}/`, '{}', {}, false)).rejects.toBeInstanceOf(InwardAddress)
+    expect(arrived).toBe(0)
+    server.close()
+  },
+)

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import * as fc from 'fast-check'
 import { writeXlsx as libraryXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
@@ -160,6 +162,34 @@ async function workbookWith(parts: Record<string, Iterable<Uint8Array>>): Promis
 
 const sheetPart = 'xl/worksheets/sheet1.xml'
 const xmlSheet = (rows: string): Buffer[] => [Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)]
+
+test('[SS-03] entities of a workbook are neither fetched nor blown up', async () => {
+  let arrived = 0
+  const server = createServer((_request, response) => {
+    arrived++
+    response.end('from inside')
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')
+  for (const entities of [
+    `<!ENTITY e SYSTEM "http://127.0.0.1:${port}/e">`,
+    '<!ENTITY e SYSTEM "file:///etc/passwd">',
+    `<!ENTITY l0 "ha">${laughs}<!ENTITY e "&l9;">`,
+  ]) {
+    const rows = '<row><c t="inlineStr"><is><t>a</t></is></c></row><row><c t="inlineStr"><is><t>&e;</t></is></c></row>'
+    const sheet = `<!DOCTYPE worksheet [${entities}]><worksheet><sheetData>${rows}</sheetData></worksheet>`
+    const workbook = await workbookWith({ [sheetPart]: [Buffer.from(sheet)] })
+    const read = await readSpreadsheet(workbook, '名单.xlsx').then(
+      ({ rows }) => JSON.stringify(rows),
+      (error: unknown) => String(error),
+    )
+    expect(read).not.toMatch(/from inside|root:|haha/)
+    expect(read.length).toBeLessThan(1_000)
+  }
+  expect(arrived).toBe(0)
+  server.close()
+})
 
 test('[FI-06] a small file that unpacks to very much is refused, also when it says it is small', async () => {
   const spaces = Buffer.alloc(1024 * 1024, ' ')
