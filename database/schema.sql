@@ -280,7 +280,7 @@ begin
   if not found then return null; end if;
   if must_choose then return 'mustChange'; end if;
   if not may then return 'refused'; end if;
-  perform set_config('berth.tenant', tenant::text, true), set_config('berth.lots', lots, true), set_config('plan_cache_mode', 'force_generic_plan', true);
+  perform take_scope(tenant, lots), set_config('plan_cache_mode', 'force_generic_plan', true);
   return 'entered';
 end $$;
 
@@ -1289,12 +1289,21 @@ create or replace function scope_lots() returns bigint[] language sql stable par
                     else current_setting('berth.lots', true)::bigint[] end $$;
 
 -- database/foundation/scope.sql
+-- Sets the scope of the transaction. By `set local`, which engines of several nodes pass on, as they do not what `set_config` sets.
+create or replace function take_scope(tenant bigint, lots text) returns void language plpgsql as $$
+begin
+  execute format('set local berth.tenant = %L', tenant);
+  execute format('set local berth.lots = %L', lots);
+end $$;
+
+-- database/foundation/scope.sql
 -- The figures of a number: ten, or as many as it has, since the numbers of another node begin far above.
 create or replace function serial_text(serial bigint) returns text language sql immutable parallel safe
   as $$ select lpad(serial::text, greatest(10, length(serial::text)), '0') $$;
 
 -- database/foundation/scope.sql
--- Scalar subqueries, so that the planner computes the scope once for a statement.
+-- Scalar subqueries, so that the scope is computed once for a statement: read for every row, a sum over half a million rows took three times as
+-- long, and six times with a list of lots.
 create or replace procedure secure_by_tenant(of text) language plpgsql as $$
 begin
   execute format('alter table %I enable row level security, force row level security', of);

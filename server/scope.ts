@@ -14,12 +14,19 @@ export function wholeTenant(tenantId: string): Scope {
 export const platformTenant = '0'
 
 /** Settings of a transaction that runs the same few statements again and again: planned once by a connection, and by indexes, however small a table was then. */
-export const plannedOnce =
-  "set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)"
+export const plannedOnce = ['set local plan_cache_mode = force_generic_plan', 'set local enable_seqscan = off'] as const
 
-/** The statement that begins a transaction in a scope, as one message. Only digits get into it. */
-export function beginIn(scope: Scope, mode = '', settings = ''): string {
+/**
+ * The statements that begin a transaction in a scope: each a message of its own, sent together. An engine of several nodes decides by the first
+ * statement of a message where it goes, and passes on what `set local` sets. Only digits get into them.
+ */
+export function beginIn(scope: Scope, mode = '', settings: readonly string[] = []): string[] {
   const lots = scope.lots === 'all' ? '*' : `{${scope.lots.join(',')}}`
   if (!/^\d{1,18}$/.test(scope.tenantId) || !/^(?:\*|\{[\d,]*\})$/.test(lots)) throw new Error('A scope holds ids only')
-  return `begin ${mode}; select set_config('berth.tenant', '${scope.tenantId}', true), set_config('berth.lots', '${lots}', true)${settings && `, ${settings}`}`
+  return [
+    `begin ${mode}`,
+    `set local berth.tenant = '${scope.tenantId}'`,
+    `set local berth.lots = '${lots}'`,
+    ...settings,
+  ]
 }

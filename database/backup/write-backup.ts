@@ -57,9 +57,9 @@ async function* all(url: string, files: FileStore, version: string): AsyncGenera
   const client = new pg.Client({ connectionString: url, application_name: 'berth backup' })
   await client.connect()
   try {
-    await client.query(
-      `set timezone = 'UTC'; ${beginIn(wholeTenant(platformTenant), 'isolation level repeatable read, read only')}; set local role berth_owner`,
-    )
+    const begin = beginIn(wholeTenant(platformTenant), 'isolation level repeatable read, read only')
+    for (const statement of [`set timezone = 'UTC'`, ...begin, 'set local role berth_owner'])
+      await client.query(statement)
     const migrations = await names(client, 'select name from kysely_migration order by name')
     yield { is: 'about', version, migrations, at: new Date().toISOString() }
     for (const each of await rowsOf<{ name: string; of: string; bound: string }>(client, partitions))

@@ -115,17 +115,19 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
   }
   const events: Database['events'] = new EventEmitter()
   const tellAgain = (error: unknown) => void events.emit('again', error)
-  const changing = <Result>(begin: string, work: (tx: Tx) => Promise<Result>) =>
+  const changing = <Result>(begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
     locks.inTurn(() => again(() => transaction(begin, work), tellAgain))
-  const transaction = <Result>(begin: string, work: (tx: Tx) => Promise<Result>) =>
+  const transaction = <Result>(begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
     inSpan('transaction', { 'db.system.name': 'postgresql' }, () => oneTransaction(begin, work))
-  const oneTransaction = async <Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const oneTransaction = async <Result>(begin: readonly string[], work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
     const tx = openTx(client, pool, locks, statementOf)
     let broken: unknown
     try {
       // The connection is nobody else's until the work has ended too, also when the transaction did not even begin.
-      const [begun, worked] = await Promise.allSettled([client.query(begin), work(tx)])
+      gather(client)
+      const beginning = Promise.all(begin.map((statement) => client.query(statement)))
+      const [begun, worked] = await Promise.allSettled([beginning, work(tx)])
       tx.end()
       if (begun.status === 'rejected') throw begun.reason
       // What was made of a conflict, or only came after the statement that failed, is not why.
@@ -248,8 +250,7 @@ function openTx(
 
 /** Sets the scope for the message that it begins, whose statements are planned once for all values as those after `enter` are. */
 function entering({ tenantId, lots }: Scope): RawBuilder<unknown> {
-  return sql`select set_config('berth.tenant', ${tenantId}, true), set_config('berth.lots', ${lots === 'all' ? '*' : `{${lots.join(',')}}`}, true),
-    set_config('plan_cache_mode', 'force_generic_plan', true)`
+  return sql`select take_scope(${tenantId}::bigint, ${lots === 'all' ? '*' : `{${lots.join(',')}}`}), set_config('plan_cache_mode', 'force_generic_plan', true)`
 }
 
 function ask(client: pg.PoolClient, statements: readonly Statement[]): Promise<Cells[]> {

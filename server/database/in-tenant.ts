@@ -22,5 +22,5 @@ export async function inWholeTenant<Result>(tx: Tx, work: () => Promise<Result>)
 }
 
 async function enter(tx: Tx, tenant: string, lots: string): Promise<void> {
-  await tx.run(sql`select set_config('berth.tenant', ${tenant}, true), set_config('berth.lots', ${lots}, true)`)
+  await tx.run(sql`select take_scope(${tenant}::bigint, ${lots})`)
 }

@@ -71,7 +71,7 @@ async function seenOutside(client: pg.Client): Promise<DatabaseUnfit | null> {
       select c.relname::text from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and has_table_privilege(c.oid, 'select') and not (c.relrowsecurity and c.relforcerowsecurity) order by 1) as open`)
-  await client.query(beginIn(wholeTenant(nobodysTenant)))
+  for (const statement of beginIn(wholeTenant(nobodysTenant))) await client.query(statement)
   const probe = await client.query<{ seen: boolean }>('select exists (select from tenant_user) as seen')
   await client.query('rollback')
   const { seen, open } = rows[0]!

@@ -35,7 +35,7 @@ begin
   if not found then return null; end if;
   if must_choose then return 'mustChange'; end if;
   if not may then return 'refused'; end if;
-  perform set_config('berth.tenant', tenant::text, true), set_config('berth.lots', lots, true), set_config('plan_cache_mode', 'force_generic_plan', true);
+  perform take_scope(tenant, lots), set_config('plan_cache_mode', 'force_generic_plan', true);
   return 'entered';
 end $$;
 
