@@ -589,16 +589,21 @@ begin
 end $$;
 
 -- business/ground/statistics/stale-days.sql
+-- The days of these moments in their lots. Triggers hand over what they found in the rows of a statement: only such rows can be read there, on every engine.
+create or replace function mark_stale_at(tenants bigint[], lots bigint[], moments timestamptz[]) returns void language sql as $$
+  select mark_stale(tenant_id, park_lot_id, day) from (
+    select distinct l.tenant_id, l.id as park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
+    from unnest(tenants, lots, moments) as c (tenant_id, park_lot_id, at) join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
+  ) late
+$$;
+
+-- business/ground/statistics/stale-days.sql
 create or replace function note_new_orders() returns trigger language plpgsql as $$
 declare
   recent timestamptz := now() - interval '1 hour';
 begin
-  if not exists (select from added where came_at < recent) then return null; end if;
-  perform mark_stale(tenant_id, park_lot_id, day) from (
-    select distinct a.tenant_id, a.park_lot_id, business_day(at, l.time_zone, l.account_day_start) as day
-    from added a join parking_lot l on l.tenant_id = a.tenant_id and l.id = a.park_lot_id
-    cross join unnest(array[a.came_at, a.left_at]) at where at < recent
-  ) late;
+  perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(at)) from added cross join unnest(array[came_at, left_at]) at
+    where at < recent having count(*) > 0;
   return null;
 end $$;
 
@@ -607,10 +612,7 @@ create or replace function note_new_passings() returns trigger language plpgsql 
 declare
   recent timestamptz := now() - interval '1 hour';
 begin
-  if not exists (select from added where pass_at < recent) then return null; end if;
-  perform mark_stale(tenant_id, park_lot_id, day) from (
-    select distinct a.tenant_id, a.park_lot_id, business_day(a.pass_at, l.time_zone, l.account_day_start) as day from added a join parking_lot l on l.tenant_id = a.tenant_id and l.id = a.park_lot_id where a.pass_at < recent
-  ) late;
+  perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(pass_at)) from added where pass_at < recent having count(*) > 0;
   return null;
 end $$;
 
@@ -619,11 +621,8 @@ create or replace function note_new_payments() returns trigger language plpgsql 
 declare
   recent timestamptz := now() - interval '1 hour';
 begin
-  perform mark_stale(tenant_id, park_lot_id, day) from (
-    select distinct a.tenant_id, a.park_lot_id, business_day(at, l.time_zone, l.account_day_start) as day
-    from added a join parking_lot l on l.tenant_id = a.tenant_id and l.id = a.park_lot_id
-    cross join unnest(array[a.paid_at, a.refunded_at]) at where a.pay_status = 3 and at < recent
-  ) late;
+  perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(at)) from added cross join unnest(array[paid_at, refunded_at]) at
+    where pay_status = 3 and at < recent having count(*) > 0;
   return null;
 end $$;
 
@@ -643,9 +642,7 @@ create or replace function note_changed_orders() returns trigger language plpgsq
 declare
   recent timestamptz := now() - interval '1 hour';
 begin
-  perform mark_stale(tenant_id, park_lot_id, day) from (
-    select distinct c.tenant_id, c.park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
-    from (
+  perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(at)) from (
       select tenant_id, park_lot_id, came_at as at from (
         (select tenant_id, park_lot_id, id, came_at, order_status = 6 from added except select tenant_id, park_lot_id, id, came_at, order_status = 6 from removed)
         union all
@@ -659,9 +656,7 @@ begin
         (select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed
          except
          select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added)) gone
-    ) c join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
-    where c.at < recent
-  ) late;
+    ) c where at < recent having count(*) > 0;
   return null;
 end $$;
 
@@ -671,15 +666,11 @@ declare
   recent timestamptz := now() - interval '1 hour';
 begin
   if not exists (select from added where pass_at < recent) then return null; end if;
-  perform mark_stale(tenant_id, park_lot_id, day) from (
-    select distinct c.tenant_id, c.park_lot_id, business_day(c.pass_at, l.time_zone, l.account_day_start) as day
-    from (
+  perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(pass_at)) from (
       select tenant_id, park_lot_id, id, pass_at, is_opened, is_void, car_type, plate_number from added
       except
       select tenant_id, park_lot_id, id, pass_at, is_opened, is_void, car_type, plate_number from removed
-    ) c join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
-    where c.pass_at < recent
-  ) late;
+    ) c where pass_at < recent having count(*) > 0;
   return null;
 end $$;
 
@@ -688,9 +679,7 @@ create or replace function note_changed_payments() returns trigger language plpg
 declare
   recent timestamptz := now() - interval '1 hour';
 begin
-  perform mark_stale(tenant_id, park_lot_id, day) from (
-    select distinct c.tenant_id, c.park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
-    from (
+  perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(at)) from (
       select tenant_id, park_lot_id, paid_at as at from (
         (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type from added
          except
@@ -708,9 +697,7 @@ begin
         (select tenant_id, park_lot_id, id, refunded_at, refund_money - least(returned_money, over_paid_money) from removed
          except
          select tenant_id, park_lot_id, id, refunded_at, refund_money - least(returned_money, over_paid_money) from added)) refunded
-    ) c join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
-    where c.at < recent
-  ) late;
+    ) c where at < recent having count(*) > 0;
   return null;
 end $$;
 
@@ -803,21 +790,33 @@ end $$;
 -- business/places/basics/park-spot/park-spot.sql
 -- Counts move by what a statement changed, so that two that add spots to one region at once both count.
 create or replace function count_spots_in() returns trigger language plpgsql as $$
+declare
+  n record;
 begin
-  update park_region r set spot_count = r.spot_count + n.spots, fixed_spot_count = r.fixed_spot_count + n.fixed, left_spot_count = r.left_spot_count + n.free
-  from (select region_id, count(*) as spots, count(*) filter (where spot_kind in (2, 3)) as fixed, count(*) filter (where use_status = 0) as free from come group by 1) n
-  where r.id = n.region_id;
-  update floor f set spot_count = f.spot_count + n.spots from (select floor_id, count(*) as spots from come group by 1) n where f.id = n.floor_id;
+  for n in select tenant_id, region_id, count(*) as spots, count(*) filter (where spot_kind in (2, 3)) as fixed,
+      count(*) filter (where use_status = 0) as free from come where region_id is not null group by 1, 2 order by 1, 2 loop
+    update park_region r set spot_count = r.spot_count + n.spots, fixed_spot_count = r.fixed_spot_count + n.fixed, left_spot_count = r.left_spot_count + n.free
+      where r.tenant_id = n.tenant_id and r.id = n.region_id;
+  end loop;
+  for n in select tenant_id, floor_id, count(*) as spots from come where floor_id is not null group by 1, 2 order by 1, 2 loop
+    update floor f set spot_count = f.spot_count + n.spots where f.tenant_id = n.tenant_id and f.id = n.floor_id;
+  end loop;
   return null;
 end $$;
 
 -- business/places/basics/park-spot/park-spot.sql
 create or replace function count_spots_out() returns trigger language plpgsql as $$
+declare
+  n record;
 begin
-  update park_region r set spot_count = r.spot_count - n.spots, fixed_spot_count = r.fixed_spot_count - n.fixed, left_spot_count = r.left_spot_count - n.free
-  from (select region_id, count(*) as spots, count(*) filter (where spot_kind in (2, 3)) as fixed, count(*) filter (where use_status = 0) as free from gone group by 1) n
-  where r.id = n.region_id;
-  update floor f set spot_count = f.spot_count - n.spots from (select floor_id, count(*) as spots from gone group by 1) n where f.id = n.floor_id;
+  for n in select tenant_id, region_id, count(*) as spots, count(*) filter (where spot_kind in (2, 3)) as fixed,
+      count(*) filter (where use_status = 0) as free from gone where region_id is not null group by 1, 2 order by 1, 2 loop
+    update park_region r set spot_count = r.spot_count - n.spots, fixed_spot_count = r.fixed_spot_count - n.fixed, left_spot_count = r.left_spot_count - n.free
+      where r.tenant_id = n.tenant_id and r.id = n.region_id;
+  end loop;
+  for n in select tenant_id, floor_id, count(*) as spots from gone where floor_id is not null group by 1, 2 order by 1, 2 loop
+    update floor f set spot_count = f.spot_count - n.spots where f.tenant_id = n.tenant_id and f.id = n.floor_id;
+  end loop;
   return null;
 end $$;
 
@@ -1120,44 +1119,51 @@ end $$;
 -- business/service/integration/webhook/webhook.sql
 -- Notes the events in the rows that a statement wrote, by any writer; nothing where no address wants them.
 create or replace function note_webhook_events() returns trigger language plpgsql as $$
+declare
+  noted jsonb;
 begin
   if not exists (select from webhook where status = 2) then return null; end if;
   if tg_table_name = 'park_order' and tg_op = 'INSERT' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select kind, n.id, array[n.park_lot_id] from new_rows n, unnest(array[
+    select jsonb_agg(n) into noted from (
+      select kind, n.id, array[n.park_lot_id] from new_rows n, unnest(array[
         1,
         case when n.paid_at is not null then 2 end,
         case when n.left_at is not null then 3 end]) with ordinality as each (kind, place)
-      where kind is not null and n.order_status <> 6 order by n.id, place;
+      where kind is not null and n.order_status <> 6 order by n.id, place) n (kind, id, lots);
   elsif tg_table_name = 'park_order' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select kind, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id), unnest(array[
+    select jsonb_agg(n) into noted from (
+      select kind, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id), unnest(array[
         case when n.paid_at > coalesce(o.paid_at, '-infinity') then 2 end,
         case when n.left_at is not null and o.left_at is null then 3 end]) with ordinality as each (kind, place)
-      where kind is not null and n.order_status <> 6 order by n.id, place;
+      where kind is not null and n.order_status <> 6 order by n.id, place) n (kind, id, lots);
   elsif tg_table_name = 'alarm' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select 4, id, array_remove(array[park_lot_id], null) from new_rows order by id;
+    select jsonb_agg(n) into noted from (
+      select 4, id, array_remove(array[park_lot_id], null) from new_rows order by id) n (kind, id, lots);
   elsif tg_table_name = 'bill_pack_order' and tg_op = 'INSERT' then
-    insert into webhook_event (kind, subject_id, park_lot_ids) select 5, id, park_lot_ids from new_rows order by id;
+    select jsonb_agg(n) into noted from (
+      select 5, id, park_lot_ids from new_rows order by id) n (kind, id, lots);
   elsif tg_table_name = 'bill_pack_order' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select 5, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
+    select jsonb_agg(n) into noted from (
+      select 5, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
       where (n.card_state, n.audit_state, n.begin_date, n.end_date, n.park_lot_ids) is distinct from (o.card_state, o.audit_state, o.begin_date, o.end_date, o.park_lot_ids)
-      order by n.id;
+      order by n.id) n (kind, id, lots);
   elsif tg_table_name = 'refund' and tg_op = 'INSERT' then
-    insert into webhook_event (kind, subject_id, park_lot_ids) select 6, id, array[park_lot_id] from new_rows order by id;
+    select jsonb_agg(n) into noted from (
+      select 6, id, array[park_lot_id] from new_rows order by id) n (kind, id, lots);
   elsif tg_table_name = 'refund' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select 6, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id)
-      where (n.audit_state, n.refund_state) is distinct from (o.audit_state, o.refund_state) order by n.id;
+    select jsonb_agg(n) into noted from (
+      select 6, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id)
+      where (n.audit_state, n.refund_state) is distinct from (o.audit_state, o.refund_state) order by n.id) n (kind, id, lots);
   elsif tg_table_name = 'invoice' and tg_op = 'INSERT' then
-    insert into webhook_event (kind, subject_id, park_lot_ids) select 7, id, park_lot_ids from new_rows order by id;
+    select jsonb_agg(n) into noted from (
+      select 7, id, park_lot_ids from new_rows order by id) n (kind, id, lots);
   elsif tg_table_name = 'invoice' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select 7, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
-      where (n.status, n.red_state) is distinct from (o.status, o.red_state) order by n.id;
+    select jsonb_agg(n) into noted from (
+      select 7, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
+      where (n.status, n.red_state) is distinct from (o.status, o.red_state) order by n.id) n (kind, id, lots);
   end if;
+  insert into webhook_event (kind, subject_id, park_lot_ids)
+    select kind, id, lots from jsonb_to_recordset(noted) as found (kind smallint, id bigint, lots bigint[]);
   return null;
 end $$;
 
@@ -1233,6 +1239,7 @@ declare
   rollup text := of || '_rollup';
   listed text := (select string_agg(format(', %I', name), '') from unnest(sums) name);
   signed text := (select string_agg(format(', sum(sign * %1$I)::bigint as %1$I', name), '') from unnest(sums) name);
+  summed text := (select string_agg(format(', sum(sign * %I)::bigint', name), '') from unnest(sums) name);
   added text := (select string_agg(format(', %1$I = kept.%1$I + excluded.%1$I', name), '') from unnest(sums) name);
   changed text := (select string_agg(format(' or sum(sign * %I) <> 0', name), '') from unnest(sums) name);
   read text := format('tenant_id, park_lot_id, %I%s', moment, listed);
@@ -1248,19 +1255,21 @@ begin
     of || '_added_up', per, signed, read, of, spans);
   execute format($f$
     create function %1$I() returns trigger language plpgsql security definer set search_path = public as $body$
+    declare
+      found %2$I[];
     begin
       if tg_op = 'INSERT' then
-        insert into %2$I as kept (tenant_id, park_lot_id, span, begins, total%3$s)
-        select %4$s, sum(sign)%5$s from (select 1 as sign, %9$s from new_rows) each, %6$s group by 1, 2, 3, 4 order by 1, 2, 3, 4
-        on conflict (tenant_id, span, begins, park_lot_id) do update set total = kept.total + excluded.total%7$s;
+        found := array(
+          select row(%4$s, sum(sign)::bigint%5$s)::%2$I from (select 1 as sign, %9$s from new_rows) each, %6$s group by %4$s order by %4$s);
       else
-        insert into %2$I as kept (tenant_id, park_lot_id, span, begins, total%3$s)
-        select %4$s, sum(sign)%5$s from (select 1 as sign, %9$s from new_rows union all select -1, %9$s from old_rows) each, %6$s
-        group by 1, 2, 3, 4 having sum(sign) <> 0%8$s order by 1, 2, 3, 4
-        on conflict (tenant_id, span, begins, park_lot_id) do update set total = kept.total + excluded.total%7$s;
+        found := array(
+          select row(%4$s, sum(sign)::bigint%5$s)::%2$I from (select 1 as sign, %9$s from new_rows union all select -1, %9$s from old_rows) each, %6$s
+          group by %4$s having sum(sign) <> 0%8$s order by %4$s);
       end if;
+      insert into %2$I as kept (tenant_id, park_lot_id, span, begins, total%3$s) select tenant_id, park_lot_id, span, begins, total%3$s from unnest(found)
+        on conflict (tenant_id, span, begins, park_lot_id) do update set total = kept.total + excluded.total%7$s;
       return null;
-    end $body$ $f$, rollup || '_follows', rollup, listed, per, signed, spans, added, changed, read);
+    end $body$ $f$, rollup || '_follows', rollup, listed, per, summed, spans, added, changed, read);
   execute format('create trigger %1$I after insert on %2$I referencing new table as new_rows for each statement execute function %3$I()', rollup || '_insert', of, rollup || '_follows');
   execute format('create trigger %1$I after update on %2$I referencing old table as old_rows new table as new_rows for each statement execute function %3$I()', rollup || '_update', of, rollup || '_follows');
   call refill_rollup(of);

@@ -5,6 +5,7 @@ declare
   rollup text := of || '_rollup';
   listed text := (select string_agg(format(', %I', name), '') from unnest(sums) name);
   signed text := (select string_agg(format(', sum(sign * %1$I)::bigint as %1$I', name), '') from unnest(sums) name);
+  summed text := (select string_agg(format(', sum(sign * %I)::bigint', name), '') from unnest(sums) name);
   added text := (select string_agg(format(', %1$I = kept.%1$I + excluded.%1$I', name), '') from unnest(sums) name);
   changed text := (select string_agg(format(' or sum(sign * %I) <> 0', name), '') from unnest(sums) name);
   read text := format('tenant_id, park_lot_id, %I%s', moment, listed);
@@ -20,19 +21,21 @@ begin
     of || '_added_up', per, signed, read, of, spans);
   execute format($f$
     create function %1$I() returns trigger language plpgsql security definer set search_path = public as $body$
+    declare
+      found %2$I[];
     begin
       if tg_op = 'INSERT' then
-        insert into %2$I as kept (tenant_id, park_lot_id, span, begins, total%3$s)
-        select %4$s, sum(sign)%5$s from (select 1 as sign, %9$s from new_rows) each, %6$s group by 1, 2, 3, 4 order by 1, 2, 3, 4
-        on conflict (tenant_id, span, begins, park_lot_id) do update set total = kept.total + excluded.total%7$s;
+        found := array(
+          select row(%4$s, sum(sign)::bigint%5$s)::%2$I from (select 1 as sign, %9$s from new_rows) each, %6$s group by %4$s order by %4$s);
       else
-        insert into %2$I as kept (tenant_id, park_lot_id, span, begins, total%3$s)
-        select %4$s, sum(sign)%5$s from (select 1 as sign, %9$s from new_rows union all select -1, %9$s from old_rows) each, %6$s
-        group by 1, 2, 3, 4 having sum(sign) <> 0%8$s order by 1, 2, 3, 4
-        on conflict (tenant_id, span, begins, park_lot_id) do update set total = kept.total + excluded.total%7$s;
+        found := array(
+          select row(%4$s, sum(sign)::bigint%5$s)::%2$I from (select 1 as sign, %9$s from new_rows union all select -1, %9$s from old_rows) each, %6$s
+          group by %4$s having sum(sign) <> 0%8$s order by %4$s);
       end if;
+      insert into %2$I as kept (tenant_id, park_lot_id, span, begins, total%3$s) select tenant_id, park_lot_id, span, begins, total%3$s from unnest(found)
+        on conflict (tenant_id, span, begins, park_lot_id) do update set total = kept.total + excluded.total%7$s;
       return null;
-    end $body$ $f$, rollup || '_follows', rollup, listed, per, signed, spans, added, changed, read);
+    end $body$ $f$, rollup || '_follows', rollup, listed, per, summed, spans, added, changed, read);
   execute format('create trigger %1$I after insert on %2$I referencing new table as new_rows for each statement execute function %3$I()', rollup || '_insert', of, rollup || '_follows');
   execute format('create trigger %1$I after update on %2$I referencing old table as old_rows new table as new_rows for each statement execute function %3$I()', rollup || '_update', of, rollup || '_follows');
   call refill_rollup(of);

@@ -15,16 +15,20 @@ begin
     on conflict do nothing;
 end $$;
 
+-- The days of these moments in their lots. Triggers hand over what they found in the rows of a statement: only such rows can be read there, on every engine.
+create or replace function mark_stale_at(tenants bigint[], lots bigint[], moments timestamptz[]) returns void language sql as $$
+  select mark_stale(tenant_id, park_lot_id, day) from (
+    select distinct l.tenant_id, l.id as park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
+    from unnest(tenants, lots, moments) as c (tenant_id, park_lot_id, at) join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
+  ) late
+$$;
+
 create or replace function note_new_orders() returns trigger language plpgsql as $$
 declare
   recent timestamptz := now() - interval '1 hour';
 begin
-  if not exists (select from added where came_at < recent) then return null; end if;
-  perform mark_stale(tenant_id, park_lot_id, day) from (
-    select distinct a.tenant_id, a.park_lot_id, business_day(at, l.time_zone, l.account_day_start) as day
-    from added a join parking_lot l on l.tenant_id = a.tenant_id and l.id = a.park_lot_id
-    cross join unnest(array[a.came_at, a.left_at]) at where at < recent
-  ) late;
+  perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(at)) from added cross join unnest(array[came_at, left_at]) at
+    where at < recent having count(*) > 0;
   return null;
 end $$;
 
@@ -32,10 +36,7 @@ create or replace function note_new_passings() returns trigger language plpgsql 
 declare
   recent timestamptz := now() - interval '1 hour';
 begin
-  if not exists (select from added where pass_at < recent) then return null; end if;
-  perform mark_stale(tenant_id, park_lot_id, day) from (
-    select distinct a.tenant_id, a.park_lot_id, business_day(a.pass_at, l.time_zone, l.account_day_start) as day from added a join parking_lot l on l.tenant_id = a.tenant_id and l.id = a.park_lot_id where a.pass_at < recent
-  ) late;
+  perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(pass_at)) from added where pass_at < recent having count(*) > 0;
   return null;
 end $$;
 
@@ -43,11 +44,8 @@ create or replace function note_new_payments() returns trigger language plpgsql 
 declare
   recent timestamptz := now() - interval '1 hour';
 begin
-  perform mark_stale(tenant_id, park_lot_id, day) from (
-    select distinct a.tenant_id, a.park_lot_id, business_day(at, l.time_zone, l.account_day_start) as day
-    from added a join parking_lot l on l.tenant_id = a.tenant_id and l.id = a.park_lot_id
-    cross join unnest(array[a.paid_at, a.refunded_at]) at where a.pay_status = {pay_record.pay_status.paid} and at < recent
-  ) late;
+  perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(at)) from added cross join unnest(array[paid_at, refunded_at]) at
+    where pay_status = {pay_record.pay_status.paid} and at < recent having count(*) > 0;
   return null;
 end $$;
 
@@ -65,9 +63,7 @@ create or replace function note_changed_orders() returns trigger language plpgsq
 declare
   recent timestamptz := now() - interval '1 hour';
 begin
-  perform mark_stale(tenant_id, park_lot_id, day) from (
-    select distinct c.tenant_id, c.park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
-    from (
+  perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(at)) from (
       select tenant_id, park_lot_id, came_at as at from (
         (select tenant_id, park_lot_id, id, came_at, order_status = {park_order.order_status.void} from added except select tenant_id, park_lot_id, id, came_at, order_status = {park_order.order_status.void} from removed)
         union all
@@ -81,9 +77,7 @@ begin
         (select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed
          except
          select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added)) gone
-    ) c join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
-    where c.at < recent
-  ) late;
+    ) c where at < recent having count(*) > 0;
   return null;
 end $$;
 
@@ -92,15 +86,11 @@ declare
   recent timestamptz := now() - interval '1 hour';
 begin
   if not exists (select from added where pass_at < recent) then return null; end if;
-  perform mark_stale(tenant_id, park_lot_id, day) from (
-    select distinct c.tenant_id, c.park_lot_id, business_day(c.pass_at, l.time_zone, l.account_day_start) as day
-    from (
+  perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(pass_at)) from (
       select tenant_id, park_lot_id, id, pass_at, is_opened, is_void, car_type, plate_number from added
       except
       select tenant_id, park_lot_id, id, pass_at, is_opened, is_void, car_type, plate_number from removed
-    ) c join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
-    where c.pass_at < recent
-  ) late;
+    ) c where pass_at < recent having count(*) > 0;
   return null;
 end $$;
 
@@ -108,9 +98,7 @@ create or replace function note_changed_payments() returns trigger language plpg
 declare
   recent timestamptz := now() - interval '1 hour';
 begin
-  perform mark_stale(tenant_id, park_lot_id, day) from (
-    select distinct c.tenant_id, c.park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
-    from (
+  perform mark_stale_at(array_agg(tenant_id), array_agg(park_lot_id), array_agg(at)) from (
       select tenant_id, park_lot_id, paid_at as at from (
         (select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type from added
          except
@@ -128,8 +116,6 @@ begin
         (select tenant_id, park_lot_id, id, refunded_at, refund_money - least(returned_money, over_paid_money) from removed
          except
          select tenant_id, park_lot_id, id, refunded_at, refund_money - least(returned_money, over_paid_money) from added)) refunded
-    ) c join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
-    where c.at < recent
-  ) late;
+    ) c where at < recent having count(*) > 0;
   return null;
 end $$;

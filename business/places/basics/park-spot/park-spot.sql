@@ -22,19 +22,31 @@ create trigger count_spots_moved_in after update on park_spot referencing new ta
 
 -- Counts move by what a statement changed, so that two that add spots to one region at once both count.
 create or replace function count_spots_in() returns trigger language plpgsql as $$
+declare
+  n record;
 begin
-  update park_region r set spot_count = r.spot_count + n.spots, fixed_spot_count = r.fixed_spot_count + n.fixed, left_spot_count = r.left_spot_count + n.free
-  from (select region_id, count(*) as spots, count(*) filter (where spot_kind in ({park_spot.spot_kind.owned}, {park_spot.spot_kind.monthly})) as fixed, count(*) filter (where use_status = {park_spot.use_status.free}) as free from come group by 1) n
-  where r.id = n.region_id;
-  update floor f set spot_count = f.spot_count + n.spots from (select floor_id, count(*) as spots from come group by 1) n where f.id = n.floor_id;
+  for n in select tenant_id, region_id, count(*) as spots, count(*) filter (where spot_kind in ({park_spot.spot_kind.owned}, {park_spot.spot_kind.monthly})) as fixed,
+      count(*) filter (where use_status = {park_spot.use_status.free}) as free from come where region_id is not null group by 1, 2 order by 1, 2 loop
+    update park_region r set spot_count = r.spot_count + n.spots, fixed_spot_count = r.fixed_spot_count + n.fixed, left_spot_count = r.left_spot_count + n.free
+      where r.tenant_id = n.tenant_id and r.id = n.region_id;
+  end loop;
+  for n in select tenant_id, floor_id, count(*) as spots from come where floor_id is not null group by 1, 2 order by 1, 2 loop
+    update floor f set spot_count = f.spot_count + n.spots where f.tenant_id = n.tenant_id and f.id = n.floor_id;
+  end loop;
   return null;
 end $$;
 
 create or replace function count_spots_out() returns trigger language plpgsql as $$
+declare
+  n record;
 begin
-  update park_region r set spot_count = r.spot_count - n.spots, fixed_spot_count = r.fixed_spot_count - n.fixed, left_spot_count = r.left_spot_count - n.free
-  from (select region_id, count(*) as spots, count(*) filter (where spot_kind in ({park_spot.spot_kind.owned}, {park_spot.spot_kind.monthly})) as fixed, count(*) filter (where use_status = {park_spot.use_status.free}) as free from gone group by 1) n
-  where r.id = n.region_id;
-  update floor f set spot_count = f.spot_count - n.spots from (select floor_id, count(*) as spots from gone group by 1) n where f.id = n.floor_id;
+  for n in select tenant_id, region_id, count(*) as spots, count(*) filter (where spot_kind in ({park_spot.spot_kind.owned}, {park_spot.spot_kind.monthly})) as fixed,
+      count(*) filter (where use_status = {park_spot.use_status.free}) as free from gone where region_id is not null group by 1, 2 order by 1, 2 loop
+    update park_region r set spot_count = r.spot_count - n.spots, fixed_spot_count = r.fixed_spot_count - n.fixed, left_spot_count = r.left_spot_count - n.free
+      where r.tenant_id = n.tenant_id and r.id = n.region_id;
+  end loop;
+  for n in select tenant_id, floor_id, count(*) as spots from gone where floor_id is not null group by 1, 2 order by 1, 2 loop
+    update floor f set spot_count = f.spot_count - n.spots where f.tenant_id = n.tenant_id and f.id = n.floor_id;
+  end loop;
   return null;
 end $$;

@@ -30,43 +30,50 @@ end $$;
 
 -- Notes the events in the rows that a statement wrote, by any writer; nothing where no address wants them.
 create or replace function note_webhook_events() returns trigger language plpgsql as $$
+declare
+  noted jsonb;
 begin
   if not exists (select from webhook where status = {webhook.status.enabled}) then return null; end if;
   if tg_table_name = 'park_order' and tg_op = 'INSERT' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select kind, n.id, array[n.park_lot_id] from new_rows n, unnest(array[
+    select jsonb_agg(n) into noted from (
+      select kind, n.id, array[n.park_lot_id] from new_rows n, unnest(array[
         {webhook_delivery.event_kind.orderEntered},
         case when n.paid_at is not null then {webhook_delivery.event_kind.orderPaid} end,
         case when n.left_at is not null then {webhook_delivery.event_kind.orderLeft} end]) with ordinality as each (kind, place)
-      where kind is not null and n.order_status <> {park_order.order_status.void} order by n.id, place;
+      where kind is not null and n.order_status <> {park_order.order_status.void} order by n.id, place) n (kind, id, lots);
   elsif tg_table_name = 'park_order' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select kind, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id), unnest(array[
+    select jsonb_agg(n) into noted from (
+      select kind, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id), unnest(array[
         case when n.paid_at > coalesce(o.paid_at, '-infinity') then {webhook_delivery.event_kind.orderPaid} end,
         case when n.left_at is not null and o.left_at is null then {webhook_delivery.event_kind.orderLeft} end]) with ordinality as each (kind, place)
-      where kind is not null and n.order_status <> {park_order.order_status.void} order by n.id, place;
+      where kind is not null and n.order_status <> {park_order.order_status.void} order by n.id, place) n (kind, id, lots);
   elsif tg_table_name = 'alarm' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select {webhook_delivery.event_kind.alarmRaised}, id, array_remove(array[park_lot_id], null) from new_rows order by id;
+    select jsonb_agg(n) into noted from (
+      select {webhook_delivery.event_kind.alarmRaised}, id, array_remove(array[park_lot_id], null) from new_rows order by id) n (kind, id, lots);
   elsif tg_table_name = 'bill_pack_order' and tg_op = 'INSERT' then
-    insert into webhook_event (kind, subject_id, park_lot_ids) select {webhook_delivery.event_kind.passChanged}, id, park_lot_ids from new_rows order by id;
+    select jsonb_agg(n) into noted from (
+      select {webhook_delivery.event_kind.passChanged}, id, park_lot_ids from new_rows order by id) n (kind, id, lots);
   elsif tg_table_name = 'bill_pack_order' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select {webhook_delivery.event_kind.passChanged}, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
+    select jsonb_agg(n) into noted from (
+      select {webhook_delivery.event_kind.passChanged}, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
       where (n.card_state, n.audit_state, n.begin_date, n.end_date, n.park_lot_ids) is distinct from (o.card_state, o.audit_state, o.begin_date, o.end_date, o.park_lot_ids)
-      order by n.id;
+      order by n.id) n (kind, id, lots);
   elsif tg_table_name = 'refund' and tg_op = 'INSERT' then
-    insert into webhook_event (kind, subject_id, park_lot_ids) select {webhook_delivery.event_kind.refundChanged}, id, array[park_lot_id] from new_rows order by id;
+    select jsonb_agg(n) into noted from (
+      select {webhook_delivery.event_kind.refundChanged}, id, array[park_lot_id] from new_rows order by id) n (kind, id, lots);
   elsif tg_table_name = 'refund' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select {webhook_delivery.event_kind.refundChanged}, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id)
-      where (n.audit_state, n.refund_state) is distinct from (o.audit_state, o.refund_state) order by n.id;
+    select jsonb_agg(n) into noted from (
+      select {webhook_delivery.event_kind.refundChanged}, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id)
+      where (n.audit_state, n.refund_state) is distinct from (o.audit_state, o.refund_state) order by n.id) n (kind, id, lots);
   elsif tg_table_name = 'invoice' and tg_op = 'INSERT' then
-    insert into webhook_event (kind, subject_id, park_lot_ids) select {webhook_delivery.event_kind.invoiceChanged}, id, park_lot_ids from new_rows order by id;
+    select jsonb_agg(n) into noted from (
+      select {webhook_delivery.event_kind.invoiceChanged}, id, park_lot_ids from new_rows order by id) n (kind, id, lots);
   elsif tg_table_name = 'invoice' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select {webhook_delivery.event_kind.invoiceChanged}, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
-      where (n.status, n.red_state) is distinct from (o.status, o.red_state) order by n.id;
+    select jsonb_agg(n) into noted from (
+      select {webhook_delivery.event_kind.invoiceChanged}, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
+      where (n.status, n.red_state) is distinct from (o.status, o.red_state) order by n.id) n (kind, id, lots);
   end if;
+  insert into webhook_event (kind, subject_id, park_lot_ids)
+    select kind, id, lots from jsonb_to_recordset(noted) as found (kind smallint, id bigint, lots bigint[]);
   return null;
 end $$;
