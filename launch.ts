@@ -9,6 +9,7 @@ import { inspect } from 'node:util'
 import { startEmbedded, StartFailure } from '#database/embedded/start-embedded.ts'
 import { demoAccounts, makeDemoTenant, townAccount } from '#business/roof/demo.server.ts'
 import { bringTenantsUpToDate, ensurePlatform } from '#business/ground/system/platform.server.ts'
+import { oneNode } from '#server/database/nodes.ts'
 import { HalfFailure } from '#server/halves/refuse-gaps.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { portFailure, SettingFailure } from '#server/setting-failure.ts'
@@ -47,7 +48,8 @@ async function start(): Promise<void> {
     findBusiness(),
   ])
   life.ending.throwIfAborted()
-  const running = await serve({ settings, secrets, halves, databaseUrl, consoleFolder })
+  const nodes = oneNode(databaseUrl, settings.databasePoolUrl)
+  const running = await serve({ settings, secrets, halves, nodes, consoleFolder })
   if (!settings.demo) noticeMs = settings.leaveSeconds * 1000
   opened.defer(() => running.close(noticeMs))
   const firstSignIn = settings.demo ? null : await ensurePlatform(running.machine)

@@ -12,9 +12,10 @@ import { en as ofTerms } from '#business/charging/terms-editor/en.ts'
 import { words } from '#business/roof/words.ts'
 import { unregistered } from '#kernel/registered.ts'
 import { en as ofFields } from '#fields/en.ts'
-import { openDatabase, type Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { applicationUrl, unfitness } from '#server/database/application.ts'
 import { leak, unfitPooler } from '#server/database/isolation.ts'
+import { type Nodes } from '#server/database/nodes.ts'
 import { purposes, type Purpose } from '#server/database/purposes.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
 import { mountEntity } from '#server/entity-calls.ts'
@@ -46,7 +47,6 @@ import type { Machine } from '#server/machine.ts'
 import { mountOpenApi } from '#server/openapi/openapi-call.ts'
 import { mountReport } from '#server/report/report-calls.ts'
 import { reportSource } from '#server/report/report-source.ts'
-import { openHub } from '#server/realtime/hub.ts'
 import { mountSockets } from '#server/realtime/sockets.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
 import { keepActivity } from '#server/session/activity.ts'
@@ -121,8 +121,7 @@ export interface Parts {
   readonly settings: Settings
   readonly secrets: Secrets
   readonly halves: Halves
-  /** As `prepareDatabase` gives it. */
-  readonly databaseUrl: string
+  readonly nodes: Nodes
   /** The built console, if it is served here. */
   readonly consoleFolder: string | null
 }
@@ -141,7 +140,7 @@ export async function serve(parts: Parts): Promise<Running> {
 
 /** Notes in `opened` how to close all that it opens, so that a start that fails leaves nothing running. */
 async function open(
-  { settings, secrets, halves, databaseUrl, consoleFolder }: Parts,
+  { settings, secrets, halves, nodes, consoleFolder }: Parts,
   opened: AsyncDisposableStack,
 ): Promise<Running> {
   const log = pino({
@@ -153,18 +152,17 @@ async function open(
   const verbsOf = new Map(halves.servings.map(({ half }) => [half.of, half.verbs]))
   const rowsOf = new Map(halves.reports.map(({ half }) => [half.of, half]))
   const reportServings = reports.map((of) => rowsOf.get(of)!)
-  const openFor = (purpose: Purpose, pooler: string | null = null): Database => {
-    const database = openDatabase(pooler ?? databaseUrl, purpose, pooler !== null)
+  const openFor = (purpose: Purpose, isPooled = false): Database => {
+    const database = nodes.open(purpose, isPooled)
     database.events.on('again', (error) => log.info({ err: error }, 'a transaction runs again'))
     opened.defer(() => database.close())
     return database
   }
-  const { databasePoolUrl: pooler } = settings
-  const [people, gates] = [openFor(purposes.people, pooler), openFor(purposes.gates, pooler)]
+  const [people, gates] = [openFor(purposes.people, true), openFor(purposes.gates, true)]
   const [jobsDatabase, exportsDatabase] = [openFor(purposes.jobs), openFor(purposes.exports)]
   const activity = keepActivity(people, log)
   opened.defer(() => activity.stop())
-  const hub = await openHub(databaseUrl, log)
+  const hub = await nodes.hub(log)
   opened.defer(() => hub.close())
   const machine: Machine = {
     database: people,
@@ -249,7 +247,7 @@ async function open(
   const address = app.server.address()
 
   // People are answered already while what only devices and jobs need is loaded.
-  const [mqtt, { startJobs }] = await Promise.all([
+  const [mqtt] = await Promise.all([
     settings.mqttUrl ? import('#server/gateway/mqtt-broker-link.ts') : import('#server/gateway/mqtt-devices.ts'),
     import('#server/jobs/queue.ts'),
   ])
@@ -271,7 +269,7 @@ async function open(
     { jobs: [exportJob], machine: exporting, atOnce: mostExportsOfTenant + 1 },
     { jobs: [...ownJobs, ...halves.jobs.map(({ half }) => half)], machine: backroom, atOnce: 2 },
   ]
-  const queue = await startJobs(databaseUrl, lines, log)
+  const queue = await nodes.jobs(lines, log)
   workers.push(() => queue.stop())
   for (const watching of [
     ...halves.watches.map(({ half }) => half.start(backroom, settings)),

@@ -9,6 +9,8 @@ import { addPlatformAdministrator } from '#business/ground/system/platform.serve
 import { openTenant } from '#business/ground/system/tenant/open-tenant.server.ts'
 import { tenantKinds, tenantStates } from '#business/ground/system/tenant/tenant.ts'
 import { applicationUrl } from '#server/database/application.ts'
+import type { Database } from '#server/database/database.ts'
+import { oneNode, type Nodes } from '#server/database/nodes.ts'
 import { halvesOf } from '#server/halves/find-halves.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -58,13 +60,19 @@ export async function startBerth(
   consoleFolder: string | null = null,
 ): Promise<Berth> {
   const server = await startServer(settings, consoleFolder)
-  const { machine, url } = server
+  const { machine } = server
   const passwordHash = await hashPassword(password)
-  const tenantIds = await openTenants(machine)
+  const tenantIds = await openTenants(machine.database)
   await machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
     const administrator = await addPlatformAdministrator(tx)
     await machine.accounts.setPassword(tx, administrator!.userId, passwordHash, false)
   })
+  return withPeople(server, tenantIds, passwordHash)
+}
+
+/** The server with people in its two tenants. */
+export function withPeople(server: Server, tenantIds: Berth['tenantIds'], passwordHash: string): Berth {
+  const { machine, url } = server
 
   const newPerson: Berth['newPerson'] = async ({ UserName, roleCode, tenant = 'east', lots }) => {
     await machine.database.inScope(wholeTenant(tenantIds[tenant]), async (tx) => {
@@ -114,10 +122,14 @@ const halves = halvesOf({
   ),
 })
 
-/** A server over an empty, up-to-date database of its own; the ports are free ones. `consoleFolder`: the built console, for browsers. */
+/**
+ * A server over an empty, up-to-date database of its own; the ports are free ones. `consoleFolder`: the built console, for browsers.
+ * `nodesAt`: what it works on, from the address of the database.
+ */
 export async function startServer(
   settings: Partial<Settings> = {},
   consoleFolder: string | null = null,
+  nodesAt: (url: string) => Nodes = (url) => oneNode(url, settings.databasePoolUrl ?? null),
 ): Promise<Server> {
   const databaseUrl = settings.databaseUrl ?? (await copyDatabase())
   const dataFolder = await mkdtemp(join(tmpdir(), 'berth-'))
@@ -126,7 +138,7 @@ export async function startServer(
     settings: whole,
     secrets: openSecrets(whole),
     halves,
-    databaseUrl: applicationUrl(databaseUrl),
+    nodes: nodesAt(applicationUrl(databaseUrl)),
     consoleFolder,
   })
   return {
@@ -143,7 +155,7 @@ export async function startServer(
   }
 }
 
-async function copyDatabase(): Promise<string> {
+export async function copyDatabase(): Promise<string> {
   const server = inject('databaseServer')
   const name = `berth_${process.pid}_${++made}`
   const admin = new Client({ connectionString: server })
@@ -156,8 +168,8 @@ async function copyDatabase(): Promise<string> {
   return databaseAt(server, name)
 }
 
-async function openTenants(machine: Machine): Promise<Record<TenantCode, string>> {
-  return machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
+export async function openTenants(database: Database): Promise<Record<TenantCode, string>> {
+  return database.inScope(wholeTenant(platformTenant), async (tx) => {
     const open = (TenantCode: string, TenantName: string) =>
       openTenant(
         tx,

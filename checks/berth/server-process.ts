@@ -1,5 +1,6 @@
 import { findBusiness, serve } from '../../main.server.ts'
 import { applicationUrl } from '#server/database/application.ts'
+import { oneNode } from '#server/database/nodes.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { readSettings } from '#server/settings.ts'
 
@@ -10,7 +11,7 @@ await serve({
   settings,
   secrets: openSecrets(settings),
   halves: await findBusiness(),
-  databaseUrl: applicationUrl(settings.databaseUrl!),
+  nodes: oneNode(applicationUrl(settings.databaseUrl!), settings.databasePoolUrl),
   consoleFolder: null,
 })
 if (process.connected) process.send!('ready')

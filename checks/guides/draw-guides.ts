@@ -11,6 +11,7 @@ import { words as pageWords } from '#business/roof/pages.en.ts'
 import { makeDemoTenant } from '#business/roof/demo.server.ts'
 import { words } from '#business/roof/words.ts'
 import { en as ofFields } from '#fields/en.ts'
+import { oneNode } from '#server/database/nodes.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { buildConsole } from '#web/build.ts'
@@ -44,7 +45,7 @@ async function drawGuides(): Promise<void> {
     settings,
     secrets: openSecrets(settings),
     halves: await findBusiness(),
-    databaseUrl: await prepareDatabase(database.url),
+    nodes: oneNode(await prepareDatabase(database.url)),
     consoleFolder: await buildConsole(join(root, 'dist/web')),
   })
   await makeDemoTenant(running.machine)
