@@ -69,7 +69,7 @@ export function openApiDocument({ contents, calls, events, english, version, pub
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          bearerFormat: 'bk_<tenant>_<random>',
+          bearerFormat: 'bk_<tenant>_<id>.<random>',
           description:
             'An API key of 系统管理 / 接口密钥. The scopes named at an operation are the permissions that it must have.',
         },

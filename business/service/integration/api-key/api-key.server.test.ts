@@ -32,7 +32,7 @@ const keyOf = async (by: Console, keyName: string) =>
 describe('a key', () => {
   test('is shown once, has the code of its tenant, and is kept as a digest alone', async () => {
     const client = await ApiClient.issued(east, ['parking-lot:read'])
-    expect(client.key).toMatch(/^bk_east_[\w-]{43}$/)
+    expect(client.key).toMatch(/^bk_east_\d+\.[\w-]{43}$/)
     const stored = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
       tx.rows(sql`select row_to_json(k)::text as row from api_key k union all select row_to_json(a)::text from audit_log a
         union all select row_to_json(c)::text from call_once c`),
