@@ -42,7 +42,9 @@ test('a new device is an unclaimed camera and may not report', async () => {
 test('a key claims the device; the one before it is refused at once', async () => {
   const Id = await addCamera(admin, lot, 'CAM2')
   const first = (await issueKey(admin, Id)).data.Key
-  expect(Buffer.from(first, 'base64url')).toHaveLength(32)
+  const [tenant, secret] = first.split('.')
+  expect(tenant).toBe(berth.tenantIds.east)
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
   expect(await admin.call('/api/device/getDevice', { Id })).toMatchObject({
     DeviceStatus: 1,
     KeyIssuedAt: expect.any(String),
