@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { gate } from '#business/places/basics/gate/gate.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
@@ -11,6 +10,7 @@ import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts
 import { readFields } from '#fields/read-fields.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { tenantKinds, tenantStates } from '#business/ground/system/tenant/tenant.ts'
+import { sql } from '#kernel/sql.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase, type Tx } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signIn, type Console } from '#simulator/console/console.ts'
 import { query, type ConceptName } from '#simulator/console/records.ts'
@@ -55,7 +55,7 @@ async function makeLots(): Promise<ReadonlyMap<string, string>> {
   return lots
 }
 
-const sqlIn = (statement: RawBuilder<unknown>) =>
+const sqlIn = (statement: Sql<unknown>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(statement))
 
 test(

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#kernel/sql.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signIn } from '#simulator/console/console.ts'

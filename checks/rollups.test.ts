@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '#business/roof/contents.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -8,6 +7,7 @@ import { liveADay } from './day.ts'
 import { callPath } from '#kernel/entity.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { columnsOf } from '#fields/kinds.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 const days = 86_400_000

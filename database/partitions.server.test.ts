@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type Server } from '#checks/berth/berth.ts'
+import { sql } from '#kernel/sql.ts'
 import { keepPartitionsJob } from '#server/jobs/own-jobs.ts'
 
 let server: Server

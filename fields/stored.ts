@@ -1,8 +1,8 @@
-import type { RawBuilder, SqlBool } from 'kysely'
 import type { Field } from '#kernel/field.ts'
 import type { Refused } from './kind.ts'
 import type { Words } from '#kernel/wire.ts'
 import type { ColumnKind } from '#kernel/sheet.ts'
+import type { Sql, SqlBool } from '#kernel/sql.ts'
 
 /** How a kind of field lives in PostgreSQL and in spreadsheets. The server half of fields/<kind>/. */
 export interface Stored<F extends Field = Field, V = unknown> {
@@ -17,7 +17,7 @@ export interface Stored<F extends Field = Field, V = unknown> {
   /** The value's wire JSON, straight from the columns as PostgreSQL writes them; their text as a string when absent. Not called when all are null. */
   json?(texts: readonly (string | null)[], field: F): string
   /** A condition for what a list was asked to be narrowed to; absent: cannot be filtered by. */
-  where?(columns: RawBuilder<unknown>[], wanted: unknown, field: F): RawBuilder<SqlBool> | Refused
+  where?(columns: Sql<unknown>[], wanted: unknown, field: F): Sql<SqlBool> | Refused
   /** How a spreadsheet types the column. */
   readonly sheet: ColumnKind
   /**

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Database, Tx } from './database/database.ts'
 import { wholeTenant, type Scope } from './scope.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** Every tenant as a whole, the platform's own among them. */
 export async function* everyTenant(database: Database, signal?: AbortSignal): AsyncGenerator<Scope> {

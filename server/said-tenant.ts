@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Tx } from './database/database.ts'
+import { sql } from '#kernel/sql.ts'
 
 /**
  * Tokens, keys, codes and numbers that come from outside say whose they are, so that it is known where to ask before any database is asked:

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { presetRoles } from '#business/roof/preset-roles.ts'
 import { dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
@@ -13,6 +12,7 @@ import { platformTenant, wholeTenant } from '#server/scope.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { addPlatformAdministrator, lockPlatform } from '#business/ground/system/platform.server.ts'
 import { openTenant } from '#business/ground/system/tenant/open-tenant.server.ts'
+import { sql } from '#kernel/sql.ts'
 
 const TenantCode = 'demo'
 const Password = 'Berth#2026'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { arrearsPolicies } from '#business/places/basics/parking-lot/policies.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
@@ -8,6 +7,7 @@ import { arrearsAskedAtExit } from './arrears-at-exit.ts'
 import type { KnownPassing } from './lot-news.ts'
 import type { Lot } from './lot.server.ts'
 import { carCategoryOf } from '#business/rights/claims/claim.ts'
+import { sql } from '#kernel/sql.ts'
 import { readRights } from './rights/read-rights.server.ts'
 
 /** What plates owe from stays they have left, fen: where the lot charges it at the exit in all lots of the tenant, else in those in scope. */

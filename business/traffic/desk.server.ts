@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -18,6 +17,7 @@ import {
 import { setAside } from '#business/places/devices/quarantined-event/quarantine.server.ts'
 import { pictureKeeper } from '#business/places/pictures/passing-picture/keep-picture.server.ts'
 import { mostPictureBytes, pictureKinds } from '#business/places/pictures/passing-picture/picture-kinds.ts'
+import { sql } from '#kernel/sql.ts'
 import type { LotChange } from './change-lot.server.ts'
 import { deviceEventTypes } from './device-events.ts'
 import { lotsBefore, takeEvents } from './take-events.server.ts'

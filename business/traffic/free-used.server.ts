@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -33,7 +33,7 @@ function sharesFree(bindings: Lot['bindings']): boolean {
   return bindings.some(({ versions }) => versions.some(({ terms }) => terms.freeRepeat === 3))
 }
 
-async function usedWhere(tx: Tx, parkLotId: string, of: RawBuilder<unknown>): Promise<FreeUsedBy[]> {
+async function usedWhere(tx: Tx, parkLotId: string, of: Sql<unknown>): Promise<FreeUsedBy[]> {
   const rows = await tx.rows<{
     plate_number: string
     entry: string

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { RuleOfType } from '#business/places/devices/alarm-rule/alarm-rules.server.ts'
 import {
   raisePassingAlarm,
@@ -7,6 +6,7 @@ import {
   resumeAlarm,
 } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { labelOf, type AlarmType } from './traffic-alarms.ts'
 import { sayOnLane } from './lane-text.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -7,6 +6,7 @@ import type { Console } from '#checks/berth/console.ts'
 import { anprParts, anprXml, videoLoss } from '#checks/berth/hikvision-messages.ts'
 import { startCamera } from '#checks/berth/isapi-camera.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
+import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 const password = 'Cam#Secret-8821'

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -12,6 +11,7 @@ import type { Lot } from './lot.server.ts'
 import type { KnownPassing } from './lot-news.ts'
 import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
 import type { PassCover } from '#business/rights/claims/pass-cover.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Paid } from './price-of.ts'
 import { loadStaffMoney } from './staff-money.server.ts'
 import type { StoredOrder } from './reconcile.ts'
@@ -35,7 +35,7 @@ interface Extent {
 }
 
 /** The columns from which `storedOrderOf` reads an order. */
-export function orderNamesOf(table: string): RawBuilder<unknown> {
+export function orderNamesOf(table: string): Sql<unknown> {
   return sql.join(['id', ...Object.keys(orderColumns)].map((name) => sql.ref(`${table}.${name}`)))
 }
 
@@ -266,8 +266,7 @@ const columns = orderNamesOf('o')
 async function loadOrders(tx: Tx, lot: Lot, extent: Extent): Promise<StoredOrder[]> {
   const since = new Date(extent.since)
   const plates = [...extent.plates]
-  const openSince = (moment: Date): RawBuilder<SqlBool> =>
-    sql<SqlBool>`(o.settled_at is null or o.settled_at >= ${moment})`
+  const openSince = (moment: Date): Sql<SqlBool> => sql<SqlBool>`(o.settled_at is null or o.settled_at >= ${moment})`
   const own = sql`
     select ${columns} from unnest(${plates}::text[]) t(plate)
     cross join lateral (select * from park_order o where ${countingIn(lot)} and o.plate_number = t.plate and ${openSince(since)} offset 0) o`
@@ -291,7 +290,7 @@ async function loadOrdersBefore(
 ): Promise<StoredOrder[]> {
   const plates = payments.filter(({ passingId }) => passingId === null).map(({ plateNumber }) => plateNumber)
   if (plates.length === 0) return []
-  const lastWhere = (readWith: RawBuilder<SqlBool>) => sql`
+  const lastWhere = (readWith: Sql<SqlBool>) => sql`
     select ${columns} from unnest(${[...new Set(plates)]}::text[]) t(plate)
     cross join lateral (select * from park_order o where ${countingIn(lot)} and ${readWith} and o.began_at < ${new Date(since)} order by o.began_at desc limit 1) o`
   const rows = await tx.rows<OrderRow>(

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { arrearsPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'

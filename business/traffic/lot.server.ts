@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { laneTypes, usualEchoSeconds } from '#business/places/basics/lane/lane.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import { holidaySources } from '#business/charging/holiday/holiday.ts'

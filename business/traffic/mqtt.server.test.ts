@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect as dial, type Socket } from 'node:net'
-import { sql } from 'kysely'
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import type { Camera, Event } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture, putPicture } from '#checks/berth/pictures.ts'
+import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth

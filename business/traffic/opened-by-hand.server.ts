@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import type { AnsweredCommand } from '#business/places/devices/gate-commands.server.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
 import { fail } from '#kernel/failure.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { lotsOwed } from './arrears-at-exit.server.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { lockLots, lotsAsTheyAre, type Lot } from './lot.server.ts'
 import { storedOrderOf, type OrderRow } from './order-row.ts'
 import type { OrderContent } from './order-of-stay.ts'
@@ -35,7 +35,7 @@ export async function holdLotsOfOrders(tx: Tx, ids: readonly string[]): Promise<
 }
 
 /** The same for orders whose numbers a query gives. */
-export function holdLotsOfOrderNos(tx: Tx, orderNos: RawBuilder<unknown>): Promise<void> {
+export function holdLotsOfOrderNos(tx: Tx, orderNos: Sql<unknown>): Promise<void> {
   return holdLots(tx, sql`select park_lot_id from park_order where order_no in (${orderNos})`)
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { openForCar } from '#business/places/devices/gate-commands.server.ts'
@@ -13,6 +12,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
 import type { Way } from '#business/rights/claims/facts.ts'
+import { sql } from '#kernel/sql.ts'
 import { lockLots, type Lot } from './lot.server.ts'
 
 const noDevice = {

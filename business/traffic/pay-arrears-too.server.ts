@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
 import { arrearsAsked } from './owed.server.ts'
@@ -9,6 +8,7 @@ import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { chargesArrears } from './arrears-at-exit.server.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
 import { isHeld } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Lot } from './lot.server.ts'
 
 /** Money for a car that stands at an exit, after what it owed from earlier stays was paid with it. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { gateStates } from '#business/places/basics/lane/lane.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Lane } from './decision.ts'

@@ -1,5 +1,5 @@
-import type { RawBuilder } from 'kysely'
 import { registered } from '#kernel/registered.ts'
+import type { Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { KnownPayment } from './known.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
@@ -8,7 +8,7 @@ import type { WrittenOrder } from './write-work.server.ts'
 /** The reductions that merchants and coupons give, as traffic reads and writes them. */
 export interface ReductionBook {
   /** Reductions `g` that were given and not taken back: each for a passing, so it belongs to the stay that holds it. */
-  loadReductions(tx: Tx, where: RawBuilder<unknown>): Promise<KnownPayment[]>
+  loadReductions(tx: Tx, where: Sql<unknown>): Promise<KnownPayment[]>
   /** Grants name the order that they turned out to belong to and what they took off it, or none any more. */
   writeReductions(
     tx: Tx,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { noteSpotReports } from '#business/places/basics/park-spot/note-spots.server.ts'
 import { lotKinds } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { cameraRoles, deviceFamilies } from '#business/places/devices/device/device.ts'

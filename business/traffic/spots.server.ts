@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { noteSpots } from '#business/places/basics/park-spot/note-spots.server.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { inHistory, positionOf } from '#business/rights/claims/position.ts'

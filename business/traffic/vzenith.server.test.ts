@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -6,6 +5,7 @@ import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
 import { plateResult, registration } from '#checks/berth/vzenith-messages.ts'
+import { sql } from '#kernel/sql.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
 

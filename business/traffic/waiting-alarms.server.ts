@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { watchedAlarm } from '#business/places/devices/alarm/watched-alarm.server.ts'
 import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 
 const everyMinute = '* * * * *'

@@ -15,7 +15,6 @@ const platformWide: Readonly<Record<string, string>> = {
   pay_link_secret: 'of the node: proves what it gave out itself',
   schema_state: 'of the node: which functions it has',
   kysely_migration: 'of the node: which migrations it had',
-  kysely_migration_lock: 'of the node: who migrates it',
 }
 
 let database: pg.Client

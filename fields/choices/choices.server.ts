@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely'
 import { Refused } from '../kind.ts'
 import { membersOf, type Stored } from '../stored.ts'
 import { choicesKind, type ChoicesField } from './choices.ts'
+import { sql, type SqlBool } from '#kernel/sql.ts'
 
 export const storedChoices: Stored<ChoicesField, number[]> = {
   columns: [{ suffix: '', type: 'smallint[]' }],

@@ -1,9 +1,9 @@
-import { sql, type SqlBool } from 'kysely'
 import { dateKind } from '../date/date.ts'
 import { readRange } from '../conditions.server.ts'
 import { Refused } from '../kind.ts'
 import type { Stored } from '../stored.ts'
 import { dateRangeKind, type DateRange, type DateRangeField } from './date-range.ts'
+import { sql, type SqlBool } from '#kernel/sql.ts'
 
 /** Narrowing finds the ranges that overlap the wanted days. */
 export const storedDateRange: Stored<DateRangeField, DateRange> = {

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { readRange } from '../conditions.server.ts'
 import { Refused } from '../kind.ts'
 import type { Stored } from '../stored.ts'
 import { momentKind, type MomentField } from './moment.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 
 const second = 1_000
 
@@ -23,6 +23,6 @@ export const storedMoment: Stored<MomentField, Date> = {
 }
 
 /** On the wire a moment has no fractions: any within its second. */
-export function withinSecond(column: RawBuilder<unknown>, at: Date): RawBuilder<SqlBool> {
+export function withinSecond(column: Sql<unknown>, at: Date): Sql<SqlBool> {
   return sql<SqlBool>`(${column} >= ${at} and ${column} < ${new Date(at.getTime() + second)})`
 }

@@ -1,9 +1,9 @@
-import { sql, type SqlBool } from 'kysely'
 import { Refused } from '../kind.ts'
 import type { Stored } from '../stored.ts'
 import { contains, startsWith } from '../conditions.server.ts'
 import { isPlate, normalisePlate } from './plate-number.ts'
 import type { PlateField } from './plate.ts'
+import { sql, type SqlBool } from '#kernel/sql.ts'
 
 const mostCharacters = 40
 

@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely'
 import { Refused } from '../kind.ts'
 import type { Stored } from '../stored.ts'
 import { referencesKind, type ReferencesField } from './references.ts'
+import { sql, type SqlBool } from '#kernel/sql.ts'
 
 /** Where empty means all, narrowing to one finds those too. */
 export const storedReferences: Stored<ReferencesField, string[]> = {

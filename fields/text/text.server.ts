@@ -1,10 +1,10 @@
-import { sql, type SqlBool } from 'kysely'
 import { Refused } from '../kind.ts'
 import type { Stored } from '../stored.ts'
 import { contains, startsWith } from '../conditions.server.ts'
 import { normaliseText } from './normalise.ts'
 import { patterns } from './patterns.ts'
 import type { TextField } from './text.ts'
+import { sql, type SqlBool } from '#kernel/sql.ts'
 
 export const storedText: Stored<TextField, string> = {
   columns: [{ suffix: '', type: 'text' }],

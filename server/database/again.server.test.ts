@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { openOutsider, timesRunAgain, waitForLocks } from '#checks/berth/outsider.ts'
+import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '../scope.ts'
 import { again } from './again.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { sql } from '#kernel/sql.ts'
 import { digest } from '../http/incoming.ts'
 import { tokenDigest } from '../said-tenant.ts'
 import { platformTenant, wholeTenant, type Scope } from '../scope.ts'

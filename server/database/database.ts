@@ -1,22 +1,14 @@
 import { EventEmitter } from 'node:events'
 import type { Duplex } from 'node:stream'
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-  type RawBuilder,
-} from 'kysely'
 import type pg from 'pg'
 import { codesThatGrant, type Permission } from '#kernel/permission.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { beginIn, plannedOnce, type Scope } from '../scope.ts'
 import { inSpan } from '../tracing/span.ts'
 import { again } from './again.ts'
 import { copyOut } from './copy-out.ts'
 import { lockedTable } from './locked-table.ts'
-import { LiteralCompiler } from './literals.ts'
+import { literal } from './literals.ts'
 import { lockQueue, type LockQueue } from './lock-queue.ts'
 import { Message, type Cells, type Statement } from './message.ts'
 import { openPool } from './pool.ts'
@@ -26,19 +18,19 @@ import { cameAfterFailure, hasLostConnection, isConflict } from './violation.ts'
 
 /** A transaction: the only way to the database. Rows come as PostgreSQL gives them (bigint and numeric as text, timestamptz as Date). */
 export interface Tx {
-  rows<Row>(query: RawBuilder<Row>): Promise<Row[]>
+  rows<Row>(query: Sql<Row>): Promise<Row[]>
   /** As `rows`, for rows that it locks and others may hold for long: by these names it is told how many wait for them (`lockQueue`). */
-  rowsInTurn<Row>(names: readonly string[], query: RawBuilder<Row>): Promise<Row[]>
+  rowsInTurn<Row>(names: readonly string[], query: Sql<Row>): Promise<Row[]>
   /** The first row, or undefined. */
-  first<Row>(query: RawBuilder<Row>): Promise<Row | undefined>
+  first<Row>(query: Sql<Row>): Promise<Row | undefined>
   /** Rows changed by an insert, update or delete. */
-  run(query: RawBuilder<unknown>): Promise<number>
+  run(query: Sql<unknown>): Promise<number>
   /** Rows as PostgreSQL writes them: moments on the console's wall clock, everything else as in SQL. */
-  cells(query: RawBuilder<unknown>): Promise<Cells>
+  cells(query: Sql<unknown>): Promise<Cells>
   /** Travels with what follows; when it fails, the transaction fails with it. */
-  send(query: RawBuilder<unknown>): void
+  send(query: Sql<unknown>): void
   /** The rows as the text of COPY (tabs, `\\N`, backslashes), in chunks of whole lines; see `copyOut`. Nothing else may be asked until it ended. */
-  copy(query: RawBuilder<unknown>): AsyncIterable<Buffer>
+  copy(query: Sql<unknown>): AsyncIterable<Buffer>
   /** Tables of which rows that were there have been locked: changed, deleted or selected `for update`. */
   readonly locked: ReadonlySet<string>
 }
@@ -60,9 +52,9 @@ export interface Database {
   /** As `inScope`, reading one unchanging snapshot; writes are refused. */
   snapshot<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Asks as the person behind a running session, if they hold the permission: looked up, scoped and answered in one message and one transaction. */
-  readAs(session: Buffer, wanted: Permission, questions: readonly RawBuilder<unknown>[]): Promise<Reading>
+  readAs(session: Buffer, wanted: Permission, questions: readonly Sql<unknown>[]): Promise<Reading>
   /** As `readAs`, for whom it is known already what they may see. */
-  readIn(scope: Scope, questions: readonly RawBuilder<unknown>[]): Promise<readonly Cells[]>
+  readIn(scope: Scope, questions: readonly Sql<unknown>[]): Promise<readonly Cells[]>
   /** Single statements without any tenant, on the platform's node: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** `again`: a transaction is run anew, because of this error. */
@@ -74,21 +66,6 @@ export interface Database {
   readonly pool: pg.Pool
   readonly url: string
   close(): Promise<void>
-}
-
-/** Builds SQL text; never runs anything. */
-const builder = builderWith(() => new PostgresQueryCompiler())
-const literalBuilder = builderWith(() => new LiteralCompiler())
-
-function builderWith(createQueryCompiler: () => PostgresQueryCompiler): Kysely<unknown> {
-  return new Kysely<unknown>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler,
-    },
-  })
 }
 
 /**
@@ -119,7 +96,10 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
     locks.inTurn(() => again(() => transaction(begin, work), tellAgain))
   const transaction = <Result>(begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
     inSpan('transaction', { 'db.system.name': 'postgresql' }, () => oneTransaction(begin, work))
-  const oneTransaction = async <Result>(begin: readonly string[], work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const oneTransaction = async <Result>(
+    begin: readonly string[],
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<Result> => {
     const client = await pool.connect()
     const tx = openTx(client, pool, locks, statementOf)
     let broken: unknown
@@ -194,7 +174,7 @@ function openTx(
   client: pg.PoolClient,
   pool: pg.Pool,
   locks: LockQueue,
-  statementOf: (query: RawBuilder<unknown>) => Statement,
+  statementOf: (query: Sql<unknown>) => Statement,
 ): Tx & { readonly sent: Promise<unknown>[]; failure(): unknown; end(): void } {
   let ended = false
   let failure: unknown
@@ -207,7 +187,7 @@ function openTx(
     answer.catch((error: unknown) => (failure ??= error))
     return answer
   }
-  const run = async (query: RawBuilder<unknown>) => {
+  const run = async (query: Sql<unknown>) => {
     demandOpen()
     gather(client)
     const statement = statementOf(query)
@@ -215,9 +195,9 @@ function openTx(
     if (table) locked.add(table)
     return noted(client.query(statement as pg.QueryConfig))
   }
-  const rows = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await run(query)).rows
+  const rows = async <Row>(query: Sql<Row>): Promise<Row[]> => (await run(query)).rows
   const had = new Set<string>()
-  const rowsInTurn = async <Row>(names: readonly string[], query: RawBuilder<Row>): Promise<Row[]> => {
+  const rowsInTurn = async <Row>(names: readonly string[], query: Sql<Row>): Promise<Row[]> => {
     const fresh = names.filter((name) => !had.has(name))
     const found = await locks.among(fresh, () => rows(query))
     for (const name of fresh) had.add(name)
@@ -238,18 +218,18 @@ function openTx(
       demandOpen()
       const { processID } = client as unknown as { processID: number }
       const cancel = () => pool.query('select pg_cancel_backend($1)', [processID])
-      return copyOut(client, `copy (${query.compile(literalBuilder).sql}) to stdout`, cancel)
+      return copyOut(client, `copy (${query.text(literal)}) to stdout`, cancel)
     },
   }
 
-  async function cells(query: RawBuilder<unknown>): Promise<Cells> {
+  async function cells(query: Sql<unknown>): Promise<Cells> {
     demandOpen()
     return (await noted(ask(client, [statementOf(query)])))[0]!
   }
 }
 
 /** Sets the scope for the message that it begins, whose statements are planned once for all values as those after `enter` are. */
-function entering({ tenantId, lots }: Scope): RawBuilder<unknown> {
+function entering({ tenantId, lots }: Scope): Sql<unknown> {
   return sql`select take_scope(${tenantId}::bigint, ${lots === 'all' ? '*' : `{${lots.join(',')}}`}), set_config('plan_cache_mode', 'force_generic_plan', true)`
 }
 
@@ -259,14 +239,13 @@ function ask(client: pg.PoolClient, statements: readonly Statement[]): Promise<C
   })
 }
 
-function kept(query: RawBuilder<unknown>): Statement {
+function kept(query: Sql<unknown>): Statement {
   const statement = unkept(query)
   return { ...statement, name: statementName(statement.text) }
 }
 
-function unkept(query: RawBuilder<unknown>): Statement {
-  const { sql: text, parameters: values } = query.compile(builder)
-  return { name: undefined, text, values }
+function unkept(query: Sql<unknown>): Statement {
+  return { name: undefined, ...query.bound() }
 }
 
 /** What is asked in one turn goes out in one write: a write of its own for every statement costs more than the statement. */

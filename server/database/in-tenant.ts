@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Tx } from './database.ts'
+import { sql } from '#kernel/sql.ts'
 
 /**
  * Goes on in another tenant, inside the same transaction, and comes back: what happens in both tenants happens together. For the

@@ -1,14 +1,9 @@
-import { PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 
-/** For the one statement that takes no bound values, COPY: they become literals by the driver's own quoting, their types unsaid as those of bound ones. */
-export class LiteralCompiler extends PostgresQueryCompiler {
-  protected override appendValue(value: unknown): void {
-    this.append(literal(value))
-  }
-}
-
-/** The value as it may stand in SQL text. */
+/**
+ * The value as it may stand in SQL text, for the one statement that takes no bound values, COPY: by the driver's own quoting, its type unsaid as
+ * that of a bound one.
+ */
 export function literal(value: unknown): string {
   return value === null || value === undefined ? 'null' : pg.escapeLiteral(textOf(value))
 }

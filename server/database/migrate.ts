@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
 import { eachByItself } from '#database/schema/locks-of-migration.ts'
 import { statementsOf } from '#database/schema/statements.ts'
 import { applicationRole, passwordVerifier, sessionSettings } from './application.ts'
-import { joinBaseline } from './join-baseline.ts'
+import { inTransaction } from './in-transaction.ts'
+import { joinBaseline, namesThatRan, noteThatRan } from './join-baseline.ts'
 import { replaceFunctions } from './replace-functions.ts'
 import { isPgError } from './violation.ts'
 
@@ -24,12 +23,13 @@ export async function migrate(url: string, folder: string, signIn: 'ours' | 'arr
       // An administrator keeps the role: whether it is as it must be is looked at when the server signs in.
       if (!isPgError(error) || error.code !== '42501') throw error
     })
-    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: ownerPool(pool) }) })
-    await joinBaseline(db, `${folder}/before-baseline`)
-    const ran = await inTurn(pool, () => runMigrations(db, `${folder}/migrations`))
-    await replaceFunctions(db, await readFile(`${folder}/schema.sql`, 'utf8'))
-    await pool.query('revoke all on kysely_migration, kysely_migration_lock from berth_app')
-    return ran
+    return await inTurn(pool, async (owner) => {
+      await owner.query('set role berth_owner')
+      await joinBaseline(owner, `${folder}/before-baseline`)
+      const ran = await runMigrations(owner, `${folder}/migrations`)
+      await replaceFunctions(owner, await readFile(`${folder}/schema.sql`, 'utf8'))
+      return ran
+    })
   } finally {
     await pool.end()
   }
@@ -62,25 +62,12 @@ begin
 end $$`
 }
 
-/** Hands out connections that act as the owner. */
-function ownerPool(pool: pg.Pool) {
-  return {
-    connect: async () => {
-      const client = await pool.connect()
-      await client.query('set role berth_owner')
-      return client
-    },
-    end: async () => {},
-    options: pool.options,
-  } as unknown as pg.Pool
-}
-
 /** One process at a time: the others wait, and find nothing left to do. */
-async function inTurn<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
+async function inTurn<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtextextended('berth migrations', 0))`)
-    return await work()
+    return await work(client)
   } finally {
     client.release(true)
   }
@@ -90,28 +77,36 @@ async function inTurn<Result>(pool: pg.Pool, work: () => Promise<Result>): Promi
  * Each in a transaction of its own with the note that it ran; one that begins with `eachByItself` without, for what PostgreSQL runs in none
  * (`create index concurrently`) or what would keep its locks until the end.
  */
-async function runMigrations(db: Kysely<unknown>, folder: string): Promise<string[]> {
-  const texts = await readMigrations(folder)
-  const { rows } = await sql<{ is18: boolean }>`
-    select current_setting('server_version_num')::int >= 180000 as "is18"`.execute(db)
-  const up = (text: string): Migration => ({
-    up: async (db) => {
-      const steps = isStepwise(text) ? statementsOf(text).map(({ sql }) => sql) : [text]
-      for (const step of steps) await sql.raw(rows[0]!.is18 ? step : forOlder(step)).execute(db)
-    },
-  })
-  const migrations = Object.fromEntries([...texts].map(([name, text]) => [name, up(text)]))
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const pending = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt).map(({ name }) => name)
-  for (const name of pending) {
-    const { error } = await migrator.migrateUp({ disableTransactions: isStepwise(texts.get(name)!) })
-    if (error)
+async function runMigrations(owner: pg.ClientBase, folder: string): Promise<string[]> {
+  await owner.query(notes)
+  const ran = await namesThatRan(owner)
+  const { rows } = await owner.query<{ is18: boolean }>(
+    `select current_setting('server_version_num')::int >= 180000 as "is18"`,
+  )
+  const run = async (text: string) => void (await owner.query(rows[0]!.is18 ? text : forOlder(text)))
+  const pending = [...(await readMigrations(folder))].filter(([name]) => !ran.has(name))
+  for (const [name, text] of pending)
+    try {
+      if (isStepwise(text)) {
+        for (const { sql } of statementsOf(text)) await run(sql)
+        await noteThatRan(owner, name)
+      } else
+        await inTransaction(owner, async () => {
+          await run(text)
+          await noteThatRan(owner, name)
+        })
+    } catch (error) {
       throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       })
-  }
-  return pending
+    }
+  return pending.map(([name]) => name)
 }
+
+/** The table has the name under which databases have it since their beginning. */
+const notes = `
+  create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+  revoke all on kysely_migration from berth_app`
 
 /** A foreign key of a partitioned table that is validated later is known from PostgreSQL 18 on: before, rows are looked at at once. */
 function forOlder(text: string): string {

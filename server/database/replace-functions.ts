@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import type pg from 'pg'
 import { statementsOf } from '#database/schema/statements.ts'
+import { inTransaction } from './in-transaction.ts'
 
 /** Functions and views are replaced as a whole wherever their text is another than that which the database has. */
-export async function replaceFunctions(db: Kysely<unknown>, schema: string): Promise<void> {
+export async function replaceFunctions(owner: pg.ClientBase, schema: string): Promise<void> {
   const digest = digestOf(schema)
-  await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ digest: string }>`select digest from schema_state`.execute(tx)
+  await inTransaction(owner, async () => {
+    const { rows } = await owner.query<{ digest: string }>('select digest from schema_state')
     if (rows[0]?.digest === digest) return
-    await sql`set local check_function_bodies = off`.execute(tx)
-    const replaceable = statementsOf(schema).filter(({ sql: text }) => text.startsWith('create or replace '))
-    await sql.raw(replaceable.map(({ sql: text }) => text).join('\n')).execute(tx)
-    await sql`insert into schema_state (digest) values (${digest}) on conflict (is_only) do update set digest = excluded.digest`.execute(
-      tx,
+    await owner.query('set local check_function_bodies = off')
+    const replaceable = statementsOf(schema).filter(({ sql }) => sql.startsWith('create or replace '))
+    await owner.query(replaceable.map(({ sql }) => sql).join('\n'))
+    await owner.query(
+      'insert into schema_state (digest) values ($1) on conflict (is_only) do update set digest = excluded.digest',
+      [digest],
     )
   })
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { fail } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Language, WireRow } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { Tx } from '../database/database.ts'

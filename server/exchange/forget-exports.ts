@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Machine } from '../machine.ts'
 import { everyTenant } from '../every-tenant.ts'
 import { exportState } from './export-task.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** Files of exports whose time is over go; their tasks stay and say so (domain.md 1.60). */
 export async function forgetExports(machine: Machine, signal?: AbortSignal): Promise<void> {

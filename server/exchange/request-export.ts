@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { exportName } from '#kernel/export-name.ts'
 import { declaredFailure } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'

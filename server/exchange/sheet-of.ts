@@ -1,4 +1,3 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Field, Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import type { Words } from '#kernel/wire.ts'
@@ -7,6 +6,7 @@ import { columnsOf, storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField, Target } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
 import { membersOf, type Stored } from '#fields/stored.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import type { Row, Sheet } from '../spreadsheet/sheet.ts'
 import type { RowRange } from './export-source.ts'
@@ -19,8 +19,8 @@ const mostTitles = 10_000
 type Titles = ReadonlyMap<string, string>
 
 interface ExportedColumn {
-  readonly select: RawBuilder<unknown>
-  readonly join?: RawBuilder<unknown>
+  readonly select: Sql<unknown>
+  readonly join?: Sql<unknown>
   readonly put: PutCell
 }
 
@@ -31,9 +31,9 @@ export interface Copied {
   /** The fields that become columns. */
   readonly names: readonly string[]
   /** What is read, under the name `r`, with the columns of the fields. */
-  readonly from: RawBuilder<unknown>
-  readonly where: RawBuilder<SqlBool>
-  readonly order: RawBuilder<unknown>
+  readonly from: Sql<unknown>
+  readonly where: Sql<SqlBool>
+  readonly order: Sql<unknown>
 }
 
 /**

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { RawBuilder } from 'kysely'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { fail, failFields } from '#kernel/failure.ts'
 import type { MapTiles } from '#kernel/map-tiles.ts'
@@ -9,6 +8,7 @@ import type { Fields, Values } from '#kernel/field.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
 import { readFields } from '#fields/read-fields.ts'
+import type { Sql } from '#kernel/sql.ts'
 import type { Cells } from '../database/message.ts'
 import { demand, type Person } from '../person.ts'
 import type { Machine } from '../machine.ts'
@@ -153,7 +153,7 @@ export function mountRaw(
 
 /** What a call asks of the database, and how its answer, as JSON text, is made of what it gets. */
 export interface Question {
-  readonly statements: readonly RawBuilder<unknown>[]
+  readonly statements: readonly Sql<unknown>[]
   answer(found: readonly Cells[]): string
   /** Asked instead where the first asking found nothing. */
   readonly otherwise?: Question

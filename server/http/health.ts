@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Database } from '../database/database.ts'
 import type { Machine } from '../machine.ts'
 import { NotNow } from './answers.ts'

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import type { Intake } from '../gateway/intake.ts'
 import type { Hub } from '../realtime/hub.ts'
 import { version } from '../version.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** Asked anew at most so often, however often the metrics are read. */
 const freshMs = 10_000

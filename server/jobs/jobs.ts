@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { half, type Half } from '../halves/half.ts'
 import type { Machine } from '../machine.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** What is done outside a request. Repeated after a crash, so it must bear that. */
 export interface Job extends Half<'job'> {

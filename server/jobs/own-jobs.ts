@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { forgetExports } from '../exchange/forget-exports.ts'
 import { forgetAnswers } from '../verb/forget-answers.ts'
 import { job } from './jobs.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** The daily job that makes the partitions of the months to come. */
 export const keepPartitionsJob = job({

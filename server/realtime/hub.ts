@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import pg from 'pg'
 import { cut, cutWhenMute } from '../database/cut-when-silent.ts'
 import type { Tx } from '../database/database.ts'
 import { isUnavailable } from '../database/violation.ts'
 import { keepOpen, type Link } from '../keep-open.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** A hint between processes: ids only; whoever hears it reads what it needs. */
 export type Hint =

@@ -1,7 +1,7 @@
-import type { RawBuilder } from 'kysely'
 import type { Values } from '#kernel/field.ts'
 import type { Period } from '#kernel/period.ts'
 import type { Report } from '#kernel/report.ts'
+import type { Sql } from '#kernel/sql.ts'
 import { half, type Half } from '../halves/half.ts'
 
 /** What a report was asked, checked: its days, and the values of its own filters by name (what was not given is null or an empty list). */
@@ -17,13 +17,13 @@ export interface Asked<Filters = Record<string, unknown>> {
  */
 export interface ReportServing extends Half<'rows'> {
   readonly of: Report
-  rows(asked: Asked<any>): RawBuilder<unknown>
+  rows(asked: Asked<any>): Sql<unknown>
 }
 
 /** Ties the SQL to its declaration: `serveReport(payChannel, ({ period }) => sql\`…\`)`. */
 export function serveReport<R extends Report>(
   of: R,
-  rows: (asked: Asked<Values<R['filters']>>) => RawBuilder<unknown>,
+  rows: (asked: Asked<Values<R['filters']>>) => Sql<unknown>,
 ): ReportServing {
   return { [half]: 'rows', of, rows }
 }

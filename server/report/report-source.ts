@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { periodTypes } from '#kernel/period.ts'
 import { columnsUnder } from '#kernel/report.ts'
 import type { Value } from '#kernel/sheet.ts'
+import { sql } from '#kernel/sql.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import { exportedOf, type ExportSource, type RowRange } from '../exchange/export-source.ts'

@@ -1,10 +1,10 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Entity } from '#kernel/entity.ts'
 import { failFields, refuse, type Refusal } from '#kernel/failure.ts'
 import { snake } from '#kernel/name.ts'
 import { isEmpty, Refused, shown } from '#fields/kind.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import type { Cells } from '../database/message.ts'
 import { figuresOf, wholeDaysOf, type WholeDays } from './rollup.ts'
@@ -12,13 +12,13 @@ import { jsonOf, rowForm } from './row-form.ts'
 
 /** A list question after it was checked against the declaration; nothing of the caller's text is left in it. */
 export interface ListQuestion {
-  readonly where: RawBuilder<SqlBool>
+  readonly where: Sql<SqlBool>
   /** What the record `r` is sorted by, which way, and the same way for the id, which breaks ties. */
-  readonly key: RawBuilder<unknown>
-  readonly way: RawBuilder<unknown>
-  readonly wayOfKey: RawBuilder<unknown>
+  readonly key: Sql<unknown>
+  readonly way: Sql<unknown>
+  readonly wayOfKey: Sql<unknown>
   /** Both, as an order of `r`. */
-  readonly order: RawBuilder<unknown>
+  readonly order: Sql<unknown>
   /** Where the filter may be counted by whole days. */
   readonly wholeDays: WholeDays | null
   readonly page: number
@@ -42,7 +42,7 @@ export function readListQuestion(of: Entity, input: Record<string, unknown>): Li
   const page = whole('Page', Page, 1, 1_000_000)
   const perPage = whole('PerPage', PerPage, 20, 1000)
   const sorting = sortingOf(of, OrderBy, OrderDir, refusals)
-  const conditions: RawBuilder<SqlBool>[] = []
+  const conditions: Sql<SqlBool>[] = []
   for (const [name, wanted] of Object.entries(filters)) {
     const field = of.all[name]
     if (!field || !(of.list.filters.includes(name) || name === of.common.id))
@@ -89,7 +89,7 @@ function sortingOf(
 }
 
 /** A reference is sorted by what people see of it. */
-function keyOf(of: Entity, name: string): RawBuilder<unknown> {
+function keyOf(of: Entity, name: string): Sql<unknown> {
   const field = of.all[name]!
   const column = sql.ref(`r.${columnsOf(name, field)[0]!}`)
   if (field.kind !== 'reference') return column
@@ -98,7 +98,7 @@ function keyOf(of: Entity, name: string): RawBuilder<unknown> {
 }
 
 /** One page with the exact total and the sums over the whole filter, as one statement; `listJson` makes the answer of its rows. */
-export function listStatement(of: Entity, question: ListQuestion): RawBuilder<unknown> {
+export function listStatement(of: Entity, question: ListQuestion): Sql<unknown> {
   const { where, wayOfKey, way, page, perPage } = question
   const { columns, joins } = rowForm(of)
   const table = sql.table(of.table)
@@ -118,7 +118,7 @@ function atLeast(rows: number): number {
 }
 
 /** All that is found is read once, for its figures and for the keys of the page. */
-function countedByRecords(of: Entity, question: ListQuestion): RawBuilder<unknown> {
+function countedByRecords(of: Entity, question: ListQuestion): Sql<unknown> {
   const sums = (of.list.sums ?? []).map((name) => sql.ref(columnsOf(name, of.all[name]!)[0]!))
   const figures = [sql`count(*) as total`, ...sums.map((column) => sql`sum(${column}) as ${column}`)]
   return sql`
@@ -127,13 +127,13 @@ function countedByRecords(of: Entity, question: ListQuestion): RawBuilder<unknow
 }
 
 /** The figures are known; of what is found only the page is read, in the order of an index where there is one. */
-function countedByDays(of: Entity, question: ListQuestion, days: WholeDays): RawBuilder<unknown> {
+function countedByDays(of: Entity, question: ListQuestion, days: WholeDays): Sql<unknown> {
   return sql`
     found as not materialized (${keysOf(of, question, [])}),
     figures as materialized (${figuresOf(of, days, question.where)})`
 }
 
-function keysOf(of: Entity, { where, key }: ListQuestion, beside: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+function keysOf(of: Entity, { where, key }: ListQuestion, beside: readonly Sql<unknown>[]): Sql<unknown> {
   const period = sql.ref(of.list.period ? columnsOf(of.list.period, of.all[of.list.period]!)[0]! : 'id')
   const columns = [
     sql`r.id`,
@@ -158,7 +158,7 @@ export function listJson(of: Entity, found: Cells): string {
 }
 
 /** The whole filter's count, for progress and page limits. */
-export async function count(tx: Tx, of: Entity, where: RawBuilder<SqlBool>): Promise<number> {
+export async function count(tx: Tx, of: Entity, where: Sql<SqlBool>): Promise<number> {
   const row = await tx.first<{ total: string }>(
     sql`select count(*) as total from ${sql.table(of.table)} r where ${where}`,
   )

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { DraftOf, Entity, RecordOf } from '#kernel/entity.ts'
 import { fail } from '#kernel/failure.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { withinSecond } from '#fields/moment/moment.server.ts'
 import { columnsOf } from '#fields/kinds.server.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import type { Cells } from '../database/message.ts'
 import { refusalOf } from '../database/violation.ts'
@@ -18,7 +18,7 @@ export interface Repository<E extends Entity<any, any>> {
   lock(id: string): Promise<RecordOf<E>>
   /** As `lock`, and nothing new refers to it either. */
   lockToDelete(id: string): Promise<RecordOf<E>>
-  find(where: RawBuilder<SqlBool>): Promise<RecordOf<E>[]>
+  find(where: Sql<SqlBool>): Promise<RecordOf<E>[]>
   /** Gives the new id. `by` is the person's name. */
   create(draft: DraftOf<E>, by: string): Promise<string>
   update(id: string, changes: DraftOf<E>, by: string): Promise<void>
@@ -79,7 +79,7 @@ export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repositor
  * Reads one record for `recordJson`. A big table is partitioned by its period: who says which moment the record was seen with has only that
  * month looked into, and finds nothing when it has moved.
  */
-export function recordStatement(of: Entity, id: string, seenAt?: Date): RawBuilder<unknown> {
+export function recordStatement(of: Entity, id: string, seenAt?: Date): Sql<unknown> {
   const { columns, joins } = rowForm(of)
   const [period] = of.list.period ? columnsOf(of.list.period, of.all[of.list.period]!) : []
   const seen = seenAt && period ? withinSecond(sql.ref(`r.${period}`), seenAt) : sql`true`

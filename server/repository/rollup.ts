@@ -1,20 +1,20 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Entity } from '#kernel/entity.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { readRange } from '#fields/conditions.server.ts'
 import { isEmpty, Refused } from '#fields/kind.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
 import { momentKind, type MomentField } from '#fields/moment/moment.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 
 /** What of a filter whole days cover, and what is left before and after them. */
 export interface WholeDays {
   /** Of the rollup `r`, beside its days. */
-  readonly where: RawBuilder<SqlBool>
+  readonly where: Sql<SqlBool>
   /** First day, and the day after the last one; null: without end. */
   readonly first: string | null
   readonly end: string | null
   /** The part of the filter outside of the whole days, of the record `r`; null: nothing is. */
-  readonly rest: RawBuilder<SqlBool> | null
+  readonly rest: Sql<SqlBool> | null
 }
 
 const second = 1_000
@@ -49,11 +49,7 @@ export function wholeDaysOf(of: Entity, filters: Record<string, unknown>): Whole
 }
 
 /** Count and sums of the filter from whole months, whole days and what is left, as one row. */
-export function figuresOf(
-  of: Entity,
-  { where, first, end, rest }: WholeDays,
-  filter: RawBuilder<SqlBool>,
-): RawBuilder<unknown> {
+export function figuresOf(of: Entity, { where, first, end, rest }: WholeDays, filter: Sql<SqlBool>): Sql<unknown> {
   const sums = (of.list.sums ?? []).map((name) => sql.ref(columnsOf(name, of.all[name]!)[0]!))
   const rollup = sql.table(`${of.table}_rollup`)
   const columns = sql.join([sql.ref('total'), ...sums])
@@ -96,8 +92,8 @@ function dayFrom(at: number): string {
 
 const beginOf = (date: string) => instant(date)!
 
-function conditionOf(of: Entity, name: string, wanted: unknown): RawBuilder<SqlBool> {
+function conditionOf(of: Entity, name: string, wanted: unknown): Sql<SqlBool> {
   const field = of.all[name]!
   const columns = columnsOf(name, field).map((column) => sql.ref(`r.${column}`))
-  return storedOf(field).where!(columns, wanted, field) as RawBuilder<SqlBool>
+  return storedOf(field).where!(columns, wanted, field) as Sql<SqlBool>
 }

@@ -1,16 +1,16 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { Entity } from '#kernel/entity.ts'
 import type { Field, Fields } from '#kernel/field.ts'
 import { snake, spoken } from '#kernel/name.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 
 /** How a record is read and becomes its wire JSON; made once for each concept. */
 export interface RowForm {
   /** What to select of the record `r`, and what the names behind its references are joined by. */
-  readonly columns: RawBuilder<unknown>
-  readonly joins: RawBuilder<unknown>
+  readonly columns: Sql<unknown>
+  readonly joins: Sql<unknown>
   /** The record as JSON text, from a row's cells; its columns begin at `first`. */
   json(cells: readonly (string | null)[], first?: number): string
 }

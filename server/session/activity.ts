@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
+import { sql } from '#kernel/sql.ts'
 
 const everyMs = 60_000
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { fail } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import { digest, type Incoming } from '../http/incoming.ts'
 

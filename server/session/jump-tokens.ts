@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { newToken, tokenDigest } from '../said-tenant.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** A token that signs the account in elsewhere, once, within a minute; it takes the place of an earlier one. In the account's tenant. */
 export async function giveJumpToken(tx: Tx, userId: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../database/database.ts'
 import { digest } from '../http/incoming.ts'
+import { sql } from '#kernel/sql.ts'
 
 /**
  * A browser that signed an account in keeps a random name in a cookie, of which the digest is kept beside the account: strangers who lock the

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { fail } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'

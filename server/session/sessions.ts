@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { fail, type Ending, type Failure } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { hintOnCommit } from '../realtime/hub.ts'
 import { newToken, tenantOfDigest, tokenDigest } from '../said-tenant.ts'

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
 import { fail } from '#kernel/failure.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import type { Database } from '../database/database.ts'
 import { networkOf } from '../http/addresses.ts'
 import { digest } from '../http/incoming.ts'
@@ -68,12 +68,8 @@ export function takeBrowsersTry(database: Database, userId: string, browser: str
   return take(database, sql`${`browser ${userId}/${digest(browser).toString('hex')}`}::text`, rule)
 }
 
-async function take(
-  database: Database,
-  subject: RawBuilder<unknown>,
-  { wrongPasswords, minutes }: LockRule,
-): Promise<Tries> {
-  const run = (statement: RawBuilder<unknown>) => database.unscoped((tx) => tx.run(statement))
+async function take(database: Database, subject: Sql<unknown>, { wrongPasswords, minutes }: LockRule): Promise<Tries> {
+  const run = (statement: Sql<unknown>) => database.unscoped((tx) => tx.run(statement))
   const row = await database.unscoped((tx) =>
     tx.first<{ is_allowed: boolean; tries: number; locked_until: Date | null }>(
       sql`select * from take_try(${subject}, ${wrongPasswords}, ${minutes * 60})`,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Entity } from '#kernel/entity.ts'
 import { registered } from '#kernel/registered.ts'
+import { sql } from '#kernel/sql.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'

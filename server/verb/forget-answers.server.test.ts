@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
+import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '../scope.ts'
 import { forgetAnswers } from './forget-answers.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { everyTenant } from '../every-tenant.ts'
 import type { Machine } from '../machine.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** Whoever repeats a call with its key gets the first answer for so long. */
 const kept = '7 days'

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { failFields } from '#kernel/failure.ts'
 import { entryMoneyRule } from '#business/places/basics/parking-lot/entry-money-rule.server.ts'
 import { noEntryExitPolicies } from '#business/places/basics/parking-lot/policies.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 
@@ -16,7 +16,7 @@ const missing = {
  * Refuses, at a field of what was just written, that a lot charges exits without an entry a fixed amount (NoEntryExitPolicy 2) by a rule that
  * names none: its barrier could not know what to ask for. `where` names the lot `l`, the rule `r` or the binding `b` that changed.
  */
-export async function demandNoEntryMoney(tx: Tx, where: RawBuilder<SqlBool>, field: string): Promise<void> {
+export async function demandNoEntryMoney(tx: Tx, where: Sql<SqlBool>, field: string): Promise<void> {
   const found = await tx.first<{ lot: string; rule: string }>(sql`
     select l.park_lot_name as lot, r.rule_name as rule
     from charge_rule_bind b join charge_rule r on r.id = b.rule_id join parking_lot l on l.id = b.park_lot_id

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import { repository } from '#server/repository/repository.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { couponCode } from '../user-coupon/coupon-code.server.ts'

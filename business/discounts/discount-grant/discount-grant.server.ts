@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { settleKinds } from '#business/discounts/merchant/merchant.ts'
@@ -8,6 +7,7 @@ import { changeLot, type LotChange } from '#business/traffic/change-lot.server.t
 import { tellOf } from '#business/traffic/desk.server.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'

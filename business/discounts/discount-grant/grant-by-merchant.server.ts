@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, type Failure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -6,6 +5,7 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -62,7 +62,7 @@ export async function grantByMerchant(
 }
 
 /** The newest stay of a plate that is not over, in whichever lot it stands. */
-export function openStayOf(plateNumber: string): RawBuilder<unknown> {
+export function openStayOf(plateNumber: string): Sql<unknown> {
   return sql`(select order_id, park_lot_id from open_stay where plate_number = ${plateNumber} order by came_at desc limit 1) open`
 }
 

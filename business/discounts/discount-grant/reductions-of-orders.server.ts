@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { Reduction } from '#business/charging/fee/reductions.ts'
 import { discountTypes } from '#business/ground/dictionaries/discount-type.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
@@ -9,6 +8,7 @@ import type { OrderContent } from '#business/traffic/order-of-stay.ts'
 import { recordset } from '#server/database/recordset.ts'
 import { reductionBook } from '#business/traffic/reduction-book.server.ts'
 import type { WrittenOrder } from '#business/traffic/write-work.server.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { grantStates } from './discount-grant.ts'
 
 interface GrantRow {
@@ -23,7 +23,7 @@ interface GrantRow {
 }
 
 /** Reductions that were given and not taken back: each for a passing, so it belongs to the stay that holds it. */
-async function loadReductions(tx: Tx, where: RawBuilder<unknown>): Promise<KnownPayment[]> {
+async function loadReductions(tx: Tx, where: Sql<unknown>): Promise<KnownPayment[]> {
   const rows = await tx.rows<GrantRow>(sql`
     select g.grant_no, g.plate_number, g.passing_id, g.grant_at, g.discount_type, g.max_money, g.expire_at,
       case g.discount_type when ${code(discountTypes.money)} then g.reduce_money when ${code(discountTypes.time)} then g.reduce_minutes when ${code(discountTypes.percent)} then g.reduce_percent else 0 end as value

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { moment, wallDate } from '#kernel/wall-clock.ts'
 import { gotFrom, grantTypes } from '#business/discounts/user-coupon/user-coupon.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'

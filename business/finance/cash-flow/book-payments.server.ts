@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { refundStates } from '#business/finance/refund/refund.ts'
 import { subAccountStates } from '#business/finance/sub-account/sub-account.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'

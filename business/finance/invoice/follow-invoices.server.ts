@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { watch } from '#server/halves/watch.ts'
@@ -102,6 +102,6 @@ async function reversed(tx: Tx, id: string, { red_request_no }: Row, outcome: In
   if (changed && outcome.status === 'issued') await letOrdersGo(tx, id)
 }
 
-async function settle(tx: Tx, set: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<boolean> {
+async function settle(tx: Tx, set: Sql<unknown>, where: Sql<unknown>): Promise<boolean> {
   return (await tx.run(sql`update invoice set ${set}, updated_at = now() where ${where}`)) > 0
 }

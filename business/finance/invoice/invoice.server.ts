@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { demandService } from '#business/ground/demand-service.server.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/violation.ts'
 import { serve } from '#server/verb/serving.ts'

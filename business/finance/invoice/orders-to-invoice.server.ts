@@ -1,10 +1,10 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { instant, wallClock } from '#kernel/wall-clock.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { holdLotsOfOrders } from '#business/traffic/order-facts.server.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 
@@ -91,7 +91,7 @@ interface Row {
  * The newest payments first, one by one from `park_order_paid` until there are enough; the lot's name is looked up for those alone. A stay begins
  * before it is paid for: three months more are enough to find its part of the table.
  */
-async function find(tx: Tx, conditions: readonly RawBuilder<SqlBool>[]): Promise<OrderToInvoice[]> {
+async function find(tx: Tx, conditions: readonly Sql<SqlBool>[]): Promise<OrderToInvoice[]> {
   const rows = await tx.rows<Row>(sql`
     select o.id, o.order_no, o.park_lot_id, (select l.park_lot_name from parking_lot l where l.id = o.park_lot_id), o.plate_number, o.plate_color, o.came_at, o.left_at, o.paid_at,
       o.money_value_paid - o.refund_money as money

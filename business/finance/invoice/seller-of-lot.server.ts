@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Keys } from '#server/secrets/fingerprint.ts'
 import type { Secrets } from '#server/secrets/seal.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { NamedPayment } from '#business/traffic/payment-book.server.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordset } from '#server/database/recordset.ts'
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -7,6 +6,7 @@ import { payArrearsToo, type Divided } from '#business/traffic/pay-arrears-too.s
 import type { Tx } from '#server/database/database.ts'
 import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
 import type { ByStaff, StaffMoney } from '#business/traffic/payment-book.server.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** Stores money that staff took for a stay and for what the plate owes from earlier ones, the change beside the stay; gives what of it is for the stay. */
 export async function payWithArrears(

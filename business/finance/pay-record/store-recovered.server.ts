@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
 import type { MoneyTaken } from '#business/traffic/payment-book.server.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 
 /** Stores a part of money taken, fen, as recovered arrears of an order; `whole`: under the money's own number, which then counts for nothing else. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'

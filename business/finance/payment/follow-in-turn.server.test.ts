@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
 import { addCarPark } from '#checks/berth/car-park.ts'
+import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { followOnce } from './follow-payments.server.ts'
 import type { Channels } from './channels.server.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { declaredFailure, Failure, fail } from '#kernel/failure.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { calls } from '#server/halves/calls.ts'
 import { refuseWith } from '#server/http/answers.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { settleRefund } from '../refund/follow-refunds.server.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { tradeTypes } from '#business/finance/reconcile/bill-line/bill-line.ts'
 import { refundStates, refundWays } from '#business/finance/refund/refund.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { BookLine } from './compare-bill.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { addDays } from '#kernel/period.ts'
+import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import { follow } from '#server/follow.ts'

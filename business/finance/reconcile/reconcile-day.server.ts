@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { addDays } from '#kernel/period.ts'
 import { instant } from '#kernel/wall-clock.ts'
 import { tradeTypes } from '#business/finance/reconcile/bill-line/bill-line.ts'
+import { sql } from '#kernel/sql.ts'
 import { recordset } from '#server/database/recordset.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'

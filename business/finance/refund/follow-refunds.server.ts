@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { follow } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { watchedAlarm } from '#business/places/devices/alarm/watched-alarm.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { refundStates } from './refund.ts'
 

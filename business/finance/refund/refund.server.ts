@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
+import { sql } from '#kernel/sql.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { countRefund, holdLotsOfRefunds, releaseRefund } from './refund-money.server.ts'
 import { auditSteps, refund, refundStates } from './refund.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { sql } from '#kernel/sql.ts'
 import { repository } from '#server/repository/repository.ts'
 import { serve } from '#server/verb/serving.ts'
 import { bookPayments } from '../cash-flow/book-payments.server.ts'

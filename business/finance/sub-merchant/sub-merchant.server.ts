@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import { repository } from '#server/repository/repository.ts'
 import { serve } from '#server/verb/serving.ts'
 import { subAccount } from '../sub-account/sub-account.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { ReadCodeNames } from '#server/exchange/speech.ts'

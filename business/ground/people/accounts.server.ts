@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { once } from '#kernel/once.ts'
 import { opens, type MenuEntry } from '#kernel/page.ts'
 import { holds, permissionsOf, type Permission } from '#kernel/permission.ts'
@@ -8,6 +7,7 @@ import { accountStates, enteringAccounts } from '#business/ground/people/user/us
 import { loginEvents, loginKinds } from '#business/ground/people/login-log/login-log.ts'
 import { readParameter } from '#business/ground/parameters/parameter/parameter-of.server.ts'
 import { parameters } from '#business/ground/parameters/parameter/parameters.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { furnishing } from '#business/ground/furnishing.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { roleKinds } from './role/role.ts'

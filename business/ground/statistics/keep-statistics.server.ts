@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { everyTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { sql } from '#kernel/sql.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
 import { announceSpace } from './disk-watch.server.ts'
 

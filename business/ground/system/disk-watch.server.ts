@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
 import { tell } from '#business/ground/inbox/message/tell.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { freeSpace } from '#server/files/disk-space.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'

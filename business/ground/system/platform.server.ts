@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { furnishing } from '#business/ground/furnishing.server.ts'
 import { syncPresetRoles } from '#business/ground/people/sync-preset-roles.server.ts'
 import { giveOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
@@ -8,6 +7,7 @@ import type { Machine } from '#server/machine.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
 import { syncDictionaries } from './dict-type/sync-dictionaries.server.ts'
 import { syncMenu } from '#business/ground/menus/menu/sync-menu.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { furnishPlatform } from './tenant/open-tenant.server.ts'
 
 export interface FirstSignIn {

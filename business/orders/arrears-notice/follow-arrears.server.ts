@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.server.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { DraftOf } from '#kernel/entity.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { orderAppeal } from './order-appeal.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
@@ -19,6 +18,7 @@ import { code } from '#server/database/code.ts'
 import { passingByHand, placeLike } from './passing-by-hand.server.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { owedNow } from '#business/traffic/owed.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { unpaidChoices, type parkOrder } from './park-order.ts'
 
 type Order = RecordOf<typeof parkOrder>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isOffered, type Action } from '#kernel/action.ts'
 import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
@@ -8,6 +7,7 @@ import { repository } from '#server/repository/repository.ts'
 import { writeAudit } from '#server/verb/audit.ts'
 import { readyVerb, type VerbContext } from '#server/verb/serving.ts'
 import { holdLotsOfOrders } from '#business/traffic/order-facts.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { parkOrder } from './park-order.ts'
 import { parkOrderServing } from './park-order.server.ts'
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
@@ -7,6 +6,7 @@ import { changeLot } from '#business/traffic/change-lot.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
+import { sql } from '#kernel/sql.ts'
 
 interface Asked {
   readonly lockedUntil?: Date | null

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { watchedAlarm } from '#business/places/devices/alarm/watched-alarm.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.server.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** Cars that count as inside for weeks: left behind, or gone unseen. */
 export const overstayAlarm = watchedAlarm({

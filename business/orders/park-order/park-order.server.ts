@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
@@ -33,6 +32,7 @@ import { lockCar, unlockCar } from './lock-car.server.ts'
 import { recordPassing } from './record-passing.server.ts'
 import { arrearsAsked, askedNow, owedNow, quoteAt } from '#business/traffic/owed.server.ts'
 import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { parkOrder } from './park-order.ts'
 
 type Context = VerbContext<typeof parkOrder>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { laneStatuses, laneTypes } from '#business/places/basics/lane/lane.ts'
 import { dataSources } from '#business/ground/dictionaries/data-source.ts'
@@ -8,6 +7,7 @@ import type { Context } from '#business/orders/stay-correction/file-correction.s
 import type { KnownPassing } from '#business/traffic/lot-news.ts'
 import type { ReportedPassing } from '#business/traffic/change-lot.server.ts'
 import type { Way } from '#business/rights/claims/facts.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -13,6 +12,7 @@ import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import type { Way } from '#business/rights/claims/facts.ts'
 import { lockLots } from '#business/traffic/lot.server.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
+import { sql } from '#kernel/sql.ts'
 import type { parkOrder } from './park-order.ts'
 import { laneOf, passingByHand } from './passing-by-hand.server.ts'
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
@@ -12,6 +11,7 @@ import { passingNames, passingOf, type PassingRow } from '#business/traffic/know
 import { lockLots } from '#business/traffic/lot.server.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
+import { sql } from '#kernel/sql.ts'
 import { serve } from '#server/verb/serving.ts'
 import { passing } from './passing.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import { recordset } from '#server/database/recordset.ts'
 import type { Tx } from '#server/database/database.ts'
 

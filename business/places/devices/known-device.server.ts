@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Device } from '#server/gateway/event.ts'

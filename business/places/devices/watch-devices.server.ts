@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
 import { alarmClasses, alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { isUnavailable } from '#server/database/violation.ts'
 import { watch } from '#server/halves/watch.ts'

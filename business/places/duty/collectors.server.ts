@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { dataScopes, heldAccounts } from '#business/ground/people/user/user.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 
 /** The duty that a person is on now: its id and box; null for people who have not signed on. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { appointStates, cancelReasons } from '#business/rights/appointments/appoint-order/appoint-order.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'

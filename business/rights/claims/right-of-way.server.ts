@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import type { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import type { Recorded } from './claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Passing } from './facts.ts'
 import type { Car, Claim, Kept, LotOfRights, RightRules, Seen } from './claim.ts'
@@ -76,7 +76,7 @@ const saysSomethingFor = 31 * 86_400_000
 /** The rows of all plates by plate, in the form of their claim, without those that ended long ago. */
 export async function heldRows<Row extends { plate_number: string }, Held extends object>(
   tx: Tx,
-  query: RawBuilder<Row>,
+  query: Sql<Row>,
   heldOf: (row: Row) => Held,
   endOf: (held: Held) => number | null = () => null,
 ): Promise<ReadonlyMap<string, readonly Held[]>> {
@@ -107,7 +107,7 @@ export function inLot<Held extends { readonly parkLotIds: readonly string[] }>(
 export async function rowsByPlate<Row extends { plate_number: string }>(
   tx: Tx,
   plates: readonly string[],
-  query: (plates: RawBuilder<unknown>) => RawBuilder<Row>,
+  query: (plates: Sql<unknown>) => Sql<Row>,
 ): Promise<ReadonlyMap<string, readonly Row[]>> {
   if (plates.length === 0) return new Map()
   const rows = await tx.rows(query(sql`${[...plates]}::text[]`))

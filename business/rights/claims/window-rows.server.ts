@@ -1,7 +1,7 @@
-import type { RawBuilder } from 'kysely'
 import type { ListRight } from './list-cover.ts'
 import { everyPlate, heldRows, rowsByPlate, type Asked, type ClaimOf, type HeldIn } from './right-of-way.server.ts'
 import { claimOfWindows, type Window } from './window-claim.ts'
+import type { Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 
 /** A row of a table of which each holds between two moments. */
@@ -21,7 +21,7 @@ export async function readWindows(
   { plates }: Asked,
   carType: ListRight['carType'],
   giving: 'all' | 'holding',
-  query: (plates: RawBuilder<unknown>) => RawBuilder<WindowRow>,
+  query: (plates: Sql<unknown>) => Sql<WindowRow>,
 ): Promise<ClaimOf> {
   const rows = await rowsByPlate(tx, plates, query)
   return ({ plateNumber, passAt }) => {
@@ -31,10 +31,7 @@ export async function readWindows(
 }
 
 /** The windows of all plates, by the same query. */
-export async function heldWindows(
-  tx: Tx,
-  query: (plates: RawBuilder<unknown>) => RawBuilder<WindowRow>,
-): Promise<HeldIn> {
+export async function heldWindows(tx: Tx, query: (plates: Sql<unknown>) => Sql<WindowRow>): Promise<HeldIn> {
   return { rows: await heldRows(tx, query(everyPlate), windowOf, ({ endAt }) => endAt) }
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { cardStates } from '#business/ground/dictionaries/card-state.ts'
 import { passAudits } from '#business/ground/dictionaries/pass-audit.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { rentStates, settleStates } from '#business/rights/sharing/share-order/share-order.ts'
 import { shareStates } from '#business/rights/sharing/share-spot/share-spot.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'

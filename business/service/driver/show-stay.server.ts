@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
@@ -15,6 +14,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import type { PayLink } from '#business/finance/payment/pay-link.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { maySeePicture, maySeeTimes, type Proof } from './proof.ts'
 import type { Barrier, Debt, StayFollowed, StayShown } from './stay-shown.ts'
 

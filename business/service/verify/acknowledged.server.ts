@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import type { Invariant } from './invariants.server.ts'
 
 /** What was acknowledged is there, as it was and nothing beside it (fact-ledger.sql). */

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely'
 import { flowKinds } from '#business/rights/companies/company-flow/company-flow.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -13,6 +12,7 @@ import { handleStates } from '#business/finance/reconcile/reconcile-diff/reconci
 import { reconcileStates } from '#business/finance/reconcile/reconcile-task/reconcile-task.ts'
 import { auditSteps, refundStates } from '#business/finance/refund/refund.ts'
 import { payoutStates, withdrawAudits } from '#business/finance/withdraw/withdraw.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { acknowledged } from './acknowledged.server.ts'
 import { keptFigures } from './kept-figures.server.ts'
@@ -21,9 +21,9 @@ import { keptFigures } from './kept-figures.server.ts'
 export interface Invariant {
   readonly says: string
   /** How many rows it is about: one row `{ checked }`. */
-  readonly checked: RawBuilder<{ checked: string }>
+  readonly checked: Sql<{ checked: string }>
   /** The rows that break it: `{ breach }`, a sentence part each. */
-  readonly broken: RawBuilder<{ breach: string }>
+  readonly broken: Sql<{ breach: string }>
 }
 
 const inside = sql`order_status in (${code(...insideStates)})`

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Invariant } from './invariants.server.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** The kept sums of past days and, of each, the function that tells them from the facts (business/ground/statistics/facts.sql). */
 const kept = [

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { foldStays } from '#business/traffic/fold-stays.ts'
 import { loadOrdersOfLot, loadPassingsOfLot, loadPaymentsOfLot } from '#business/traffic/known.server.ts'
 import { lotsAsTheyAre, type Lot } from '#business/traffic/lot.server.ts'
 import { orderOf, type OrderContent } from '#business/traffic/order-of-stay.ts'
 import { pricingOf } from '#business/traffic/price-of.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 
 export interface Refolded {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { invariants } from './invariants.server.ts'

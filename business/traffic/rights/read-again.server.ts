@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Tx } from '#server/database/database.ts'
 import type { Passing } from '#business/rights/claims/facts.ts'
 import { recordset } from '#server/database/recordset.ts'
 import { recordedOf, type LotOfRights } from '#business/rights/claims/claim.ts'
+import { sql } from '#kernel/sql.ts'
 import { readRights } from './read-rights.server.ts'
 import { recordedColumns, recordedRow } from './recorded-columns.ts'
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { grantSettleStates, grantStates } from '#business/discounts/discount-grant/discount-grant.ts'
 import { settleKinds } from '#business/discounts/merchant/merchant.ts'
 import { placed } from '#business/ground/statistics/facts.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { creditDiscount } from './credit-discount.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
+import { sql } from '#kernel/sql.ts'
 import { serve } from '#server/verb/serving.ts'
 import { readBill } from '../read-bill.ts'
 import { openTask, reconcileDay } from '../reconcile-day.server.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { ordersLeft } from '#business/ground/statistics/facts.server.ts'
 import { blackStatuses } from '#business/rights/vehicles/black-plate/black-plate.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { arrearsPlate } from './arrears-plate.ts'

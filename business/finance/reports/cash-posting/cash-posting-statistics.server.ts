@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { lotClock, placed } from '#business/ground/statistics/facts.server.ts'
 import { bucket } from '#business/ground/statistics/figures.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { cashPostingStatistics } from './cash-posting-statistics.ts'
 

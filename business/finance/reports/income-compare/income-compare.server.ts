@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { comparedWith } from '#kernel/period.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { receiptsOf } from '#business/ground/statistics/receipts.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { incomeCompare } from './income-compare.ts'
 

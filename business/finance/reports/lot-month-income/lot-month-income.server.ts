@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { addDays, addMonths, comparedWith } from '#kernel/period.ts'
 import { consoleZone, wallDate } from '#kernel/wall-clock.ts'
 import { bucket, lotFigures, sums } from '#business/ground/statistics/figures.server.ts'
 import { receiptsOf } from '#business/ground/statistics/receipts.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { lotMonthIncome } from './lot-month-income.ts'
 

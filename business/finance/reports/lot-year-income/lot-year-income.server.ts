@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { bucket, lotFigures, sums } from '#business/ground/statistics/figures.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { lotYearIncome } from './lot-year-income.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { moneyFigures } from '#business/ground/statistics/figures.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { payChannelReport } from './pay-channel.ts'

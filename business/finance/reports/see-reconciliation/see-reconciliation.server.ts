@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { tradeTypes } from '#business/finance/reconcile/bill-line/bill-line.ts'
 import { handleStates } from '#business/finance/reconcile/reconcile-diff/reconcile-diff.ts'
 import { bucket, moneyFigures } from '#business/ground/statistics/figures.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { seeReconciliation } from './see-reconciliation.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { lotFigures } from '#business/ground/statistics/figures.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { spotIncomeReport } from './spot-income.ts'
 

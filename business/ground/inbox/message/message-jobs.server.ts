@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { exportState } from '#server/exchange/export-task.ts'
@@ -6,6 +5,7 @@ import { enqueuedJob, job } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { messageCategories } from './message.ts'
 import { tell } from './tell.server.ts'
 

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -7,6 +6,7 @@ import { contains } from '#fields/conditions.server.ts'
 import { id } from '#fields/id/id.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
@@ -89,13 +89,7 @@ export const messageCalls = calls((app, machine) => {
   )
 })
 
-async function page(
-  tx: Tx,
-  userId: string,
-  wanted: RawBuilder<unknown>,
-  from: number,
-  perPage: number,
-): Promise<MessagePage> {
+async function page(tx: Tx, userId: string, wanted: Sql<unknown>, from: number, perPage: number): Promise<MessagePage> {
   const own = sql`receiver_user_id = ${userId} and deleted_at is null`
   const [counted, rows] = await Promise.all([
     tx.first<{ total: string; unread: string }>(
@@ -132,7 +126,7 @@ interface MessageRow {
   readonly jump_url: string | null
 }
 
-async function ofOwn(tx: Tx, change: RawBuilder<unknown>, userId: string, messageId: string): Promise<void> {
+async function ofOwn(tx: Tx, change: Sql<unknown>, userId: string, messageId: string): Promise<void> {
   const changed = await tx.run(
     sql`${change} where id = ${messageId} and receiver_user_id = ${userId} and deleted_at is null`,
   )

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
+import { sql } from '#kernel/sql.ts'
 import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { furnishing } from '#business/ground/furnishing.server.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { menuRows } from './menu-entries.ts'
 

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { dataScopes, heldAccounts } from '#business/ground/people/user/user.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
@@ -52,7 +52,7 @@ async function noteIn(tx: Tx, publisher: string, notice: Notice): Promise<number
     on conflict do nothing`)
 }
 
-function receiving({ ReceiverKind, RoleIds, ParkLotIds }: Notice): RawBuilder<unknown> {
+function receiving({ ReceiverKind, RoleIds, ParkLotIds }: Notice): Sql<unknown> {
   if (ReceiverKind === receiverKinds.roles) return sql`role_ids && ${RoleIds}::bigint[]`
   if (ReceiverKind === receiverKinds.lots)
     return sql`(data_scope = ${code(dataScopes.allLots)} or scope_park_lot_ids && ${ParkLotIds}::bigint[])`

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { permission } from '#kernel/permission.ts'
+import { sql } from '#kernel/sql.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'

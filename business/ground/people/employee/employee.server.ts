@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -6,6 +5,7 @@ import { giveOneTimePassword, makeOneTimePassword } from '#business/ground/peopl
 import { dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
 import { openUser, stopUser } from '#business/ground/people/user/user.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { serve } from '#server/verb/serving.ts'

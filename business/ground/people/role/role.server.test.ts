@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { bringTenantsUpToDate } from '#business/ground/system/platform.server.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { sql } from '#kernel/sql.ts'
 
 let berth: Berth
 let admin: Console

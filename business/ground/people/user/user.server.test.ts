@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { Console, password } from '#checks/berth/console.ts'
 import { openLive } from '#checks/berth/live.ts'
 import { addLot } from '#checks/berth/places.ts'
+import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { inHashingTurn } from '#server/session/hashing.ts'
 

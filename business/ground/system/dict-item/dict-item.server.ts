@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { dictionaries } from '#business/ground/dictionaries/dictionaries.ts'
+import { sql } from '#kernel/sql.ts'
 import { serve } from '#server/verb/serving.ts'
 import { dictItem } from './dict-item.ts'
 

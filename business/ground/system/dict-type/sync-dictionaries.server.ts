@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { dictionaries } from '#business/ground/dictionaries/dictionaries.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { furnishing } from '#business/ground/furnishing.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { dictKinds } from './dict-type.ts'

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presetRoles } from '#business/roof/preset-roles.ts'
 import { dictionaries } from '#business/ground/dictionaries/dictionaries.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { Console, password } from '#checks/berth/console.ts'
 import { openLive } from '#checks/berth/live.ts'
+import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth

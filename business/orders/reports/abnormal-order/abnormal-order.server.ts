@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { ordersCame } from '#business/ground/statistics/facts.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { abnormalOrder, abnormalOrderReasons } from './abnormal-order.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { flowFigures } from '#business/ground/statistics/figures.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { carFlowDay } from './car-flow-day.ts'
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lotFigures } from '#business/ground/statistics/figures.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { flowDiff } from './flow-diff.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { ordersLeft } from '#business/ground/statistics/facts.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { freeOrder, freeOrderKinds } from './free-order.ts'

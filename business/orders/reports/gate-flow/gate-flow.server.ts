@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import { placed } from '#business/ground/statistics/facts.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { gateFlow } from './gate-flow.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { placed } from '#business/ground/statistics/facts.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { laneFlow } from './lane-flow.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { addDays } from '#kernel/period.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { occupancyHour } from './occupancy-hour.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { overStay } from './over-stay.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { placed } from '#business/ground/statistics/facts.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { specialLoss } from './special-loss.ts'
 

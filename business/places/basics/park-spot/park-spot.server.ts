@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { DraftOf } from '#kernel/entity.ts'
 import { failFields } from '#kernel/failure.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { sql } from '#kernel/sql.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { parkSpot, useStatuses, type spotKinds } from './park-spot.ts'
 

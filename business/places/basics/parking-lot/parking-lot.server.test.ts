@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addLot } from '#checks/berth/places.ts'
+import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth

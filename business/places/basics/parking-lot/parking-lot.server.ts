@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import { serve } from '#server/verb/serving.ts'
 import { entryMoneyRule } from './entry-money-rule.server.ts'
 import { holdLots } from './hold-lots.server.ts'

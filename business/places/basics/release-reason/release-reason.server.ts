@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { sql } from '#kernel/sql.ts'
 import { serve } from '#server/verb/serving.ts'
 import { reasonKinds, releaseReason } from './release-reason.ts'
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { watchedAlarm } from '#business/places/devices/alarm/watched-alarm.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** The tenant's service ends within thirty days: once for each end, until it is renewed. */
 export const licenceAlarm = watchedAlarm({

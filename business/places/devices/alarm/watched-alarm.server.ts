@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
 import { alarmStates, openAlarms } from '#business/places/devices/alarm/alarm.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import type { levels } from '#business/ground/dictionaries/level.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { everyTenant } from '#server/every-tenant.ts'
@@ -24,7 +24,7 @@ export interface WatchedAlarm {
    * What there is in the tenant of the transaction: `source` (the same text for as long as it is the same occurrence) and `happened_at`, and where they
    * are known `park_lot_id`, `lane_id`, `device_id`, `order_no`, `plate_number` and `detail`, which is said after the alarm's name.
    */
-  readonly find: () => RawBuilder<unknown>
+  readonly find: () => Sql<unknown>
 }
 
 /** The alarm as a job that looks for it in every tenant. Each occurrence is raised once, whatever becomes of the alarm. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
@@ -19,6 +18,7 @@ import { largeOrderAlarm, overstayAlarm } from '#business/orders/park-order/orde
 import { expiredPassAlarm } from '#business/rights/passes/bill-pack-order/expired-pass-alarm.server.ts'
 import { licenceAlarm } from '#business/places/devices/alarm/licence-alarm.server.ts'
 import { paidNotReleasedAlarm, standingInLaneAlarm } from '#business/traffic/waiting-alarms.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { recognitionAlarm } from '../device/recognition-alarm.server.ts'
 
 let berth: Berth

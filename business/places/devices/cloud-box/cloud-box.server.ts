@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { digest } from '#server/http/incoming.ts'
 import { serve } from '#server/verb/serving.ts'
 import { activeStates, cloudBox } from './cloud-box.ts'

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { everyTenant } from '#server/every-tenant.ts'
 import type { Tx } from '#server/database/database.ts'
 import { job } from '#server/jobs/jobs.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Mapping } from '#server/gateway/adapters/mapping.ts'
 import { repository } from '#server/repository/repository.ts'

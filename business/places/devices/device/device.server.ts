@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
+import { sql } from '#kernel/sql.ts'
 import { digest } from '#server/http/incoming.ts'
 import { newToken } from '#server/said-tenant.ts'
 import { serve } from '#server/verb/serving.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { alarmRulesOf } from '#business/places/devices/alarm-rule/alarm-rules.server.ts'
 import { raiseDeviceAlarm, recoverDeviceAlarm } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { AlarmOfDevice } from './device-faults.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inOrder } from '#server/database/in-order.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { watchedAlarm } from '#business/places/devices/alarm/watched-alarm.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
+import { sql } from '#kernel/sql.ts'
 
 /** A camera that misread one car of five, or did not read it at all, among fifty and more of the last day. */
 export const recognitionAlarm = watchedAlarm({

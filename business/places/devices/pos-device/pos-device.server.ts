@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
+import { sql } from '#kernel/sql.ts'
 import { serve } from '#server/verb/serving.ts'
 import { posDevice, posStatuses } from './pos-device.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 
 /** An event that is set aside for staff to look at, as it was sent. */

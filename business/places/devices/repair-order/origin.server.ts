@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { alarmStates, handleResults, openAlarms } from '#business/places/devices/alarm/alarm.ts'
 import { handleStates } from '#business/ground/dictionaries/handle-state.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { repairOrder } from './repair-order.ts'

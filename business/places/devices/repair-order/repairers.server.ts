@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { dataScopes, heldAccounts } from '#business/ground/people/user/user.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
@@ -16,6 +15,7 @@ import { repository } from '#server/repository/repository.ts'
 import type { MyDuty } from './my-duty.ts'
 import { boxSerialHeader } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { planStates } from '#business/places/duty/shift-plan/shift-plan.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 
 /** The caller's own duty and boxes. Asking also says that the box's client is alive: its page asks every minute. */

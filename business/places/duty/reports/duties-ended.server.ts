@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '#kernel/period.ts'
 import { placed } from '#business/ground/statistics/facts.server.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 
 interface Chosen {
   readonly sentryIds: readonly string[] | null
@@ -8,7 +8,7 @@ interface Chosen {
 }
 
 /** Which of the duties `d`, in the lot `l`, are counted: those that ended on these days (still open: now), at the chosen boxes, of the chosen people. */
-export function dutiesEnded(period: Period, { sentryIds, userIds }: Chosen): RawBuilder<unknown> {
+export function dutiesEnded(period: Period, { sentryIds, userIds }: Chosen): Sql<unknown> {
   return sql`(d.off_at is null or ${placed('d.off_at', period)}) and (d.off_at is not null or ${lotClockNow} between ${period.from}::date and ${period.to}::date)
     and ${amongThese('d.sentry_id', sentryIds)} and ${amongThese('d.user_id', userIds)}`
 }
@@ -16,6 +16,6 @@ export function dutiesEnded(period: Period, { sentryIds, userIds }: Chosen): Raw
 const lotClockNow = sql`business_day(now(), l.time_zone, l.account_day_start)`
 
 /** Nobody chosen: all of them. */
-export function amongThese(column: string, ids: readonly string[] | null): RawBuilder<unknown> {
+export function amongThese(column: string, ids: readonly string[] | null): Sql<unknown> {
   return ids?.length ? sql`${sql.ref(column)} = any(${ids}::bigint[])` : sql`true`
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { watchedAlarm } from '#business/places/devices/alarm/watched-alarm.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 
 const today = sql`date_trunc('day', now() at time zone ${consoleZone}) at time zone ${consoleZone}`

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
 import { operationBook, type Operation } from '#business/places/basics/lane/operation-book.server.ts'
 import { operateSources } from '#business/ground/dictionaries/operate-type.ts'
 import { dutyOf } from '#business/places/duty/duty-now.server.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { headerOf, type Incoming } from '#server/http/incoming.ts'
 

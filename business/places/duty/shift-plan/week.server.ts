@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { changeKinds } from '#business/places/duty/shift-change/shift-change.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 

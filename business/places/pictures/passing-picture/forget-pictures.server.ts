@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '#kernel/sql.ts'
 import type { Database } from '#server/database/database.ts'
 import { everyTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'
@@ -72,8 +72,8 @@ async function remove(
   { database, files }: Machine,
   scope: Scope,
   signal: AbortSignal | undefined,
-  found: RawBuilder<Going>,
-  mark: (ids: readonly string[]) => RawBuilder<unknown>,
+  found: Sql<Going>,
+  mark: (ids: readonly string[]) => Sql<unknown>,
 ): Promise<number> {
   for (let count = 0; ;) {
     signal?.throwIfAborted()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { fail } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import { newFileKey } from '#server/files/file-store.ts'
 import type { DeviceDesk, Picture, PictureResult } from '#server/gateway/event.ts'
 import { refusalLimit } from '#server/gateway/refusals.ts'

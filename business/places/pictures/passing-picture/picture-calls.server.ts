@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
@@ -9,6 +8,7 @@ import { moment } from '#fields/moment/moment.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
@@ -104,7 +104,7 @@ const kinds: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image
 async function which(
   tx: Tx,
   { passingNos, orderNo, laneId, plateNumber, parkLotId, at, owedAt }: Asked,
-): Promise<RawBuilder<unknown>> {
+): Promise<Sql<unknown>> {
   if (Array.isArray(passingNos)) {
     if (passingNos.length > mostPassings) throw fail('tooMany', { label: request.passingNos.label, max: mostPassings })
     return numbered(passingNos.map(String))
@@ -130,7 +130,7 @@ interface PictureRow {
 }
 
 /** In the order in which the cars passed. */
-async function picturesOf(tx: Tx, tenantId: string, where: RawBuilder<unknown>): Promise<PassingPictures[]> {
+async function picturesOf(tx: Tx, tenantId: string, where: Sql<unknown>): Promise<PassingPictures[]> {
   const rows = await tx.rows<PictureRow>(sql`
     select p.passing_no, p.order_no, p.direction, p.pass_at, coalesce(l.lane_name, s.park_spot_number) as lane_name, p.plate_number, p.plate_color, p.device_id, t.picture_save_days,
       (select json_agg(json_build_object('id', x.id::text, 'kind', x.kind, 'key', x.key, 'deleted', x.deleted_at is not null)) from passing_picture x

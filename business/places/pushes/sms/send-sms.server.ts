@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { raiseSystemAlarm } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueue, enqueueAt, enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'

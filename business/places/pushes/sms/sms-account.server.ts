@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'

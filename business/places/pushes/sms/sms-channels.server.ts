@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { everyTenant } from '#server/every-tenant.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
 import type { RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
@@ -26,7 +26,7 @@ export const appointmentRight: RightOfWay = {
 }
 
 function bookedIn(parkLotId: string) {
-  return (plates: RawBuilder<unknown>) => sql<WindowRow>`
+  return (plates: Sql<unknown>) => sql<WindowRow>`
         select plate_number, 0 as free_percent, admit_from as begin_at, flex_end_at as end_at from appoint_order
         where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and appoint_state = ${code(appointStates.booked)}`
 }

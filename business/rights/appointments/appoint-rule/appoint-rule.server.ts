@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { openAppointments } from '#business/rights/appointments/appoint-order/appoint-order.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serve } from '#server/verb/serving.ts'
 import { appointRule } from './appoint-rule.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { consoleZone, wallDate } from '#kernel/wall-clock.ts'
 import { flowKinds } from '#business/rights/companies/company-flow/company-flow.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'

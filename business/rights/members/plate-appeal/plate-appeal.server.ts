@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'

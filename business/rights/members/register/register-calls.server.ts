@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { call } from '#kernel/call.ts'
 import { Failure, failFields, refuse } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'

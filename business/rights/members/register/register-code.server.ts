@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { smsKinds } from '#business/places/pushes/sms/sms-kinds.ts'
 import { writeSms } from '#business/places/pushes/sms/write-sms.server.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { digest } from '#server/http/incoming.ts'
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { watchedAlarm } from '#business/places/devices/alarm/watched-alarm.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 
 /** A car that came in by no pass and had one until lately: whoever sells passes may ask for a renewal. */

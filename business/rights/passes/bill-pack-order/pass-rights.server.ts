@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { billPackParkLotPlate, bindings } from '#business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
 import { billPackParkLotSpot } from '#business/rights/passes/bill-pack-plate/bill-pack-park-lot-spot.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'

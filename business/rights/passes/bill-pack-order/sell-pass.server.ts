@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -11,6 +10,7 @@ import { billPackRule, saleStates } from '#business/rights/passes/bill-pack-rule
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { isPlate, normalisePlate } from '#fields/plate/plate-number.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import type { VerbContext } from '#server/verb/serving.ts'

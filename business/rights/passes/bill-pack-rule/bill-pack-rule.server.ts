@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { failFields } from '#kernel/failure.ts'
 import type { Tx } from '#server/database/database.ts'

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { everyPlate, heldRows, rowsByPlate, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
 import { code } from '#server/database/code.ts'
@@ -46,7 +46,7 @@ export const shareRight: RightOfWay = {
 }
 
 function rentedIn(parkLotId: string) {
-  return (of: RawBuilder<unknown>) => sql<RentRow>`
+  return (of: Sql<unknown>) => sql<RentRow>`
     select plate_number, share_order_state = ${code(rentStates.expected)} as is_expected, rent_begin as begin_at, rent_end as end_at, rent_end + share_grace() as covered_until
     from share_order
     where park_lot_id = ${parkLotId} and plate_number = any(${of}) and share_order_state in (${code(rentStates.expected, rentStates.inside, rentStates.done, rentStates.overdue, rentStates.disputed)})

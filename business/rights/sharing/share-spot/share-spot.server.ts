@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { rentStates } from '#business/rights/sharing/share-order/share-order.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serve } from '#server/verb/serving.ts'
 import { auditStates, publisherKinds, shareSpot, shareStates } from './share-spot.ts'

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import {
   everyPlate,
@@ -46,7 +46,7 @@ export const freePlateRight: RightOfWay = {
   },
 }
 
-const rowsOf = (of: RawBuilder<unknown>) => sql<FreeRow>`
+const rowsOf = (of: Sql<unknown>) => sql<FreeRow>`
   select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
   where plate_number = any(${of}) and status = ${code(enabledStates.enabled)}`
 

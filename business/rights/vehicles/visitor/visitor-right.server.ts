@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
@@ -27,7 +27,7 @@ export const visitorRight: RightOfWay = {
 }
 
 function expectedIn(parkLotId: string) {
-  return (plates: RawBuilder<unknown>) => sql<WindowRow>`
+  return (plates: Sql<unknown>) => sql<WindowRow>`
         select plate_number, case free_kind when ${code(visitorFees.free)} then 100 else 0 end as free_percent, begin_at, end_at, times_limit - used_times as uses_left from visitor
         where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and cancelled_at is null and (times_limit is null or used_times < times_limit)`
 }

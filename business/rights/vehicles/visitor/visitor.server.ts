@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { serve } from '#server/verb/serving.ts'
 import { visitor } from './visitor.ts'
 

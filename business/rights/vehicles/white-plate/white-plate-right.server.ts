@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
@@ -16,7 +16,7 @@ export const whitePlateRight: RightOfWay = {
 }
 
 function listedIn(parkLotId: string) {
-  return (plates: RawBuilder<unknown>) => sql<WindowRow>`
+  return (plates: Sql<unknown>) => sql<WindowRow>`
         select plate_number, 100 as free_percent, begin_date::timestamp at time zone ${consoleZone} as begin_at,
           (end_date + 1)::timestamp at time zone ${consoleZone} - interval '1 millisecond' as end_at
         from white_plate where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and status = ${code(enabledStates.enabled)}`

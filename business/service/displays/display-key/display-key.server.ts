@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { newToken, tokenDigest } from '#server/said-tenant.ts'
 import { serve } from '#server/verb/serving.ts'
 import { displayKey, screenPaths } from './display-key.ts'

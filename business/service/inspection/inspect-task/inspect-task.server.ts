@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { fileFinding } from '../park-lot-inspect/file-finding.server.ts'

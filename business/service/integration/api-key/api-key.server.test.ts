@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeTenant } from '#server/scope.ts'
 import { ApiClient, issueKey } from '#checks/berth/api-client.ts'
@@ -6,6 +5,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { Console } from '#checks/berth/console.ts'
 import { openLive } from '#checks/berth/live.ts'
 import { addLot } from '#checks/berth/places.ts'
+import { sql } from '#kernel/sql.ts'
 
 let berth: Berth
 let east: Console

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { sql } from '#kernel/sql.ts'
 import type { deliveredKinds } from '../webhook/event-kinds.ts'
 import { deliveryStates } from './webhook-delivery.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import { webhookStates } from '../webhook/webhook.ts'
 import { events } from '../webhook/event-kinds.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { DraftOf } from '#kernel/entity.ts'
 import { failFields } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Machine } from '#server/machine.ts'
 import { refusalOfAddress } from '#server/outgoing/post.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
 import { placed } from '#business/ground/statistics/facts.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { alarmStat } from './alarm-stat.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { planStates } from '#business/places/duty/shift-plan/shift-plan.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { attendance } from './attendance.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { dutiesEnded } from '../duties-ended.server.ts'
 import { sentryData } from './sentry-data.ts'

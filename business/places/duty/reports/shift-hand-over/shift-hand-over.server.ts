@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { amongThese, dutiesEnded } from '../duties-ended.server.ts'
+import { sql } from '#kernel/sql.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { shiftHandOver } from './shift-hand-over.ts'
 
