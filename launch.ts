@@ -10,6 +10,7 @@ import { startEmbedded, StartFailure } from '#database/embedded/start-embedded.t
 import { demoAccounts, makeDemoTenant, townAccount } from '#business/roof/demo.server.ts'
 import { bringTenantsUpToDate, ensurePlatform } from '#business/ground/system/platform.server.ts'
 import { oneNode } from '#server/database/nodes.ts'
+import { hasLostConnection } from '#server/database/violation.ts'
 import { HalfFailure } from '#server/halves/refuse-gaps.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { portFailure, SettingFailure } from '#server/setting-failure.ts'
@@ -170,16 +171,15 @@ function say(line: string): void {
   console.log(line)
 }
 
-/** Codes of the way there (a name, a port) and of PostgreSQL: connection, authorization, no such database, too many clients, shutting down. */
-const databaseRefusals =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|(?:08|28|53|57)[0-9A-Z]{3}|3D000)$/
+/** Codes of PostgreSQL: authorization, no such database, too many clients, shutting down. */
+const databaseRefusals = /^(?:(?:28|53|57)[0-9A-Z]{3}|3D000)$/
 
 /** What a person can do about it, or all that is known. */
 function sentenceOf(error: unknown): string {
   if ([StartFailure, SettingFailure, BuildFailure, HalfFailure].some((known) => error instanceof known))
     return (error as Error).message
-  const { code, message } = error as { code?: unknown; message?: string }
-  if (typeof code === 'string' && databaseRefusals.test(code))
+  const { code = '', message } = error as { code?: string; message?: string }
+  if (hasLostConnection(error) || databaseRefusals.test(code))
     return `The database at DATABASE_URL cannot be used: ${message || code}. Check that it runs there, and its user, password and database.`
   return `Berth could not start: ${inspect(error)}`
 }

@@ -43,16 +43,30 @@ test('a setting that makes no sense is named, with what to give', async () => {
   expect(said).toBe('REQUEST_SIGNING=x is unknown: give off, optional or required.')
 })
 
+const withDatabaseAt = (port: number) =>
+  startProduct({
+    BERTH_DATA: join(folder, 'b'),
+    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    DATABASE_URL: `postgresql://berth:secret@127.0.0.1:${port}/berth`,
+  })
+
 test('a database that is not there is named by its setting', async () => {
-  const said = await refusalOf(
-    startProduct({
-      BERTH_DATA: join(folder, 'b'),
-      SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
-      DATABASE_URL: `postgresql://berth:secret@127.0.0.1:${await freePort()}/berth`,
-    }),
-  )
+  const said = await refusalOf(withDatabaseAt(await freePort()))
   expect(said).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/)
   expect(said).not.toMatch(/secret|\n/)
+})
+
+test('so is one in whose place something else answers, which says nothing', async () => {
+  const said = await refusalOf(withDatabaseAt(takenPort))
+  expect(said).toMatch(/^The database at DATABASE_URL cannot be used: [^\n]*timeout[^\n]*\.$/)
+})
+
+test('so is one in whose place something else answers, which hangs up', async () => {
+  const other = createServer((socket) => socket.end()).listen(0)
+  await once(other, 'listening')
+  const said = await refusalOf(withDatabaseAt((other.address() as AddressInfo).port))
+  other.close()
+  expect(said).toMatch(/^The database at DATABASE_URL cannot be used: Connection terminated[^\n]*\.$/)
 })
 
 test('the next port after the console’s, where the sandbox channel listens, is taken: said before anything is opened', async () => {

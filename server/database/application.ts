@@ -11,6 +11,9 @@ export const applicationRole = 'berth_app'
 /** The major versions of PostgreSQL on which the server is tried. */
 const [oldestVersion, newestVersion] = [15, 18]
 
+/** What does not answer in this time at the start is no database: longer than one that is very busy takes. */
+export const firstAnswerMs = 10_000
+
 /** Why the server does not work with this version (`server_version`), which is asked before anything is changed; null when it does. */
 export function unfitVersion(version: string): DatabaseUnfit | null {
   const major = Number.parseInt(version)
@@ -79,7 +82,11 @@ interface Session {
 
 /** Why the server must not work with the database at the application's address; null when it may. Rejects when it cannot be reached. */
 export async function unfitness(url: string): Promise<DatabaseUnfit | null> {
-  const client = new pg.Client({ connectionString: url, application_name: 'berth' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'berth',
+    connectionTimeoutMillis: firstAnswerMs,
+  })
   try {
     await client.connect()
     const { rows } = await client.query<Session>(`

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { applicationRole, unfitVersion } from './application.ts'
+import { applicationRole, firstAnswerMs, unfitVersion } from './application.ts'
 import { digestOf } from './replace-functions.ts'
 
 /**
@@ -8,7 +8,7 @@ import { digestOf } from './replace-functions.ts'
  * queue: one look, so that a server that has nothing to migrate starts at once. Throws a sentence where the server's version is none of ours.
  */
 export async function isUpToDate(url: string, folder: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: firstAnswerMs })
   await client.connect()
   try {
     const { rows } = await client.query<{ version: string; isThere: boolean; mayWork: boolean | null }>(`
