@@ -57,6 +57,10 @@ export const sentences = {
   tooLargeBody: { zh: '请求内容过大', en: 'The request is too large' },
   wrongContentType: { zh: '不支持的内容类型,请使用 JSON 或表单', en: 'Unsupported content type; send JSON or a form' },
   crossSite: { zh: '请求来自其他网站,已拒绝', en: 'The request came from another site and was refused' },
+  otherAddress: {
+    zh: '请求来自 {origin} 的页面,不是本系统的网址,已拒绝。如果您就在本系统的页面上,请管理员将 PUBLIC_URL 设为 {origin}',
+    en: 'The request came from a page of {origin}, which is not this system’s address, and was refused. If you are on a page of this system, ask the administrator to set PUBLIC_URL to {origin}',
+  },
   unknownCall: { zh: '没有这个接口', en: 'There is no such call' },
   notSignedIn: { zh: '请先登录', en: 'Please sign in first' },
   'ended.elsewhere': {

@@ -45,6 +45,8 @@ async function signIn(
 const origin = 'https://console.example'
 const understood = '租户、用户名或密码不正确'
 const refused = '请求来自其他网站,已拒绝'
+const notOurs = (page: string) =>
+  `请求来自 ${page} 的页面,不是本系统的网址,已拒绝。如果您就在本系统的页面上,请管理员将 PUBLIC_URL 设为 ${page}`
 
 describe('behind a proxy that changes Host', () => {
   test.each([
@@ -57,25 +59,31 @@ describe('behind a proxy that changes Host', () => {
   })
 
   test.each([
-    ['another site', { origin: 'https://evil.example' }],
+    ['another site', { origin: 'https://evil.example' }, notOurs('https://evil.example')],
     [
       'another site, as the browser says',
       { origin, 'x-forwarded-host': 'console.example', 'sec-fetch-site': 'cross-site' },
+      refused,
     ],
-    ['a neighbour under the same domain', { origin: 'https://evil.public.example', 'sec-fetch-site': 'same-site' }],
-    ['a page that hides where it is from', { origin: 'null' }],
+    [
+      'a neighbour under the same domain',
+      { origin: 'https://evil.public.example', 'sec-fetch-site': 'same-site' },
+      notOurs('https://evil.public.example'),
+    ],
+    ['a page that hides where it is from', { origin: 'null' }, refused],
     [
       'another site with another host forwarded',
       { origin: 'https://evil.example', 'x-forwarded-host': 'console.example' },
+      notOurs('https://evil.example'),
     ],
-  ])('[CS-01] %s is refused', async (_, headers) => {
-    expect((await signIn(headers)).message).toBe(refused)
+  ])('[CS-01] %s is refused, with what to set if it is none', async (_, headers, sentence) => {
+    expect((await signIn(headers)).message).toBe(sentence)
   })
 
   test('[CS-01] a host that somebody forwards who is no trusted proxy is not believed', async () => {
     const alone = await startServer({ databaseUrl: berth.databaseUrl, trustProxy: '192.0.2.1' })
     const evil = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
-    expect((await signIn(evil, alone.url)).message).toBe(refused)
+    expect((await signIn(evil, alone.url)).message).toBe(notOurs('https://evil.example'))
     await alone.stop()
   })
 
