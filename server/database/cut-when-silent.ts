@@ -4,10 +4,18 @@ import type pg from 'pg'
 /** A connection whose other side vanished or stands still without a word would be waited for until the network gives up, after a quarter of an hour. */
 const silence = () => new Error('Connection terminated: the database fell silent')
 
-/** Cuts it when nothing came or went for so long: for connections that are lent to ask something, so that silence is a missing answer. */
+/** Cuts it when nothing comes or goes for so long, until `mayBeSilent`: for connections that are lent to ask something, so that silence is a missing answer. */
 export function cutWhenSilent(client: pg.ClientBase, ms: number): void {
-  const stream = streamOf(client)
-  stream.setTimeout(ms, () => stream.destroy(silence()))
+  streamOf(client).setTimeout(ms, cutSilent)
+}
+
+/** Nothing is asked on it now. */
+export function mayBeSilent(client: pg.ClientBase): void {
+  streamOf(client).setTimeout(0, cutSilent)
+}
+
+function cutSilent(this: Socket): void {
+  this.destroy(silence())
 }
 
 /** Asks something every `ms`, and cuts the connection when that is not answered by the next time: for those that listen. They must be pipelined. */

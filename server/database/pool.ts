@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { cutWhenSilent } from './cut-when-silent.ts'
+import { cutWhenSilent, mayBeSilent } from './cut-when-silent.ts'
 import type { Purpose } from './purposes.ts'
 
 const dateOid = 1082
@@ -11,11 +11,12 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** Connections for one purpose, opened when they are wanted. One that breaks, lent out or not, is replaced at its next use. */
-export function openPool(url: string, { connections, patienceMs, silenceMs, settings }: Purpose): pg.Pool {
+export function openPool(url: string, { connections, keptOpen, patienceMs, silenceMs, settings }: Purpose): pg.Pool {
   const own = Object.entries(settings)
   const config: pg.PoolConfig & { pipeline: boolean } = {
     connectionString: url,
     max: connections,
+    min: keptOpen,
     connectionTimeoutMillis: patienceMs,
     types,
     pipeline: true,
@@ -35,7 +36,8 @@ export function openPool(url: string, { connections, patienceMs, silenceMs, sett
     client.on('error', () => {
       // While it is lent out the pool does not listen. What was asked on it fails with the same error.
     })
-    cutWhenSilent(client, silenceMs)
   })
+  pool.on('acquire', (client) => cutWhenSilent(client, silenceMs))
+  pool.on('release', (_error, client) => mayBeSilent(client))
   return pool
 }

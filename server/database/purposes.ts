@@ -7,9 +7,11 @@ export const mostLines = Math.min(2 * availableParallelism(), 12)
 export interface Purpose {
   /** At most, of one process. */
   readonly connections: number
+  /** So many stay open when nobody asks: a new one plans its statements first, which takes longer than what they do. The others go after ten seconds. */
+  readonly keptOpen: number
   /** Until one of them is free; then the database is busy. */
   readonly patienceMs: number
-  /** Until an answer; longer than the longest statement may take (`statement_timeout`), since then the database would have said so. */
+  /** Until an answer, of one that is lent; longer than the longest statement may take (`statement_timeout`), since then the database would have said so. */
   readonly silenceMs: number
   /** Of those that would wait for one lock, as many wait with a connection in hand; the others queue without, as long as `lockMs`. */
   readonly waitTogether: number
@@ -27,6 +29,7 @@ export const purposes = {
   /** Calls of the console, of drivers and of screens. */
   people: {
     connections: 10,
+    keptOpen: 1,
     patienceMs: 5_000,
     silenceMs: 65_000,
     waitTogether: 3,
@@ -36,6 +39,7 @@ export const purposes = {
   /** Devices: events of as many lines as are decided at once, and beside them proofs and commands. */
   gates: {
     connections: mostLines + 2,
+    keptOpen: 2,
     patienceMs: 10_000,
     silenceMs: 65_000,
     waitTogether: Infinity,
@@ -45,6 +49,7 @@ export const purposes = {
   /** Jobs and what follows what is open elsewhere: long, and never urgent. */
   jobs: {
     connections: 4,
+    keptOpen: 0,
     patienceMs: 60_000,
     silenceMs: 605_000,
     waitTogether: Infinity,
@@ -54,6 +59,7 @@ export const purposes = {
   /** Three exports, each with its rows and their count, and one for all to say how far they are: who falls silent is begun anew. */
   exports: {
     connections: 7,
+    keptOpen: 0,
     patienceMs: 60_000,
     silenceMs: 605_000,
     waitTogether: Infinity,
