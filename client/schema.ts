@@ -7386,7 +7386,7 @@ export type InPark = {
   cameAt?: string | null
   /** 停车时长. Length of stay. minutes */
   stayMinutes?: number | null
-  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  /** 支付状态. Payment status. 0 未结算 Not due, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
   payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
   /** 历史欠费. Owed before */
   arrearsCount?: number | null

@@ -14,6 +14,11 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
+/** Of a car that is still inside nobody knows yet whether there is nothing to pay. */
+const statesInside = payStatuses.map((option) =>
+  option.code === payStatuses.nothingToPay ? { ...option, label: '未结算' } : option,
+)
+
 /** Cars inside now (domain.md 2.5, R52). */
 export const inPark = report({
   name: 'in-park',
@@ -29,7 +34,7 @@ export const inPark = report({
     parkLotId: ofLot(),
     cameAt: moment('入场时间'),
     stayMinutes: integer('停车时长', { unit: 'minutes' }),
-    payStatus: choice('支付状态', payStatuses),
+    payStatus: choice('支付状态', statesInside),
     arrearsCount: integer('历史欠费'),
     inLaneId: reference('入口车道', lane),
     regionId: reference('区域', parkRegion),
