@@ -6254,7 +6254,7 @@ export type QuarantinedEvent = {
   parkLotId: string | null
   /** 停车场. Car park: the name */
   parkLotName: string | null
-  /** 隔离原因. Reason of quarantine */
+  /** 待核实原因. Reason of quarantine */
   reason: string
   /** 原始内容. As it was sent */
   payload: Record<string, unknown> | readonly unknown[]

@@ -137,7 +137,7 @@ export const en: Readonly<Record<string, string>> = {
   忽略: 'Ignore',
   待核实上报: 'Quarantined event',
   接收时间: 'Received at',
-  隔离原因: 'Reason of quarantine',
+  待核实原因: 'Reason of quarantine',
   原始内容: 'As it was sent',
   发布时间: 'Published at',
   发布人: 'Published by',

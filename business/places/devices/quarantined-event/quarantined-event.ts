@@ -21,7 +21,7 @@ export const quarantinedEvent = entity({
     serialNo: text('序列号', { required: true, written: 'server', max: 64, search: 'prefix' }),
     deviceId: reference('设备', device, { written: 'server' }),
     parkLotId: reference('停车场', parkingLot, { written: 'server' }),
-    reason: text('隔离原因', { required: true, written: 'server', composed: true }),
+    reason: text('待核实原因', { required: true, written: 'server', composed: true }),
     payload: structure('原始内容', { required: true, written: 'server' }),
   },
   list: {
