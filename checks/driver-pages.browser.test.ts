@@ -16,7 +16,7 @@ import type { Console } from './berth/console.ts'
 import { drawnPicture, sendInParts } from './berth/pictures.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
-import { typeInto } from './browser/typing.ts'
+import { chooseByKeys, typeInto } from './browser/typing.ts'
 
 /** The pages of drivers on a phone, with a payment channel behind them. */
 let folder: string
@@ -216,7 +216,7 @@ test('after paying a driver asks for the invoice and files an objection, each fi
   await page.getByRole('button', { name: '立即支付' }).click()
   await payShownCode(page)
   await page.getByText('开发票').click()
-  await page.getByLabel('抬头类型').selectOption('企业')
+  await chooseByKeys(page.getByLabel('抬头类型'), '企业')
   await typeInto(page.getByLabel('发票抬头'), '东方贸易有限公司')
   await typeInto(page.getByLabel('税号'), '123')
   await page.getByRole('button', { name: '提交开票申请' }).click()
@@ -230,7 +230,7 @@ test('after paying a driver asks for the invoice and files an objection, each fi
   ])
 
   await page.getByText('对停车或费用有异议').click()
-  await page.getByLabel('申诉类型').selectOption('时间错误')
+  await chooseByKeys(page.getByLabel('申诉类型'), '时间错误')
   await typeInto(page.getByLabel('申诉说明'), '我八点才进来')
   await typeInto(page.getByLabel('手机号'), '13800000301')
   await page.getByRole('button', { name: '提交申诉' }).click()

@@ -8,6 +8,16 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text)
 }
 
+/** In a list of the browser's own, whose open menu no test can click: arrow by arrow from the top to the words. */
+export async function chooseByKeys(list: Locator, words: string): Promise<void> {
+  await list.focus()
+  const options = await list.locator('option').allTextContents()
+  await list.press('Home')
+  for (let at = 0; at < options.indexOf(words); at++) await list.press('ArrowDown')
+  const chosen = await list.locator('option:checked').textContent()
+  if (chosen !== words) throw new Error(`The list stands at ${chosen}, not at ${words}.`)
+}
+
 /** From the sign-in that stands there to the click on 登录; what comes then is for whoever asks to wait for. */
 export async function signInWithKeys(
   page: Page,
