@@ -16,7 +16,12 @@ test.each([
   const surroundings = { say: (words: string) => words } as Surroundings
   const { container } = render(
     <SurroundingsContext value={surroundings}>
-      <PayState value={payStatus} field={parkOrder.fields.payStatus} name="payStatus" row={{ orderStatus, payStatus }} />
+      <PayState
+        value={payStatus}
+        field={parkOrder.fields.payStatus}
+        name="payStatus"
+        row={{ orderStatus, payStatus }}
+      />
     </SurroundingsContext>,
   )
   expect(container.textContent).toBe(word)
