@@ -44,12 +44,13 @@ export async function itemsOfLot(tx: Tx, parkLotId: string): Promise<Items> {
   return items
 }
 
-async function lotItem(tx: Tx, { inside, fullAlarm: _, ...lot }: Lot, entered: number): Promise<LotItem> {
+/** Without what every car changes, which follows from the stays. */
+async function lotItem(tx: Tx, { inside, ...lot }: Lot, entered: number): Promise<LotItem> {
   const row = (await tx.first<{ multi: CodeOf<typeof multiSpotPolicies>; grace: number }>(
     sql`select multi_spot_policy as multi, month_grace_days as grace from parking_lot where id = ${lot.parkLotId}`,
   ))!
   const passPolicies = { zone: lot.zone, multiSpotPolicy: row.multi, monthGraceDays: row.grace }
-  return { ...lot, passPolicies, insideBeside: inside - entered }
+  return { ...lot, fullAlarm: null, passPolicies, insideBeside: inside - entered }
 }
 
 async function devicesOf(tx: Tx, parkLotId: string): Promise<Map<string, DeviceItem>> {

@@ -154,9 +154,9 @@ test('from a snapshot a box says of every car what the server says', async () =>
   const lot = await fresh()
   for (const [camera, plate] of cars) {
     const event = camera.passing(plate, ago(0))
-    const { orderNo: _, payUrl, ...own } = saidBy(lot, camera, event)
-    const { orderNo, payUrl: link, ...centre } = (await camera.tell(event)).decision!
-    expect({ plate, ...own }).toEqual({ plate, ...centre })
-    if (payUrl) expect(payUrl).toBe(link)
+    const own = saidBy(lot, camera, event)
+    const centre = (await camera.tell(event)).decision!
+    const known = own.orderNo ? {} : { orderNo: null, payUrl: null }
+    expect({ plate, ...own }).toEqual({ plate, ...centre, ...known })
   }
 })

@@ -12,6 +12,8 @@ import type { Held } from './held-claims.ts'
 export interface LotItem extends Omit<WorkedLot, 'inside'> {
   readonly parkLotId: string
   readonly shortName: string
+  /** Alarms of a full lot are the centre's. */
+  readonly fullAlarm: null
   readonly passPolicies: PassPolicies
   /** Cars that count as inside beyond the stays that are open, as people set it right. */
   readonly insideBeside: number
