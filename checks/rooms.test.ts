@@ -17,6 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   web: ['kernel', 'fields'],
   database: ['kernel', 'fields', 'business', 'server'],
   simulator: ['kernel', 'fields'],
+  edge: ['kernel', 'fields', 'business'],
   client: [],
 }
 /** Tests stand beside what they try, and start the whole house for it. */
@@ -28,8 +29,22 @@ const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   client: ['kernel', 'checks'],
 }
 
-const rooms = ['kernel', 'fields', 'business', 'server', 'web', 'database', 'simulator', 'client', 'checks', 'bench']
-const files = globSync('{kernel,fields,business,server,web,database,simulator,client}/**/*.{ts,tsx}', { cwd: root })
+const rooms = [
+  'kernel',
+  'fields',
+  'business',
+  'server',
+  'web',
+  'database',
+  'simulator',
+  'edge',
+  'client',
+  'checks',
+  'bench',
+]
+const files = globSync('{kernel,fields,business,server,web,database,simulator,edge,client}/**/*.{ts,tsx}', {
+  cwd: root,
+})
 const isTest = (path: string) => /\.(?:test|examples|arbitrary)\.tsx?$|\/testing\//.test(path)
 
 test.each([
@@ -44,6 +59,11 @@ test.each([
   ],
   ['server/scope.ts', `import '../main.server.ts'; import './database/code.ts'; import 'pg'`, ['main.server.ts']],
   ['server/scope.test.ts', `import '../checks/berth/berth.ts'; import type { X } from '../web/x.ts'`, ['web']],
+  [
+    'edge/box.ts',
+    `import '#business/traffic/work.ts'; import '#business/traffic/desk.server.ts'; import '#server/scope.ts'`,
+    ['business on the server', 'server'],
+  ],
 ])('in %s, of %s nothing but %j is refused', (path, text, refused) => {
   expect(refusedIn(path, text).map(({ room }) => room)).toEqual(refused)
 })
@@ -76,5 +96,6 @@ function roomOf(path: string, source: string): string | null {
   const target = targetOf(path, source)
   if (target === null) return null
   const [room] = target.split('/') as [string]
+  if (path.startsWith('edge/') && target.includes('.server.')) return 'business on the server'
   return rooms.includes(room) || !target.includes('/') ? room : target
 }

@@ -1,0 +1,43 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A line to a server that can be cut and mended. */
+export interface Line {
+  readonly url: string
+  cut(): void
+  mend(): void
+  close(): Promise<void>
+}
+
+export async function openLine(to: string): Promise<Line> {
+  const { hostname, port } = new URL(to)
+  const open = new Set<Socket>()
+  let isCut = false
+  const server = createServer((from) => {
+    if (isCut) return void from.destroy()
+    const onward = connect(Number(port), hostname)
+    for (const [one, other] of [
+      [from, onward],
+      [onward, from],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => other.destroy()).on('close', () => open.delete(one))
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const cut = () => {
+    isCut = true
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut,
+    mend() {
+      isCut = false
+    },
+    async close() {
+      cut()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

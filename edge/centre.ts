@@ -1,0 +1,89 @@
+import type { BoxSettings } from './settings.ts'
+import type { Signed } from './kept-snapshots.ts'
+
+/** The centre does not answer, or cannot now. */
+export class Away extends Error {}
+
+export interface CentreAnswer {
+  readonly status: number
+  readonly body: Buffer
+  readonly type: string
+}
+
+/** The line to the centre. What it throws is `Away` where the box has to work alone. */
+export interface Centre {
+  /** Passes a device's request on as it came, and gives the answer as it comes. */
+  pass(path: string, init: RequestInit, patienceMs: number): Promise<CentreAnswer>
+  pull(since: number | null, pending: number): Promise<Signed>
+  /** Reports events, each of a device, in the order in which they happened; their results in the same order. */
+  report(events: readonly Reported[]): Promise<readonly ReportResult[]>
+}
+
+export interface Reported {
+  readonly serial: string
+  readonly event: unknown
+}
+
+export interface ReportResult {
+  readonly eventId: string
+  readonly outcome: 'accepted' | 'repeated' | 'quarantined'
+  readonly uploads?: Readonly<Record<string, string>>
+}
+
+/** What a reload, an overload or a broken proxy says: the event is kept, and tried again. */
+const notNow = [408, 425, 429, 500, 502, 503, 504]
+
+export function openCentre({ centre, serial, key }: BoxSettings): Centre {
+  const proof = { 'x-box-serial': serial, 'x-box-key': key }
+  const ask = async (path: string, init: RequestInit, patienceMs: number): Promise<Response> => {
+    try {
+      const response = await fetch(`${centre}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) })
+      if (!notNow.includes(response.status)) return response
+      await response.body?.cancel()
+      throw new Away(`The centre answered ${response.status}.`)
+    } catch (error) {
+      throw error instanceof Away ? error : new Away('The centre does not answer.', { cause: error })
+    }
+  }
+  const post = (path: string, body: unknown, patienceMs: number) =>
+    ask(
+      path,
+      { method: 'POST', headers: { ...proof, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      patienceMs,
+    )
+  const readWhole = async (response: Response): Promise<Buffer> => {
+    try {
+      return Buffer.from(await response.arrayBuffer())
+    } catch (error) {
+      throw new Away('The line broke.', { cause: error })
+    }
+  }
+  const refused = (response: Response, body: Buffer) =>
+    new Error(`The centre refused the box (${response.status}): ${body.toString().slice(0, 300)}`)
+  return {
+    async pass(path, init, patienceMs) {
+      const response = await ask(path, init, patienceMs)
+      return {
+        status: response.status,
+        body: await readWhole(response),
+        type: response.headers.get('content-type') ?? '',
+      }
+    },
+    async pull(since, pending) {
+      const response = await post('/api/device/snapshot', { since, pending }, 60_000)
+      const bytes = await readWhole(response)
+      if (!response.ok) throw refused(response, bytes)
+      return {
+        bytes,
+        signature: response.headers.get('x-snapshot-signature') ?? '',
+        publicKey: response.headers.get('x-snapshot-key') ?? '',
+      }
+    },
+    async report(events) {
+      const response = await post('/api/device/report', { events }, 60_000)
+      const body = await readWhole(response)
+      if (!response.ok) throw refused(response, body)
+      return (JSON.parse(body.toString()) as { data: { results: ReportResult[] } }).data.results
+    },
+  }
+}

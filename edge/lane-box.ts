@@ -1,0 +1,162 @@
+import { deviceEventTypes } from '#business/traffic/device-events.ts'
+import { EdgeLot } from '#business/traffic/edge/edge-lot.ts'
+import type { DeviceItem } from '#business/traffic/edge/snapshot.ts'
+import { implausible, implausibleReasons } from '#business/traffic/implausible.ts'
+import { reportedOf, type EventOfDevice } from '#business/traffic/facts-of-event.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { readFields } from '#fields/read-fields.ts'
+import { text } from '#fields/text/text.ts'
+import { failFields } from '#kernel/failure.ts'
+import { Away, type Centre } from './centre.ts'
+import type { Entry, Journal } from './journal.ts'
+import type { KeptSnapshots } from './kept-snapshots.ts'
+import { localCommands, type LocalCommands } from './local-commands.ts'
+import { reportAll } from './report.ts'
+import type { KeptPictures } from './kept-pictures.ts'
+
+export interface EventAnswer {
+  readonly eventId: string
+  readonly outcome: 'accepted' | 'repeated' | 'quarantined'
+  readonly reason?: string
+  readonly decision?: unknown
+  readonly uploads?: Readonly<Record<string, string>>
+}
+
+export interface LaneBox {
+  readonly lot: EdgeLot
+  readonly commands: LocalCommands
+  /** The centre did not answer last, or is not told everything yet: the box decides. */
+  readonly isAlone: boolean
+  /** Decides about one event of a device that proved itself. */
+  take(serial: string, device: DeviceItem, sent: Record<string, unknown>): EventAnswer
+  /** Keeps what the centre decided about one. */
+  note(serial: string, device: DeviceItem, sent: Record<string, unknown>, open: boolean): void
+  lost(): void
+  /** Reports what waits, then pulls what changed; false while the centre is away. */
+  sync(): Promise<boolean>
+}
+
+export interface BoxParts {
+  readonly centre: Centre
+  readonly journal: Journal
+  readonly snapshots: KeptSnapshots
+  readonly pictures: KeptPictures
+  readonly serial: string
+  readonly log: (line: string) => void
+  readonly now: () => number
+}
+
+const common = {
+  eventId: text('事件号', { required: true, max: 64 }),
+  type: text('事件类型', { required: true, max: 20 }),
+  at: moment('发生时间', { required: true }),
+}
+
+/** The work of a lane box: with the centre it passes on and remembers, without it decides. */
+export function openLaneBox({ centre, journal, snapshots, pictures, serial: own, log, now }: BoxParts): LaneBox {
+  const lot = new EdgeLot()
+  const commands = localCommands(now)
+  let isAway = true
+  let under: Promise<boolean> | null = null
+  for (const snapshot of snapshots.read()) lot.apply(snapshot, [])
+  if (lot.version !== null) lot.countOn(factsIn(journal.entries))
+
+  const take: LaneBox['take'] = (serial, device, sent) => {
+    const eventId = String(sent['eventId'] ?? '').slice(0, 64)
+    const before = journal.entryOf(serial, eventId) ?? paidBefore(journal, device, sent)
+    if (before?.deed) return { eventId, outcome: 'repeated', decision: before.deed.answer ?? {} }
+    const read = readEvent(device, sent, now())
+    if ('reason' in read) {
+      journal.add({ serial, event: sent, deed: null })
+      return { eventId, outcome: 'quarantined', reason: read.reason }
+    }
+    const { event } = read
+    const doubt = implausible(reportedOf(event, lot.placeOf(device)), now(), lot.placeOf(device).lane, {
+      assetState: 1,
+    })
+    if (doubt) {
+      journal.add({ serial, event: sent, deed: null })
+      return { eventId, outcome: 'quarantined', reason: implausibleReasons[doubt].zh }
+    }
+    if (event.type !== 'passing' && event.type !== 'payment') {
+      if (event.type !== 'heartbeat') journal.add({ serial, event: sent, deed: null })
+      return { eventId, outcome: 'accepted' }
+    }
+    const deed = lot.take(event, device, now())
+    journal.add({ serial, event: sent, deed })
+    for (const { deviceId } of deed.commands) commands.open(deviceId, lot.laneCodeOf(deviceId), deed.answer.text)
+    const uploads = pictures.addressesFor(serial, sent)
+    return { eventId, outcome: 'accepted', decision: deed.answer, ...(uploads && { uploads }) }
+  }
+
+  const synchronise = async (): Promise<boolean> => {
+    try {
+      await reportAll({ centre, journal, pictures, serial: own })
+      const before = journal.entries
+      await pull(before.filter(({ isKnown }) => isKnown))
+      isAway = false
+      return true
+    } catch (error) {
+      isAway = true
+      log(error instanceof Away ? error.message : `Not synchronised: ${(error as Error).message}`)
+      return false
+    }
+  }
+  /** `shown`: entries that the centre had before it was asked. */
+  const pull = async (shown: readonly Entry[]): Promise<void> => {
+    const isFull = snapshots.increments >= mostIncrements
+    const signed = await centre.pull(isFull ? null : lot.version, journal.waiting.length)
+    const snapshot = snapshots.check(signed)
+    const left = journal.entries.filter((entry) => !shown.includes(entry))
+    if (!lot.apply(snapshot, factsIn(left)))
+      throw new Error(`The snapshot ${snapshot.version} is older than ${lot.version}, or does not follow it.`)
+    const isNews = snapshot.since === null || snapshot.items.length + snapshot.gone.length > 0
+    if (isNews) snapshots.keep(signed, snapshot)
+    journal.forget(shown)
+  }
+  return {
+    lot,
+    commands,
+    get isAlone() {
+      return isAway || journal.waiting.length > 0
+    },
+    take,
+    note(serial, device, sent, open) {
+      const read = readEvent(device, sent, now())
+      if ('reason' in read || !['passing', 'payment'].includes(read.event.type) || lot.version === null) return
+      journal.add({ serial, event: sent, deed: lot.note(read.event, device, open, now()), isKnown: true })
+    },
+    lost() {
+      isAway = true
+    },
+    sync: () => (under ??= synchronise().finally(() => (under = null))),
+  }
+}
+
+/** Increments after which a whole snapshot is fetched, so that a start reads few. */
+const mostIncrements = 500
+
+function factsIn(entries: readonly Entry[]) {
+  return entries.flatMap(({ deed }) => deed ?? [])
+}
+
+/** Money under a receipt number that was counted already. */
+function paidBefore(journal: Journal, { deviceId }: DeviceItem, sent: Record<string, unknown>): Entry | undefined {
+  if (sent['type'] !== 'payment') return undefined
+  const paymentId = `D${deviceId}-${String(sent['payNo'])}`
+  return journal.entries.find(({ deed }) => deed?.payment?.paymentId === paymentId)
+}
+
+function readEvent(
+  device: DeviceItem,
+  sent: Record<string, unknown>,
+  receivedAt: number,
+): { event: EventOfDevice } | { reason: string } {
+  const types: Readonly<Record<string, Parameters<typeof readFields>[0]>> = deviceEventTypes
+  const type = String(sent['type'] ?? '')
+  if (!Object.hasOwn(types, type)) return { reason: `事件类型的值“${type.slice(0, 40)}”不在可选范围内` }
+  const { values, refusals } = readFields({ ...common, ...types[type] }, sent)
+  if (refusals.length > 0) return { reason: failFields(refusals).say('zh', (word) => word) }
+  const { eventId, at, type: _, ...rest } = values as { eventId: string; type: string; at: Date }
+  return { event: { device, eventId, type, at: at.getTime(), receivedAt, values: rest } }
+}

@@ -1,0 +1,63 @@
+import type { Centre } from './centre.ts'
+import type { Entry, Journal } from './journal.ts'
+import type { KeptPictures } from './kept-pictures.ts'
+
+/** Events in one report; the centre takes 500. */
+const atOnce = 200
+
+interface Reporting {
+  readonly centre: Centre
+  readonly journal: Journal
+  readonly pictures: KeptPictures
+  /** The box's own serial number. */
+  readonly serial: string
+}
+
+/**
+ * Tells the centre everything that waits: money first, so that a car which paid is not seen as one that owes. An event keeps its id, so that nothing
+ * counts twice however often the line breaks. Pictures go to where the centre says.
+ */
+export async function reportAll({ centre, journal, pictures, serial: own }: Reporting): Promise<void> {
+  for (let waiting = journal.waiting; waiting.length > 0; waiting = journal.waiting) {
+    const opened = new Map(
+      journal.entries.flatMap(({ deed }) => (deed?.opened ?? []).map((fact) => [fact.passingId, fact] as const)),
+    )
+    const isMoney = ({ event }: Entry) => event['type'] === 'payment'
+    const happened = ({ event }: Entry) => Date.parse(String(event['at'])) || 0
+    const inTime = waiting.toSorted((one, other) => happened(one) - happened(other))
+    for (const part of [inTime.filter(isMoney), inTime.filter((entry) => !isMoney(entry))])
+      for (let from = 0; from < part.length; from += atOnce) {
+        const some = part.slice(from, from + atOnce)
+        const results = await centre.report(
+          some.map((entry) => ({ serial: entry.serial, event: wireOf(entry, opened, own) })),
+        )
+        journal.reported(some)
+        for (const [at, { uploads }] of results.entries())
+          if (uploads) await pictures.send(some[at]!.serial, String(some[at]!.event['eventId']), uploads, centre)
+      }
+  }
+  for (const { serial, event } of pictures.left) {
+    const [result] = await centre.report([{ serial, event }])
+    await pictures.send(serial, String(event['eventId']), result?.uploads ?? {}, centre)
+    pictures.drop(serial, String(event['eventId']))
+  }
+}
+
+/** The event with what the box did about it. */
+function wireOf(
+  { event, deed }: Entry,
+  opened: ReadonlyMap<string, { readonly releaseType: number }>,
+  boxSerial: string,
+): unknown {
+  if (!deed?.passing || !deed.answer) return event
+  const fact = opened.get(deed.passing.passingId)
+  const { text, payable } = deed.answer
+  return {
+    ...event,
+    opened: fact !== undefined,
+    ...(fact && { releaseType: fact.releaseType }),
+    boxSerial,
+    boxText: text.slice(0, 100),
+    boxPayable: payable,
+  }
+}

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net'
+import { openCentre } from './centre.ts'
+import { openJournal } from './journal.ts'
+import { openPictures } from './kept-pictures.ts'
+import { openSnapshots } from './kept-snapshots.ts'
+import { openLaneBox, type LaneBox } from './lane-box.ts'
+import { openLocalServer } from './local-server.ts'
+import type { BoxSettings } from './settings.ts'
+
+export interface RunningBox {
+  readonly box: LaneBox
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** While the centre is there it is asked for what changed so often; while it is away it is tried more often. */
+const everyMs = { pull: 30_000, tryAgain: 5_000 }
+
+/** A lane box at work. It is tried at once whether the centre is there; without it the box begins with what its folder holds. */
+export async function startBox(
+  settings: BoxSettings,
+  log: (line: string) => void,
+  now: () => number = Date.now,
+): Promise<RunningBox> {
+  const { folder, serial, key, publicKey, host, port } = settings
+  const centre = openCentre(settings)
+  const snapshots = openSnapshots(folder, serial, publicKey)
+  const pictures = openPictures(folder, key)
+  const box = openLaneBox({ centre, journal: openJournal(folder), snapshots, pictures, serial, log, now })
+  await box.sync()
+  if (box.lot.version === null) log('There is no snapshot yet: no car is decided about until the centre gives one.')
+  const server = openLocalServer(box, centre, pictures, settings.patienceMs)
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed).listen(port, host, listening)
+  })
+  let timer: NodeJS.Timeout
+  const again = (): void => {
+    timer = setTimeout(() => void box.sync().then(again), box.isAlone ? everyMs.tryAgain : everyMs.pull)
+  }
+  again()
+  return {
+    box,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      clearTimeout(timer)
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
