@@ -16,6 +16,7 @@ const registering = globSync('business/**/*.server.ts')
 export default {
   entry: [
     'main.driver.tsx',
+    'edge/main.ts',
     'server/spreadsheet/read-worker.ts',
     'checks/berth/server-process.ts',
     'checks/berth/mqtt5-broker.ts',
