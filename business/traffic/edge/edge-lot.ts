@@ -180,7 +180,7 @@ export class EdgeLot {
     const commands = work.opened.flatMap(({ passingId }) => {
       const known = work.passings.get(passingId)
       const isOther = known?.deviceId && known.deviceId !== deviceId && passingId !== passing?.passingId
-      return isOther ? [{ deviceId: known.deviceId!, passingId }] : []
+      return isOther ? [{ deviceId: known.deviceId, passingId }] : []
     })
     const deed = { ...(passing && { passing }), ...(payment && { payment }), opened, answer, commands }
     this.keep(deed)

@@ -90,7 +90,7 @@ test('a box that has a version is given what came after it, and nothing else', a
   const { id } = await black('浙E10002')
   const second = (await pull(box, first.version)).snapshot
   expect(second.version).toBeGreaterThan(first.version)
-  expect(second.items.map(([key]) => key.split('/')[0]).toSorted()).toEqual(['plate', 'stay'])
+  expect(new Set(second.items.map(([key]) => key.split('/')[0]))).toEqual(new Set(['plate', 'stay']))
   await admin.call('/api/billBlackPlate/deleteBlackPlate', { ids: [id] }, await admin.confirm('black-plate:delete', id))
   const third = (await pull(box, second.version)).snapshot
   expect(third).toMatchObject({ items: [], gone: ['plate/浙E10002'] })
