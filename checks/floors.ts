@@ -69,6 +69,7 @@ export const floors: readonly Floor[] = [
       dossiers: ['service/dossiers'],
       integration: ['service/integration'],
       driver: ['service/driver'],
+      street: ['service/street'],
     },
   },
   {

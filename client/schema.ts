@@ -11417,6 +11417,24 @@ export interface Operations {
     request: { laneId: string; direction?: 1 | 2 | 3 | null; plateNumber: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; passAt: string; reasonText: string }
     data: { orderNo: string | null }
   }
+  /** 停车订单 泊位开单 · Parking order: Open a stay on a spot */
+  parkOnSpotParkOrder: {
+    path: '/api/order/parkOnSpotParkOrder'
+    request: { spotId: string; plateNumber: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; actAt: string }
+    data: { orderNo: string | null }
+  }
+  /** 停车订单 泊位收现金 · Parking order: Take cash at a spot */
+  takeOnSpotParkOrder: {
+    path: '/api/order/takeOnSpotParkOrder'
+    request: { spotId: string; payMoney: string; actAt: string }
+    data: { orderNo: string | null }
+  }
+  /** 停车订单 泊位驶离 · Parking order: Drove off a spot */
+  leaveSpotParkOrder: {
+    path: '/api/order/leaveSpotParkOrder'
+    request: { spotId: string; reasonText?: string | null; actAt: string }
+    data: { orderNo: string | null; arrearsMoney: string | null }
+  }
   /** 停车订单 部分补缴 · Parking order: Take part payment */
   payPartParkOrder: {
     path: '/api/order/payPartParkOrder'
@@ -15101,6 +15119,18 @@ export interface Operations {
     request: {  }
     data: unknown
   }
+  /** 路侧车位 · 路侧车位 */
+  querySpots: {
+    path: '/api/street/querySpots'
+    request: {  }
+    data: unknown
+  }
+  /** 路侧停车费用 · 路侧停车费用 */
+  queryStay: {
+    path: '/api/street/queryStay'
+    request: { orderId: string }
+    data: unknown
+  }
   /** 车辆费用试算 · 车辆费用试算 */
   queryPriceOfCar: {
     path: '/api/chargeRule/queryPriceOfCar'
@@ -15312,6 +15342,9 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   notThisCarParkOrder: ['POST', '/api/order/notThisCarParkOrder'],
   mergeBeforeParkOrder: ['POST', '/api/order/mergeBeforeParkOrder'],
   recordPassingParkOrder: ['POST', '/api/order/recordPassingParkOrder'],
+  parkOnSpotParkOrder: ['POST', '/api/order/parkOnSpotParkOrder'],
+  takeOnSpotParkOrder: ['POST', '/api/order/takeOnSpotParkOrder'],
+  leaveSpotParkOrder: ['POST', '/api/order/leaveSpotParkOrder'],
   payPartParkOrder: ['POST', '/api/order/payPartParkOrder'],
   writeOffParkOrder: ['POST', '/api/order/writeOffParkOrder'],
   lockCarParkOrder: ['POST', '/api/order/lockCarParkOrder'],
@@ -15926,5 +15959,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   queryConsole: ['POST', '/api/dashboard/queryConsole'],
   queryToday: ['POST', '/api/dashboard/queryToday'],
   queryLots: ['POST', '/api/map/queryLots'],
+  querySpots: ['POST', '/api/street/querySpots'],
+  queryStay: ['POST', '/api/street/queryStay'],
   queryPriceOfCar: ['POST', '/api/chargeRule/queryPriceOfCar'],
 }

@@ -1,6 +1,12 @@
 /** English for the words of parking orders and passing records; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   运营管理: 'Operations',
+  路侧收费: 'Street parking',
+  泊位开单: 'Open a stay on a spot',
+  泊位收现金: 'Take cash at a spot',
+  泊位驶离: 'Drove off a spot',
+  '离线时先记在手机上,以此时间为准': 'Kept on the phone while there is no network; this time counts',
+  '车主未缴费离开时填写,如逃费': 'Where the driver left without paying',
   在场盘点: 'Stocktaking',
   人工更正: 'Corrected by staff',
   区域: 'Region',

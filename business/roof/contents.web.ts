@@ -44,6 +44,7 @@ export const business: Business = {
     '/_cloud_basic/shiftSentry': () => import('#business/places/duty/shift-calendar/shift-sentry.page.tsx'),
     '/_cloud_basic/My_Duty': () => import('#business/places/duty/my-duty/my-duty.page.tsx'),
     '/_cloud_operation/Stay_Correction': () => import('#business/orders/stay-correction/stay-correction.page.tsx'),
+    '/_cloud_operation/Street': () => import('#business/service/street/street.page.tsx'),
     '/_cloud_operation/Stocktaking': () => import('#business/orders/stocktaking/stocktaking.page.tsx'),
     '/_cloud_operation/Sentry_Operate_Log': () => import('#business/service/dossiers/sentry-operate-log.page.tsx'),
     '/_cloud_operation/Park_Order': () => import('#business/service/dossiers/park-order.page.tsx'),

@@ -6,6 +6,7 @@ import { en as duty } from '#business/places/duty/duty.en.ts'
 import { en as finance } from '#business/finance/pages.en.ts'
 import { en as guides } from '#business/service/guides/guides.en.ts'
 import { en as screens } from '#business/service/displays/screen/screen.en.ts'
+import { en as street } from '#business/service/street/street.en.ts'
 import { en as console } from '#business/service/home/console/console.en.ts'
 import { en as dashboard } from '#business/service/home/dashboard.en.ts'
 import { en as openApi } from '#business/service/integration/open-api/open-api.en.ts'
@@ -49,4 +50,5 @@ export const words: Readonly<Record<string, string>> = {
   ...register,
   ...screens,
   ...sharing,
+  ...street,
 }

@@ -38,6 +38,13 @@ const barrier: readonly Permission[] = [
 ]
 /** Money taken and given up at the lane. */
 const till: readonly Permission[] = ['park-order:pay', 'park-order:payByCode', 'park-order:waive']
+/** At the kerb of a street. */
+const street: readonly Permission[] = [
+  'park-order:parkOnSpot',
+  'park-order:takeOnSpot',
+  'park-order:leaveSpot',
+  'park-spot:read',
+]
 /** What people put right about a stay, and take back again. */
 const correcting: readonly Permission[] = [
   'park-order:correctPlate',
@@ -109,6 +116,7 @@ export const presetRoles: readonly PresetRole[] = [
     ...orders,
     ...barrier,
     ...till,
+    ...street,
     ...correcting,
     ...stocktaking,
     'park-order:payPart',
@@ -237,6 +245,7 @@ export const presetRoles: readonly PresetRole[] = [
     'sentry:read',
     ...barrier,
     ...till,
+    ...street,
     'park-order:read',
     ...correcting,
     'park-order:payPart',

@@ -34,6 +34,7 @@ import { arrearsAsked, askedNow, owedNow, quoteAt } from '#business/traffic/owed
 import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { parkOrder } from './park-order.ts'
+import { leaveSpot, parkOnSpot, takeOnSpot } from './street-acts.server.ts'
 
 type Context = VerbContext<typeof parkOrder>
 
@@ -135,6 +136,9 @@ export const parkOrderServing = serve(parkOrder, {
     lockCar,
     unlockCar,
     recordPassing: (context, _record, asked) => recordPassing(context, asked),
+    parkOnSpot: (context, _record, asked) => parkOnSpot(context, asked),
+    takeOnSpot: (context, _record, asked) => takeOnSpot(context, asked),
+    leaveSpot: (context, _record, asked) => leaveSpot(context, asked),
 
     async waive(context, record, { reasonText }) {
       const facts = await lockOrderFacts(context.tx, record.id)

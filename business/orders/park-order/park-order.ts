@@ -36,6 +36,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
+import { streetActions } from './street-actions.ts'
 
 const { completed, leftUnpaid, abnormal, waitingExit } = orderStatuses
 /** What becomes of what a car owes that nobody saw leave. */
@@ -321,6 +322,7 @@ export const parkOrder = entity({
       },
       { on: 'concept', gives: { orderNo: text('订单号') } },
     ),
+    ...streetActions,
     payPart: action(
       '部分补缴',
       {

@@ -40,6 +40,7 @@ export const operationsMenu: MenuEntry = {
       children: [
         { url: '/_cloud_operation/Park_Order', name: '停车订单', show: parkOrder },
         { url: '/_cloud_operation/In_Park', name: '在场车辆', show: { permission: 'park-order:read' } },
+        { url: '/_cloud_operation/Street', name: '路侧收费', show: { permission: 'park-order:parkOnSpot' } },
         { url: '/_cloud_operation/Stocktaking', name: '在场盘点', show: { permission: 'park-order:forceExit' } },
         { url: '/_cloud_operation/Arrears_Order', name: '欠费订单', show: { permission: 'park-order:read' } },
         { url: '/_cloud_operation/Abnormal_Order', name: '异常订单', show: { permission: 'park-order:read' } },

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import type { Values } from '#kernel/field.ts'
+import { lotKinds } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { dataSources } from '#business/ground/dictionaries/data-source.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
+import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
+import { changeLot, type ReportedPassing } from '#business/traffic/change-lot.server.ts'
+import { tellOf } from '#business/traffic/desk.server.ts'
+import { lockLots, type Lot } from '#business/traffic/lot.server.ts'
+import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
+import { paymentBook } from '#business/traffic/payment-book.server.ts'
+import { tellSpots } from '#business/traffic/spots.server.ts'
+import { isVirtualPlate, plateColorOf } from '#fields/plate/plate-number.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { passingByHand } from './passing-by-hand.server.ts'
+import type { streetActions } from './street-actions.ts'
+
+type Asked<Name extends keyof typeof streetActions> = Values<(typeof streetActions)[Name]['fields']>
+
+const sentences = {
+  future: {
+    zh: '发生时间晚于现在,请校准手机时间后重试',
+    en: 'This is said to happen later than now; set the clock of the phone and try again',
+  },
+  notStreet: {
+    zh: '车位不存在,或不属于路侧泊位段;请重新选择车位',
+    en: 'The spot does not exist, or is not one of a street; choose the spot again',
+  },
+  nobody: {
+    zh: '车位{spot}在该时间没有停车记录,请先开单',
+    en: 'Nobody was parked on spot {spot} at that time; open a stay first',
+  },
+} as const
+
+/** A phone's clock may be ahead by so much. */
+const aheadMs = 60_000
+
+interface Spot {
+  readonly id: string
+  readonly number: string
+  readonly parkLotId: string
+}
+
+async function spotOfStreet(tx: Tx, spotId: string, at: number): Promise<Spot> {
+  if (at > Date.now() + aheadMs) throw declaredFailure(sentences.future)
+  const row = await tx.first<{ id: string; park_spot_number: string; park_lot_id: string }>(sql`
+    select s.id, s.park_spot_number, s.park_lot_id from park_spot s join parking_lot l on l.id = s.park_lot_id
+    where s.id = ${spotId} and l.lot_kind = ${code(lotKinds.roadside)}`)
+  if (!row) throw declaredFailure(sentences.notStreet)
+  return { id: String(row.id), number: row.park_spot_number, parkLotId: String(row.park_lot_id) }
+}
+
+/** The stay that was the latest on a spot at a moment, its lot locked. */
+async function stayOn(tx: Tx, { id, number, parkLotId }: Spot, at: number): Promise<OrderFacts> {
+  await lockLots(tx, [parkLotId])
+  const row = await tx.first<{ order_id: string | null }>(sql`
+    select order_id from passing where park_lot_id = ${parkLotId} and spot_id = ${id} and direction = ${code(directions.entry)} and pass_at <= ${new Date(at)} and not is_void
+    order by pass_at desc limit 1`)
+  if (!row?.order_id) throw declaredFailure(sentences.nobody, { spot: number })
+  return lockOrderFacts(tx, String(row.order_id))
+}
+
+/** Folds a passing at a spot that a collector vouches for, and gives its order. */
+async function tell(context: Context, lot: Lot, passing: ReportedPassing) {
+  const { passings, touches } = await tellSpots(context.tx, lot, [passing])
+  const change = await changeLot(context.tx, lot, { passings, touches }, Date.now())
+  context.afterCommit(() => tellOf(context.machine, context.incoming.person.tenantId, [change]))
+  return change.orders.get(passing.passingId)
+}
+
+const byCollector = (passing: ReportedPassing): ReportedPassing => ({
+  ...passing,
+  byHand: { ...passing.byHand!, dataSource: dataSources.pos },
+})
+
+/** A car stands on a spot under this plate: a stay begins, or the one that has no plate yet gets it. */
+export async function parkOnSpot(
+  context: Context,
+  { spotId, plateNumber, billCarSizeId, actAt }: Asked<'parkOnSpot'>,
+): Promise<{ orderNo: string }> {
+  const { tx, incoming } = context
+  const passAt = actAt.getTime()
+  const spot = await spotOfStreet(tx, spotId, passAt)
+  const lot = (await lockLots(tx, [spot.parkLotId])).get(spot.parkLotId)!
+  const passing = byCollector(
+    passingByHand(context, {
+      place: { laneId: '', gateId: null, spotId: spot.id },
+      direction: directions.entry,
+      plateNumber,
+      plateColor: plateColorOf(plateNumber),
+      billCarSizeId,
+      passAt,
+      releaseType: releaseTypes.auto,
+      reasonText: '泊位开单',
+    }),
+  )
+  const order = await tell(context, lot, passing)
+  const orderNo = order?.orderNo ?? ''
+  await writeOperation(tx, incoming, {
+    parkLotId: spot.parkLotId,
+    operateType: operateTypes.forceEntry,
+    orderNo: orderNo || null,
+    plateNumber,
+    reasonText: `泊位开单 ${spot.number}`,
+    passingNo: passing.passingId,
+  })
+  return { orderNo }
+}
+
+/** Cash that was taken for the stay on a spot. What is beyond the price is listed as overpaid, for the money is there whatever the price has become. */
+export async function takeOnSpot(
+  context: Context,
+  { spotId, payMoney, actAt }: Asked<'takeOnSpot'>,
+): Promise<{ orderNo: string }> {
+  const at = actAt.getTime()
+  const facts = await stayOn(context.tx, await spotOfStreet(context.tx, spotId, at), at)
+  const taken = { payChannel: payChannels.cash, owed: payMoney, receivedMoney: payMoney, now: at }
+  await paymentBook.get().storeStaffPayment(context, facts, taken)
+  const change = await changeLot(context.tx, facts.lot, { touches: [facts.touch] }, Date.now())
+  context.afterCommit(() => tellOf(context.machine, context.incoming.person.tenantId, [change]))
+  return { orderNo: facts.orderNo }
+}
+
+/** The car on a spot has driven off; what it did not pay is owed. One that a detector has seen leave already has left then. */
+export async function leaveSpot(
+  context: Context,
+  { spotId, reasonText, actAt }: Asked<'leaveSpot'>,
+): Promise<{ orderNo: string; arrearsMoney: string }> {
+  const { tx, incoming } = context
+  const passAt = actAt.getTime()
+  const spot = await spotOfStreet(tx, spotId, passAt)
+  const { content, lot, orderNo } = await stayOn(tx, spot, passAt)
+  if (content.leftAt !== null) return { orderNo, arrearsMoney: yuan(content.arrearsMoney) }
+  const { plateNumber, plateColor, billCarSizeId } = content
+  const passing = byCollector({
+    ...passingByHand(context, {
+      place: { laneId: '', gateId: null, spotId: spot.id },
+      direction: directions.exit,
+      plateNumber,
+      plateColor,
+      billCarSizeId,
+      passAt,
+      releaseType: releaseTypes.auto,
+      reasonText: reasonText || '泊位驶离',
+    }),
+    plateIsSure: !isVirtualPlate(plateNumber),
+  })
+  const order = await tell(context, lot, passing)
+  const arrears = order?.content.arrearsMoney ?? 0
+  await tx.run(sql`
+    update park_order set out_release_reason = ${reasonText || null}, out_operator_id = ${incoming.person.userId} where order_no = ${orderNo}`)
+  await writeOperation(tx, incoming, {
+    parkLotId: spot.parkLotId,
+    operateType: operateTypes.vehicleOut,
+    orderNo,
+    plateNumber,
+    reasonText: reasonText || `泊位驶离 ${spot.number}`,
+    passingNo: passing.passingId,
+    oldMoney: arrears,
+    newMoney: arrears,
+  })
+  return { orderNo, arrearsMoney: yuan(arrears) }
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react'
+import { callPath } from '#kernel/entity.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { ask } from '#web/calls/ask.ts'
+import { randomName } from '#web/calls/random-name.ts'
+import { Refusal } from '#web/calls/refusal.ts'
+import { addAct, actsOf, dropAct, rewriteAct, type StreetAct } from './kept-acts.web.ts'
+
+const againMs = 15_000
+/** Nothing was decided about the act: it waits for a network, a server or a session. */
+const passing = new Set(['unreachable', 'http', 'busy', 'broken', 'tooOften', '403', '404', 'signatureStale'])
+
+export interface Outbox {
+  /** In the order in which they were done, the oldest first. */
+  readonly acts: readonly StreetAct[]
+  /** How many the server has taken since the page is open: what was read before may be old. */
+  readonly sent: number
+  /** Keeps an act on the phone and sends it as soon as that is possible. */
+  act(verb: StreetAct['verb'], input: Omit<StreetAct['input'], 'actAt'>, label: string): Promise<void>
+  /** Sends again what waits, also what was refused. */
+  again(): Promise<void>
+  drop(id: number): Promise<void>
+}
+
+/**
+ * What the collector did, kept in the browser's own database until the server has it: in order, each under one key, so that an act whose answer was lost counts once.
+ * It survives a closed tab and a restarted phone, and is sent when the page is next open and its person signed in.
+ */
+export function useOutbox(userId: string, onSent: () => void): Outbox {
+  const [acts, setActs] = useState<readonly StreetAct[]>([])
+  const [sent, setSent] = useState(0)
+  const look = useCallback(async () => setActs(await actsOf(userId)), [userId])
+  const send = useCallback(async () => {
+    await navigator.locks.request('berth-street', { ifAvailable: true }, async (lock) => {
+      if (!lock) return
+      for (const act of await actsOf(userId)) {
+        if (act.refused !== null) continue
+        const outcome = await sendOne(act)
+        if (outcome === 'later') break
+        if (outcome === 'sent') {
+          setSent((count) => count + 1)
+          onSent()
+        }
+        await look()
+      }
+    })
+    await look()
+  }, [userId, look, onSent])
+  useEffect(() => {
+    const now = () => void send()
+    now()
+    const timer = setInterval(now, againMs)
+    addEventListener('online', now)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', now)
+    }
+  }, [send])
+  return {
+    acts,
+    sent,
+    async act(verb, input, label) {
+      const key = randomName()
+      await addAct({ userId, key, verb, input: { ...input, actAt: wallClock(Date.now()) }, label, refused: null })
+      await look()
+      void send()
+    },
+    async again() {
+      for (const act of await actsOf(userId)) if (act.refused !== null) await rewriteAct({ ...act, refused: null })
+      await send()
+    },
+    async drop(id) {
+      await dropAct(id)
+      await look()
+    },
+  }
+}
+
+async function sendOne(act: StreetAct): Promise<'sent' | 'refused' | 'later'> {
+  try {
+    await ask(callPath(parkOrder, act.verb), act.input, { idempotencyKey: act.key, quiet: true })
+  } catch (error) {
+    if (!(error instanceof Refusal) || passing.has(error.state) || error.isHttpError) return 'later'
+    await rewriteAct({ ...act, refused: error.message })
+    return 'refused'
+  }
+  await dropAct(act.id)
+  return 'sent'
+}

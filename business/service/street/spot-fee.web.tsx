@@ -1,0 +1,177 @@
+import { App, Button, Input } from 'antd'
+import { useState } from 'react'
+import { callPath } from '#kernel/entity.ts'
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
+import { Money } from '#fields/money/amount.web.tsx'
+import { fen, yuan } from '#fields/money/yuan.ts'
+import { ask } from '#web/calls/ask.ts'
+import { randomName } from '#web/calls/random-name.ts'
+import { useRecord } from '#web/entity/calls.ts'
+import { useWords } from '#web/language/language.ts'
+import type { Outbox } from './outbox.web.ts'
+import { PayQr } from './pay-qr.web.tsx'
+import type { SpotAsActed } from './spots-as-acted.ts'
+import styles from './street.module.css'
+import type { StreetStay } from './street.ts'
+
+interface Props {
+  spot: SpotAsActed
+  stay: StreetStay | undefined
+  /** There is no network, or the stay itself waits to be sent: what it costs is not known here. */
+  isUnknown: boolean
+  outbox: Outbox
+  onPaid(): void
+}
+
+/** What the stay costs by now, and the ways to take it. */
+export function SpotFee({ spot, stay, isUnknown, outbox, onPaid }: Props) {
+  const { say } = useWords()
+  const [way, setWay] = useState<'cash' | 'scan' | 'show' | null>(null)
+  const owes = isUnknown || (stay && Number(stay.due) > 0)
+  return (
+    <section className={styles.fee}>
+      {stay ? (
+        <p>
+          {say('已停 {minutes} 分钟', { minutes: stay.stayMinutes })} · {say('已付')} <Money yuan={stay.paid} sign />
+          <b>
+            {say('待付')} <Money yuan={stay.due} sign />
+          </b>
+        </p>
+      ) : (
+        isUnknown && <p>{say('离线时不知应收金额,可先收现金,联网后按实际时间结算,多收的会列为多付')}</p>
+      )}
+      {owes && (
+        <div className={styles.ways}>
+          <Button size="large" type={way === 'cash' ? 'primary' : 'default'} onClick={() => setWay('cash')}>
+            {say('收现金')}
+          </Button>
+          <Button
+            size="large"
+            disabled={!stay || isUnknown}
+            type={way === 'scan' ? 'primary' : 'default'}
+            onClick={() => setWay('scan')}
+          >
+            {say('扫付款码')}
+          </Button>
+          <Button
+            size="large"
+            disabled={!spot.stay}
+            type={way === 'show' ? 'primary' : 'default'}
+            onClick={() => setWay('show')}
+          >
+            {say('出示二维码')}
+          </Button>
+        </div>
+      )}
+      {way === 'cash' && owes && (
+        <Cash
+          due={isUnknown ? null : stay!.due}
+          onTaken={async (payMoney) => {
+            await outbox.act('takeOnSpot', { spotId: spot.id, payMoney }, `${spot.number} ¥${payMoney}`)
+            setWay(null)
+          }}
+        />
+      )}
+      {way === 'scan' && spot.stay && <ScanCode orderId={spot.stay.id} onPaid={onPaid} />}
+      {way === 'show' && spot.stay && <PayQr path={spot.stay.payPath} />}
+      {spot.stay && !spot.isPending && (
+        <div className={styles.ways}>
+          <OwnReceipt orderId={spot.stay.id} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Cash in hand; the change is worked out, and what stays is what counts. */
+function Cash({ due, onTaken }: { due: string | null; onTaken(payMoney: string): Promise<void> }) {
+  const { say } = useWords()
+  const [received, setReceived] = useState(due ?? '')
+  const given = /^\d{1,6}(?:\.\d{1,2})?$/.test(received) ? fen(received) : null
+  const owed = due === null ? null : fen(due)
+  const change = given !== null && owed !== null ? given - owed : 0
+  const isEnough = given !== null && given > 0 && change >= 0
+  return (
+    <form
+      className={styles.cash}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isEnough) void onTaken(yuan(owed ?? given))
+      }}
+    >
+      <Input
+        size="large"
+        inputMode="decimal"
+        prefix="¥"
+        aria-label={say('收到金额')}
+        value={received}
+        onChange={({ target }) => setReceived(target.value)}
+      />
+      <output>
+        {change > 0 && (
+          <>
+            {say('找零')} <Money yuan={yuan(change)} sign />
+          </>
+        )}
+        {change < 0 && say('收到金额不足')}
+      </output>
+      <Button type="primary" size="large" block htmlType="submit" disabled={!isEnough}>
+        {say('确认收款')}
+      </Button>
+    </form>
+  )
+}
+
+/** The driver's payment code, read by the scanner of the hand-held, which types it. */
+function ScanCode({ orderId, onPaid }: { orderId: string; onPaid(): void }) {
+  const { say } = useWords()
+  const { message } = App.useApp()
+  const [authCode, setCode] = useState('')
+  const [key, setKey] = useState(randomName)
+  const [isBusy, setBusy] = useState(false)
+  const pay = async () => {
+    setBusy(true)
+    const path = callPath(parkOrder, 'payByCode')
+    const answer = await ask<{ payResult: number; failReason: string | null }>(
+      path,
+      { id: orderId, authCode },
+      { idempotencyKey: key },
+    ).catch(() => null)
+    setBusy(false)
+    setKey(randomName())
+    if (!answer) return
+    if (answer.payResult === payRecordStates.paid) void message.success(say('已收款'), 2)
+    else void message.warning(answer.failReason || say('等待车主确认付款'), 3)
+    setCode('')
+    onPaid()
+  }
+  return (
+    <form
+      className={styles.cash}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void pay()
+      }}
+    >
+      <Input
+        size="large"
+        autoFocus
+        inputMode="numeric"
+        aria-label={say('付款码')}
+        placeholder={say('付款码')}
+        value={authCode}
+        onChange={({ target }) => setCode(target.value.trim())}
+      />
+      <Button type="primary" size="large" block htmlType="submit" loading={isBusy} disabled={authCode === ''}>
+        {say('确认收款')}
+      </Button>
+    </form>
+  )
+}
+
+function OwnReceipt({ orderId }: { orderId: string }) {
+  const { data } = useRecord(parkOrder, orderId)
+  return data ? <Receipt row={data} /> : null
+}

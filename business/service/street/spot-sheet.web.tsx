@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Drawer, Segmented } from 'antd'
+import { useState } from 'react'
+import { callPath } from '#kernel/entity.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { useStatuses } from '#business/places/basics/park-spot/park-spot.ts'
+import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
+import { longestTyped, plateKeys, provinceKeys, usualPlaces } from '#business/service/driver/plate-keys.ts'
+import { isPlate, isVirtualPlate } from '#fields/plate/plate-number.ts'
+import { ask } from '#web/calls/ask.ts'
+import { randomName } from '#web/calls/random-name.ts'
+import { PlateInput } from '#web/driver/plate-input.tsx'
+import { useWords } from '#web/language/language.ts'
+import { ArrearsList } from './arrears-list.web.tsx'
+import type { Outbox } from './outbox.web.ts'
+import { SpotFee } from './spot-fee.web.tsx'
+import { WhoStands } from './spot-tile.web.tsx'
+import type { SpotAsActed } from './spots-as-acted.ts'
+import styles from './street.module.css'
+import type { StreetStay } from './street.ts'
+
+interface Props {
+  spot: SpotAsActed
+  outbox: Outbox
+  onClose(): void
+  onChanged(): void
+}
+
+/** What is done at one spot: open a stay, give the car its plate, take the money, let it go. */
+export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
+  const { say } = useWords()
+  const { modal } = App.useApp()
+  const isTaken = spot.useStatus === useStatuses.taken
+  const isUnnamed = isTaken && (spot.plateNumber === null || isVirtualPlate(spot.plateNumber))
+  const [isNaming, setNaming] = useState(false)
+  const stayId = spot.stay?.id
+  const { data: stay, error } = useQuery({
+    queryKey: ['street', 'stay', stayId, spot.plateNumber, outbox.sent],
+    queryFn: ({ signal }) => ask<StreetStay>('/api/street/queryStay', { orderId: stayId! }, { quiet: true, signal }),
+    enabled: stayId !== undefined && !spot.isPending,
+    refetchInterval: 30_000,
+    networkMode: 'always',
+  })
+  const leave = async (reasonText: string, label: string) => {
+    await outbox.act('leaveSpot', { spotId: spot.id, ...(reasonText && { reasonText }) }, `${spot.number} ${label}`)
+    onClose()
+  }
+  const owed = stay && Number(stay.due) > 0 ? stay.due : null
+  const askToLeave = (reasonText: string, label: string) => {
+    if (owed === null) return void leave(reasonText, label)
+    modal.confirm({
+      title: say('待付 ¥{money} 将记为欠费', { money: owed }),
+      okText: label,
+      cancelText: say('取消'),
+      onOk: () => leave(reasonText, label),
+    })
+  }
+  const name = async (plateNumber: string, billCarSizeId: number) => {
+    if (isNaming && spot.stay) {
+      const corrected = { id: spot.stay.id, plateNumber, reasonText: say('泊位更正车牌') }
+      await ask(callPath(parkOrder, 'correctPlate'), corrected, { idempotencyKey: randomName() })
+      onChanged()
+    } else {
+      await outbox.act('parkOnSpot', { spotId: spot.id, plateNumber, billCarSizeId }, `${spot.number} ${plateNumber}`)
+    }
+    onClose()
+  }
+  return (
+    <Drawer
+      open
+      placement="bottom"
+      size="auto"
+      title={say('车位 {number}', { number: spot.number })}
+      onClose={onClose}
+      className={styles.sheet ?? ''}
+    >
+      {isTaken && !isNaming && (
+        <p className={styles.who}>
+          <WhoStands plateNumber={spot.plateNumber} />
+          {!isUnnamed && spot.stay && !spot.isPending && (
+            <Button type="text" onClick={() => setNaming(true)}>
+              {say('更正车牌')}
+            </Button>
+          )}
+        </p>
+      )}
+      {(!isTaken || isUnnamed || isNaming) && (
+        <PlateForm does={isTaken ? say('登记车牌') : say('开单')} onDone={name} />
+      )}
+      {isTaken && !isNaming && (
+        <>
+          <SpotFee
+            spot={spot}
+            stay={stay}
+            isUnknown={error !== null || spot.isPending}
+            outbox={outbox}
+            onPaid={onChanged}
+          />
+          {stay && <ArrearsList arrears={stay.arrears} onPaid={onChanged} />}
+          <div className={styles.leaves}>
+            <Button size="large" onClick={() => askToLeave('', say('驶离'))}>
+              {say('驶离')}
+            </Button>
+            <Button size="large" onClick={() => askToLeave('逃费', say('登记逃费'))}>
+              {say('登记逃费')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+const sizes = [billCarSizes.small, billCarSizes.medium, billCarSizes.large]
+
+function PlateForm({ does, onDone }: { does: string; onDone(plateNumber: string, size: number): Promise<void> }) {
+  const { say } = useWords()
+  const [plateNumber, setPlate] = useState('')
+  const [size, setSize] = useState<number>(billCarSizes.small)
+  return (
+    <form
+      className={styles.naming}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isPlate(plateNumber)) void onDone(plateNumber, size)
+      }}
+    >
+      <PlateInput
+        value={plateNumber}
+        onChange={setPlate}
+        places={usualPlaces}
+        longest={longestTyped}
+        firstKeys={provinceKeys}
+        keys={plateKeys}
+      />
+      <Segmented
+        block
+        aria-label={say('车型')}
+        value={size}
+        onChange={setSize}
+        options={sizes.map((code) => ({
+          value: code,
+          label: say(billCarSizes.find((each) => each.code === code)!.label),
+        }))}
+      />
+      <Button type="primary" size="large" block htmlType="submit" disabled={!isPlate(plateNumber)}>
+        {does}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useStatuses } from '#business/places/basics/park-spot/park-spot.ts'
+import type { StreetAct } from './kept-acts.web.ts'
+import type { StreetSpot } from './street.ts'
+
+export interface SpotAsActed extends StreetSpot {
+  /** Something that was done here waits to be sent. */
+  readonly isPending: boolean
+}
+
+/** The spots as the collector has left them: what waits on the phone is counted as done, what was refused is not. */
+export function asActed(spots: readonly StreetSpot[], acts: readonly StreetAct[]): SpotAsActed[] {
+  const bySpot = Map.groupBy(
+    acts.filter(({ refused }) => refused === null),
+    ({ input }) => input.spotId,
+  )
+  return spots.map((spot) => {
+    const pending = bySpot.get(spot.id) ?? []
+    const now = pending.reduce<StreetSpot>(after, spot)
+    return { ...now, isPending: pending.length > 0 }
+  })
+}
+
+function after(spot: StreetSpot, { verb, input }: StreetAct): StreetSpot {
+  if (verb === 'leaveSpot')
+    return { ...spot, useStatus: useStatuses.free, plateNumber: null, enterAt: null, stay: null }
+  if (verb !== 'parkOnSpot') return spot
+  const isNamed = spot.stay !== null && spot.useStatus === useStatuses.taken
+  const plateNumber = input.plateNumber ?? null
+  return isNamed
+    ? { ...spot, plateNumber }
+    : { ...spot, useStatus: useStatuses.taken, plateNumber, enterAt: input.actAt, stay: null }
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { call } from '#kernel/call.ts'
+import type { Json } from '#kernel/wire.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { lotKinds } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { orderFactsAsTheyAre } from '#business/traffic/order-facts.server.ts'
+import { quoteAt } from '#business/traffic/owed.server.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { isVirtualPlate } from '#fields/plate/plate-number.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { inWholeTenant } from '#server/database/in-tenant.ts'
+import { calls } from '#server/halves/calls.ts'
+import { mount } from '#server/http/app.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import type { StreetArrears, StreetSpot, StreetStay, StreetView } from './street.ts'
+
+const access = { permission: 'park-order:parkOnSpot' } as const
+
+/** The collector's page: the spots of the streets in their data scope, and what the car on one of them is asked for. */
+export const streetCalls = calls((app, machine) => {
+  mount(
+    app,
+    machine,
+    call({ path: '/api/street/querySpots', label: '路侧车位', access, request: {} }),
+    async ({ person }) => (await machine.database.snapshot(person.scope, streetView)) as unknown as Json,
+  )
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/street/queryStay',
+      label: '路侧停车费用',
+      access,
+      request: { orderId: reference('停车订单', parkOrder, { required: true }) },
+    }),
+    async ({ person, input }) =>
+      (await machine.database.snapshot(person.scope, (tx) => stayNow(tx, input.orderId))) as unknown as Json,
+  )
+})
+
+async function streetView(tx: Tx): Promise<StreetView> {
+  const rows = await tx.rows<{
+    lot_id: string
+    park_lot_name: string
+    id: string | null
+    park_spot_number: string
+    use_status: number
+    plate_number: string | null
+    enter_at: Date | null
+    order_id: string | null
+    order_no: string
+    pay_token: string
+  }>(sql`
+    select l.id as lot_id, l.park_lot_name, s.id, s.park_spot_number, s.use_status, s.plate_number, s.enter_at, o.id as order_id, o.order_no, pay_token(o.order_no) as pay_token
+    from parking_lot l left join park_spot s on s.park_lot_id = l.id
+      left join open_stay st on st.park_lot_id = l.id and st.plate_number = s.plate_number
+      left join park_order o on o.id = st.order_id and o.came_at = st.came_at and o.spot_id = s.id
+    where l.lot_kind = ${code(lotKinds.roadside)} order by l.park_lot_name, l.id, s.park_spot_number`)
+  const byLot = Map.groupBy(rows, ({ lot_id }) => String(lot_id))
+  const lots = [...byLot].map(([parkLotId, spots]) => ({
+    parkLotId,
+    parkLotName: spots[0]!.park_lot_name,
+    spots: spots.flatMap((row): StreetSpot[] =>
+      row.id === null
+        ? []
+        : [
+            {
+              id: String(row.id),
+              number: row.park_spot_number,
+              useStatus: row.use_status,
+              plateNumber: row.plate_number,
+              enterAt: row.enter_at && wallClock(row.enter_at.getTime()),
+              stay:
+                row.order_id === null
+                  ? null
+                  : { id: String(row.order_id), orderNo: row.order_no, payPath: `/pay/${row.pay_token}` },
+            },
+          ],
+    ),
+  }))
+  return { lots }
+}
+
+async function stayNow(tx: Tx, orderId: string): Promise<StreetStay> {
+  const facts = await orderFactsAsTheyAre(tx, orderId)
+  const { content } = facts
+  const now = Date.now()
+  const { payable, paid, needPay } = await quoteAt(tx, facts, now)
+  const cameAt = content.cameAt ?? content.began.at
+  return {
+    stayMinutes: Math.max(0, Math.floor(((content.leftAt ?? now) - cameAt) / 60_000)),
+    payable: yuan(payable),
+    paid: yuan(paid),
+    due: yuan(needPay),
+    arrears: isVirtualPlate(content.plateNumber) ? [] : await arrearsOfPlate(tx, content.plateNumber),
+  }
+}
+
+/** What a plate owes wherever it parked; of streets and car parks of others the collector sees what is owed and where, and no more. */
+async function arrearsOfPlate(tx: Tx, plateNumber: string): Promise<StreetArrears[]> {
+  const owing = sql`plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)}`
+  const own = await tx.rows<{ id: string }>(sql`select id from park_order where ${owing}`)
+  const all = await inWholeTenant(tx, () =>
+    tx.rows<{ id: string; park_lot_name: string; came_at: Date; money: string; pay_token: string }>(sql`
+      select o.id, l.park_lot_name, o.came_at, o.arrears_money as money, pay_token(o.order_no) as pay_token
+      from (select * from park_order where ${owing}) o join parking_lot l on l.id = o.park_lot_id order by o.came_at, o.id limit 50`),
+  )
+  const ownIds = new Set(own.map(({ id }) => String(id)))
+  return all.map(({ id, park_lot_name, came_at, money, pay_token }) => ({
+    orderId: String(id),
+    parkLotName: park_lot_name,
+    cameAt: wallClock(came_at.getTime()),
+    money: yuan(Number(money)),
+    isOwn: ownIds.has(String(id)),
+    payPath: `/pay/${pay_token}`,
+  }))
+}
