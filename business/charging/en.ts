@@ -1,5 +1,6 @@
 /** English for the words of charge rules; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
+  整个车场: 'Whole car park',
   '车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场':
     'The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park',
   收费管理: 'Charging',

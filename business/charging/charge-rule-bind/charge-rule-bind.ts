@@ -23,6 +23,7 @@ export const chargeRuleBind = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true }),
     RegionId: reference('泊车区域', parkRegion, {
       inLotOf: 'ParkLotId',
+      emptyMeans: '整个车场',
       help: '车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场',
     }),
     CarType: choice('车辆类别', carTypes, { emptyMeans: '全部车辆类别' }),
