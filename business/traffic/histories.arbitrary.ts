@@ -50,6 +50,7 @@ const drafts = {
     laneId,
     at: steps,
     releaseType: fc.option(fc.constantFrom(1, 3, 7, 9), { freq: 2 }),
+    regionId: fc.constantFrom(null, 'ring', 'inner'),
     batches,
   }),
   opening: fc.record({ of, after: fc.nat(3), releaseType: fc.constantFrom(2, 6), batches }),
@@ -107,7 +108,7 @@ type PassingDraft = typeof drafts.passing extends fc.Arbitrary<infer Draft> ? Dr
 
 /** Ids do not grow with time, so that ties are broken against the order of making too. */
 function passingFrom(
-  { plateNumber, direction, laneId, at, releaseType, batches }: PassingDraft,
+  { plateNumber, direction, laneId, at, releaseType, regionId, batches }: PassingDraft,
   index: number,
 ): Arrival<Passing> {
   const passAt = momentOf(at)
@@ -121,6 +122,7 @@ function passingFrom(
       billCarSizeId: 1,
       confidence: 99,
       passAt,
+      regionId,
       opened: releaseType === null ? null : { openedAt: passAt, releaseType },
     },
     batches,

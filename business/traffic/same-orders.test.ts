@@ -7,16 +7,17 @@ import { beganOf, foldStays, membersOf } from './fold-stays.ts'
 import { factsOf, histories, lastBatch, newsOfBatch, type History } from './histories.arbitrary.ts'
 import { LotInMemory, type News } from './lot-in-memory.ts'
 import { orderOf, type OrderContent } from './order-of-stay.ts'
+import { regionsOfStay } from './regions-of-stay.ts'
 import { inHistory, positionOf } from '#business/rights/claims/position.ts'
 
 /** Thousands of histories take seconds, on a busy machine more. */
-const patiently = { timeout: 120_000 }
+const patiently = { timeout: 600_000 }
 
-/** A fen a second, sixty without an entry; each payment is sixty fen, every other one a coupon of fifty. */
+/** A fen a second, another one in the inner region, sixty without an entry; each payment is sixty fen, every other one a coupon of fifty. */
 const priceOf: PriceOf = (stay) => {
   const basis = chargeBasisOf(stay, { noEntryExitPolicy: 2 })
   const seconds = basis.kind === 'span' ? (basis.leftAt - basis.cameAt) / 1000 : 0
-  const payable = basis.kind === 'noEntryMoney' ? 60 : seconds
+  const payable = basis.kind === 'noEntryMoney' ? 60 : seconds + (basis.kind === 'span' ? innerSeconds(stay, basis) : 0)
   const coupons = stay.paymentIds.filter(isCoupon)
   const paid = (stay.paymentIds.length - coupons.length) * 60
   const { coupon } = reduce(
@@ -24,6 +25,11 @@ const priceOf: PriceOf = (stay) => {
     { payable, otherDiscount: 0, paid, timeSaved: () => 0 },
   )
   return { payable, coupon, otherDiscount: 0, paid }
+}
+
+function innerSeconds(stay: Stay, { cameAt, leftAt }: { cameAt: number; leftAt: number }): number {
+  const visits = regionsOfStay(stay, cameAt, leftAt).filter(({ regionId }) => regionId === 'inner')
+  return visits.reduce((sum, { begin, end }) => sum + (end.getTime() - begin.getTime()) / 1000, 0)
 }
 
 const isCoupon = (paymentId: string) => paymentId.charCodeAt(paymentId.length - 1) % 2 === 1
