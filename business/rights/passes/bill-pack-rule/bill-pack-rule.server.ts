@@ -12,13 +12,14 @@ const elsewhere = {
 
 export const billPackRuleServing = serve(billPackRule, {
   async create({ tx, records, by }, draft) {
+    const id = await records.create(draft, by)
     await demandRegionsOfLots(tx, draft)
-    return records.create(draft, by)
+    return id
   },
 
   async update({ tx, records, by }, before, changes) {
-    await demandRegionsOfLots(tx, { ...before, ...changes })
     await records.update(before.id, changes, by)
+    await demandRegionsOfLots(tx, { ...before, ...changes })
   },
 })
 
