@@ -57,6 +57,8 @@ function start(port: number): Product {
     SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
     PORT: String(port),
     MQTT_PORT: '0',
+    // On a slow machine the balancer may look late.
+    LEAVE_SECONDS: '10',
     BERTH_DATA: folder,
   })
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** How often it asks whether a server is ready, in milliseconds. */
 const everyMs = 200
@@ -15,23 +16,27 @@ export interface Balancer {
 }
 
 /**
- * A small balancer: it keeps connections and repeats nothing that it sent; what a server does not answer is 502 for whoever asked. With
- * `triesNext` it goes to another server where nobody listens, as most balancers do.
+ * A small balancer: it keeps connections and repeats nothing that it sent; what a server does not answer is 502 for whoever asked.
+ * While nobody is ready, requests wait. With `triesNext` it goes to another server where nobody listens, as most balancers do.
  */
 export async function startBalancer(servers: readonly string[], triesNext = false): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 })
   const isReady = new Map(servers.map((server) => [server, false]))
   const ready = () => servers.filter((server) => isReady.get(server))
-  const look = async (server: string) => void isReady.set(server, await saysReady(server))
-  const lookAtAll = () => void Promise.all(servers.map(look))
-  const looking = setInterval(lookAtAll, everyMs)
-  lookAtAll()
+  const closing = new AbortController()
+  const follow = async (server: string) => {
+    while (!closing.signal.aborted) {
+      isReady.set(server, await saysReady(server))
+      await pause(everyMs)
+    }
+  }
+  for (const server of servers) void follow(server)
   let turn = 0
   const balancer = createServer((incoming, outgoing) => {
     const pass = (body: Buffer, among: readonly string[]) => {
       const server = among[turn++ % among.length]
       const refuse = (why: string) => void (outgoing.headersSent || outgoing.writeHead(502).end(why))
-      if (!server) return refuse('nobody is ready')
+      if (!server) return void setTimeout(() => pass(body, ready()), everyMs)
       const { method, headers } = incoming
       const passed = request(server + incoming.url!, { agent, method, headers }, (answer) => {
         const { connection: _, ...rest } = answer.headers
@@ -47,13 +52,15 @@ export async function startBalancer(servers: readonly string[], triesNext = fals
     }
     void buffer(incoming).then((body) => pass(body, ready()))
   })
+  // Whoever keeps a connection to it finds it open.
+  balancer.keepAliveTimeout = 600_000
   balancer.listen(0, '127.0.0.1')
   await once(balancer, 'listening')
   return {
     url: `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`,
     ready,
     async close() {
-      clearInterval(looking)
+      closing.abort()
       agent.destroy()
       balancer.closeAllConnections()
       balancer.close()
@@ -63,9 +70,9 @@ export async function startBalancer(servers: readonly string[], triesNext = fals
 
 function saysReady(server: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = get(`${server}/api/health/ready`, { agent: false, timeout: 2_000 }, (answer) => {
+    const asked = get(`${server}/api/health/ready`, { agent: false }, (answer) => {
       resolve(answer.resume().statusCode === 200)
     })
-    asked.on('timeout', () => asked.destroy()).on('error', () => resolve(false))
+    asked.on('error', () => resolve(false))
   })
 }

@@ -21,11 +21,22 @@ export function startTraffic(
   const lost: string[] = []
   const ending = new AbortController()
   let answered = 0
-  const again = async (what: string, work: (round: number) => Promise<string | null>) => {
-    for (let round = 0; !ending.signal.aborted; round++) {
+  /** Who hears that the system is busy asks the same again, as consoles and devices do. */
+  const untilTold = async (ask: () => Promise<unknown>): Promise<unknown> => {
+    for (;;) {
       try {
-        const done = await work(round)
-        if (done) acknowledged.push(done)
+        return await ask()
+      } catch (error) {
+        if (!String(error).includes('(busy)')) throw error
+      }
+    }
+  }
+  const again = async (what: string, work: (round: number) => { ask: () => Promise<unknown>; stores?: string }) => {
+    for (let round = 0; !ending.signal.aborted; round++) {
+      const { ask, stores } = work(round)
+      try {
+        await untilTold(ask)
+        if (stores) acknowledged.push(stores)
         answered++
       } catch (error) {
         lost.push(`${what} ${round}: ${String(error)} ${String((error as Error).cause ?? '')}`)
@@ -35,20 +46,24 @@ export function startTraffic(
   const plate = (letter: string, round: number) => `京${letter}${String(round).padStart(5, '0')}`
   const running = tenants.flatMap(({ name, console, camera }) => [
     ...['A', 'B'].map((letter) =>
-      again(`blacklisting by ${name}`, async (round) => {
+      again(`blacklisting by ${name}`, (round) => {
         const plateNumber = plate(letter, round)
-        await console.call('/api/billBlackPlate/addBlackPlate', { plateNumber, reason: '逃费' })
-        return `${name} ${plateNumber}`
+        const key = { 'x-idempotency-key': `${name}-${letter}${round}` }
+        const change = { plateNumber, reason: '逃费' }
+        return {
+          ask: () => console.call('/api/billBlackPlate/addBlackPlate', change, key),
+          stores: `${name} ${plateNumber}`,
+        }
       }),
     ),
-    again(`list of ${name}`, async () => {
-      await console.call('/api/billBlackPlate/queryBlackPlate', {})
-      return null
-    }),
-    again(`camera of ${name}`, async (round) => {
-      const { outcome } = await camera.sees(plate('C', round), Date.now())
-      if (outcome !== 'accepted') throw new Error(outcome)
-      return `${name} ${plate('C', round)}`
+    again(`list of ${name}`, () => ({ ask: () => console.call('/api/billBlackPlate/queryBlackPlate', {}) })),
+    again(`camera of ${name}`, (round) => {
+      const event = camera.passing(plate('C', round), Date.now())
+      const tell = async () => {
+        const { outcome } = await camera.tell(event)
+        if (outcome === 'quarantined') throw new Error(outcome)
+      }
+      return { ask: tell, stores: `${name} ${plate('C', round)}` }
     }),
   ])
   return {
