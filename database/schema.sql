@@ -354,8 +354,8 @@ create or replace function flow_told(since timestamptz, until timestamptz)
     count(*) filter (where p.direction = 2 and p.car_type = 1), count(*) filter (where p.direction = 2 and p.car_type = 2), count(*) filter (where p.direction = 2 and p.car_type = 3),
     count(*) filter (where p.direction = 2 and p.car_type = 4), count(*) filter (where p.direction = 2 and p.car_type = 5), count(*) filter (where p.direction = 2 and p.car_type = 6),
     count(*) filter (where p.direction = 2 and p.plate_number = '')
-  from passing p join parking_lot l on l.id = p.park_lot_id join lane a on a.id = p.lane_id and a.lane_type <> 4
-  where p.pass_at >= since and p.pass_at < until and p.is_opened and not p.is_void
+  from passing p join parking_lot l on l.id = p.park_lot_id left join lane a on a.id = p.lane_id
+  where a.lane_type is distinct from 4 and p.pass_at >= since and p.pass_at < until and p.is_opened and not p.is_void
   group by 1, 2, 3
 $$;
 
@@ -1167,6 +1167,112 @@ begin
   return null;
 end $$;
 
+-- business/service/verify/fact-ledger.sql
+-- 64 bits of the SHA-256 of a fact: sums of them can be compared in any order.
+create or replace function fact_digest(fact text) returns numeric language sql immutable strict parallel safe as $$
+  select ('x' || encode(substr(sha256(convert_to(fact, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint::numeric
+$$;
+
+-- business/service/verify/fact-ledger.sql
+-- Of each book what never changes of its facts, or whose changes are facts themselves. An absent value reads as nothing.
+create or replace function passing_fact(id bigint, passing_no text, park_lot_id bigint, lane_id bigint, direction smallint, reco_plate_number text) returns numeric
+  language sql immutable as $$ select fact_digest(concat_ws('|', id, passing_no, park_lot_id, lane_id, direction, reco_plate_number)) $$;
+
+-- business/service/verify/fact-ledger.sql
+-- What each book of the scope holds; of the big ones what came since the ledger began.
+create or replace function fact_books() returns table (book text, fact_count bigint, digest numeric) language sql stable as $$
+  select 'passing', count(*), coalesce(sum(passing_fact(p.id, p.passing_no, p.park_lot_id, p.lane_id, p.direction, p.reco_plate_number)), 0)
+    from passing p, fact_ledger l where p.created_at >= l.begins_at
+  union all select 'payment', count(*), coalesce(sum(fact_of(p)), 0) from pay_record p, fact_ledger l where p.created_at >= l.begins_at
+  union all select 'audit', count(*), coalesce(sum(fact_of(a)), 0) from audit_log a, fact_ledger l where a.created_at >= l.begins_at
+  union all select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r, fact_ledger
+  union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u, fact_ledger
+$$;
+
+-- business/service/verify/fact-ledger.sql
+-- Notes what a statement of the application brought to a book; of anybody else's statements there is no note.
+create or replace function note_facts(of_book text, of_tenant bigint, came bigint, brought numeric) returns void language sql as $$
+  insert into fact_note (tenant_id, book, fact_count, digest)
+  select of_tenant, of_book, came, brought where session_user = 'berth_app' and (came <> 0 or brought <> 0)
+$$;
+
+-- business/service/verify/fact-ledger.sql
+create or replace function note_added_passings() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  -- Also while a migration has made the trigger and not yet the functions.
+  if not exists (select from added a join fact_ledger l on l.tenant_id = a.tenant_id) then return null; end if;
+  perform note_facts('passing', a.tenant_id, count(*), sum(passing_fact(a.id, a.passing_no, a.park_lot_id, a.lane_id, a.direction, a.reco_plate_number)))
+    from added a join fact_ledger l on l.tenant_id = a.tenant_id where a.created_at >= l.begins_at group by a.tenant_id;
+  return null;
+end $$;
+
+-- business/service/verify/fact-ledger.sql
+create or replace function note_payment() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
+    if tg_op = 'INSERT' then perform note_facts('payment', new.tenant_id, 1, fact_of(new));
+    else perform note_facts('payment', new.tenant_id, 0, fact_of(new) - fact_of(old)); end if;
+  end if;
+  return null;
+end $$;
+
+-- business/service/verify/fact-ledger.sql
+create or replace function note_audit_line() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
+    perform note_facts('audit', new.tenant_id, 1, fact_of(new));
+  end if;
+  return null;
+end $$;
+
+-- business/service/verify/fact-ledger.sql
+-- Of roles and of accounts: what somebody may do. The book is named by the trigger.
+create or replace function note_rights() returns trigger language plpgsql security definer set search_path = public as $$
+declare of_tenant bigint := case when tg_op = 'DELETE' then old.tenant_id else new.tenant_id end;
+begin
+  if exists (select from fact_ledger where tenant_id = of_tenant) then
+    if tg_op <> 'DELETE' then perform note_facts(tg_argv[0], of_tenant, 1, fact_of(new)); end if;
+    if tg_op <> 'INSERT' then perform note_facts(tg_argv[0], of_tenant, -1, -fact_of(old)); end if;
+  end if;
+  return null;
+end $$;
+
+-- business/service/verify/fact-ledger.sql
+-- Begins the ledger of the scope's tenant, once. What roles and accounts hold then is its beginning; of the big books it takes what comes `later`, so
+-- that what is under way in a process of the version before is no fact of it.
+create or replace function begin_facts(later interval) returns void language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from fact_ledger) then return; end if;
+  if exists (select from role where tenant_id = scope_tenant()) then lock table role, tenant_user in share row exclusive mode; end if;
+  insert into fact_note (book, fact_count, digest)
+    select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r where r.tenant_id = scope_tenant()
+    union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u where u.tenant_id = scope_tenant();
+  insert into fact_ledger (begins_at) values (now() + later);
+end $$;
+
+-- business/service/verify/fact-ledger.sql
+-- Folds the scope's notes from before `up_to` into a seal for each book, and gives the new seals.
+create or replace function seal_facts(up_to timestamptz) returns table (tenant_id bigint, book text, seal_no bigint, chain bytea)
+  language plpgsql security definer set search_path = public as $$
+#variable_conflict use_column
+begin
+  perform pg_advisory_xact_lock(hashtext('fact_seal'), scope_tenant()::integer);
+  return query
+    with gone as (delete from fact_note n where n.noted_at < up_to returning n.book, n.fact_count, n.digest),
+    sums as (
+      select g.book, coalesce(b.seal_no, 0) + 1 as seal_no, coalesce(b.fact_count, 0) + g.fact_count as fact_count, coalesce(b.digest, 0) + g.digest as digest,
+        coalesce(b.chain, '') as before
+      from (select e.book, sum(e.fact_count)::bigint as fact_count, sum(e.digest) as digest from gone e group by e.book) g
+      left join lateral (select s.* from fact_seal s where s.book = g.book order by s.seal_no desc limit 1) b on true)
+    insert into fact_seal (book, seal_no, fact_count, digest, chain)
+    select s.book, s.seal_no, s.fact_count, s.digest, fact_chain(s.before, s.book, s.seal_no, s.fact_count, s.digest) from sums s returning fact_seal.tenant_id, fact_seal.book, fact_seal.seal_no, fact_seal.chain;
+end $$;
+
+-- business/service/verify/fact-ledger.sql
+create or replace function fact_chain(before bytea, book text, seal_no bigint, fact_count bigint, digest numeric) returns bytea language sql immutable as $$
+  select sha256(before || convert_to(concat_ws('|', book, seal_no, fact_count, digest), 'UTF8'))
+$$;
+
 -- database/foundation/listed-references.sql
 -- Lists of references (`bigint[]`) are kept true as foreign keys keep single ones: nothing is listed that does not exist in the tenant,
 -- and nothing is deleted while it is listed. `meaning` is the name under which a refusal is reported.
@@ -1611,6 +1717,7 @@ create table audit_seal (
 );
 call secure_by_tenant('audit_seal');
 revoke update, delete on audit_seal from berth_app;
+create trigger fact_of_line after insert on audit_log for each row execute function note_audit_line();
 
 -- server/verb/call-once.sql
 -- Idempotency keys of changing calls: the first answer, given again to every repetition.
@@ -1816,6 +1923,49 @@ create trigger export_is_told after update of state on export_task for each row 
   execute function tell_of_export();
 -- Who has an export under way is asked before another one begins.
 create index export_task_under_way on export_task (tenant_id) where state in (1, 2);
+
+-- business/service/verify/fact-ledger.sql
+-- What was acknowledged, so that `npm run verify` notices what was changed, added or taken away past the application. For each statement of the
+-- application a note says how many facts it brought to a book and what their digests add up to (a changed fact brings its new digest less its old
+-- one); notes are folded hour by hour into seals, each of which takes in the one before it. What a book holds must be what its seals and notes
+-- add up to. Who is not the application leaves no note. docs/security.md says what cannot be noticed.
+create table fact_ledger (
+  tenant_id bigint not null default scope_tenant(),
+  begins_at timestamptz not null,
+  primary key (tenant_id)
+);
+call secure_by_tenant('fact_ledger');
+revoke insert, update, delete on fact_ledger from berth_app;
+
+-- business/service/verify/fact-ledger.sql
+create table fact_note (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  book text not null,
+  fact_count bigint not null,
+  digest numeric not null,
+  noted_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint fact_note_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account'))
+);
+call secure_by_tenant('fact_note');
+revoke insert, update, delete on fact_note from berth_app;
+
+-- business/service/verify/fact-ledger.sql
+-- `fact_count` and `digest` are those of the whole book up to this seal; `chain` takes in the chain of the seal before.
+create table fact_seal (
+  tenant_id bigint not null default scope_tenant(),
+  book text not null,
+  seal_no bigint not null,
+  fact_count bigint not null,
+  digest numeric not null,
+  chain bytea not null,
+  sealed_at timestamptz not null default now(),
+  primary key (tenant_id, book, seal_no),
+  constraint fact_seal_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account'))
+);
+call secure_by_tenant('fact_seal');
+revoke insert, update, delete on fact_seal from berth_app;
 
 -- server/session/jump-tokens.sql
 -- One-time ways in from elsewhere: an account has at most one, for a minute. The token itself is never stored.
@@ -2702,7 +2852,7 @@ create table magnetic_detector (
   serial_no text not null constraint magnetic_detector_serial_no_length check (length(serial_no) between 1 and 32),
   provider text constraint magnetic_detector_provider_length check (length(provider) <= 60),
   park_lot_id bigint not null,
-  park_spot_number text constraint magnetic_detector_park_spot_number_length check (length(park_spot_number) <= 32),
+  park_spot_number text constraint magnetic_detector_park_spot_number_length check (length(park_spot_number) between 1 and 32),
   version_number text constraint magnetic_detector_version_number_length check (length(version_number) <= 32),
   sim_no text constraint magnetic_detector_sim_no_length check (length(sim_no) <= 32),
   register_state smallint not null default 0 constraint magnetic_detector_register_state_code check (register_state between 0 and 1),
@@ -3189,6 +3339,7 @@ create table park_spot (
   use_status smallint not null default 0 constraint park_spot_use_status_code check (use_status between 0 and 4),
   plate_number text constraint park_spot_plate_number_length check (length(plate_number) <= 40),
   enter_at timestamp with time zone,
+  state_at timestamp with time zone,
   state_reason text,
   owner_name text constraint park_spot_owner_name_length check (length(owner_name) <= 12),
   owner_mobile text constraint park_spot_owner_mobile_length check (length(owner_mobile) <= 11),
@@ -3485,6 +3636,7 @@ create table role (
 call secure_by_tenant('role');
 create policy owner_finds_by_session on role for select to berth_owner using (true);
 create unique index role_code_is_unique_in_any_case on role (tenant_id, lower(role_code)) where not shares_code;
+create trigger fact_of_role after insert or delete or update of role_code, is_admin, permission_codes, status on role for each row execute function note_rights('role');
 
 -- business/ground/messages/important-notice/important-notice.sql
 -- What a tenant, or the platform, must make known (domain.md 1.55). The platform's own notices go to people of other tenants.
@@ -4020,6 +4172,7 @@ create policy owner_finds_by_session on tenant_user for select to berth_owner us
 create trigger tenant_user_forgets_tries after update of error_count on tenant_user
   for each row when (new.error_count = 0) execute function forget_tries_of_account();
 create unique index tenant_user_name_is_unique_in_any_case on tenant_user (tenant_id, lower(user_name)) where not shares_name;
+create trigger fact_of_account after insert or delete or update of user_name, role_ids, data_scope, scope_park_lot_ids on tenant_user for each row execute function note_rights('account');
 
 -- business/ground/messages/announcement/announcement.sql
 -- Up to when a person has read the version history.
@@ -4691,7 +4844,7 @@ create table device (
   id bigint generated always as identity,
   device_code text not null constraint device_device_code_length check (length(device_code) between 1 and 32),
   device_name text not null constraint device_device_name_length check (length(device_name) between 2 and 255),
-  device_family smallint not null default 1 constraint device_device_family_code check (device_family in (1)),
+  device_family smallint not null default 1 constraint device_device_family_code check (device_family in (1, 3, 5, 11)),
   serial_no text not null constraint device_serial_no_length check (length(serial_no) between 1 and 32),
   brand text constraint device_brand_length check (length(brand) <= 32),
   model text constraint device_model_length check (length(model) <= 32),
@@ -4957,6 +5110,7 @@ create table park_order (
   in_lane_id bigint,
   out_lane_id bigint,
   region_id bigint,
+  spot_id bigint,
   in_release_type smallint constraint park_order_in_release_type_code check (in_release_type between 1 and 11),
   out_release_type smallint constraint park_order_out_release_type_code check (out_release_type between 1 and 11),
   bill_car_size_id smallint not null default 1 constraint park_order_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
@@ -5056,9 +5210,10 @@ create table passing (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   park_lot_id bigint not null,
-  gate_id bigint not null,
-  lane_id bigint not null,
+  gate_id bigint,
+  lane_id bigint,
   region_id bigint,
+  spot_id bigint,
   device_id bigint,
   direction smallint not null constraint passing_direction_code check (direction between 1 and 3),
   plate_color smallint not null default 0 constraint passing_plate_color_code check (plate_color between 0 and 7),
@@ -5117,6 +5272,8 @@ revoke update, delete on passing from berth_app;
 grant update (plate_number, plate_color, car_type, opened_at, release_type, release_reason, abnormal_type, sum_fee, order_id, order_no, decision, updated_at, updated_by)
   on passing to berth_app;
 call keep_partitions('passing');
+-- what was reported of a spot, around a moment
+create index passing_spot on passing (tenant_id, spot_id, pass_at) where spot_id is not null;
 grant update (is_void, free_percent) on passing to berth_app;
 -- the tail of a plate in a lot: its passings from a moment on
 create index passing_tail on passing (tenant_id, park_lot_id, plate_number, pass_at) where not is_void;
@@ -5127,6 +5284,7 @@ grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
 -- What people put right, by a correction that names the passing (stay_correction).
 grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure, region_id) on passing to berth_app;
+create trigger facts_of_new after insert on passing referencing new table as added for each statement execute function note_added_passings();
 
 -- business/places/devices/quarantined-event/quarantined-event.sql
 create table quarantined_event (
@@ -5763,6 +5921,7 @@ grant update (biz_type) on pay_record to berth_app;
 -- What of our books of a day went through the channel itself (numbers W…).
 create index pay_record_through_channel on pay_record (tenant_id, pay_channel, paid_at) where pay_status = 3 and pay_no like 'W%';
 grant update (over_paid_money) on pay_record to berth_app;
+create trigger fact_of_payment after insert or update of third_trade_no, payer_money on pay_record for each row execute function note_payment();
 
 -- business/finance/refund/refund.sql
 create table refund (
@@ -6263,6 +6422,27 @@ begin
   if counted.line_count = 0 then return; end if;
   return query insert into audit_seal (until, line_count, digest) values (upto, counted.line_count, counted.digest) returning *;
 end $$;
+
+-- business/service/verify/fact-ledger.sql
+create or replace function fact_of(it pay_record) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.pay_no, it.park_lot_id, it.pay_channel, it.pay_money, it.payer_money, coalesce(it.third_trade_no, '')))
+$$;
+
+-- business/service/verify/fact-ledger.sql
+create or replace function fact_of(it audit_log) returns numeric language sql stable as $$
+  select fact_digest(jsonb_build_array(it.id, it.user_id, it.real_name, it.action, it.object_type, it.object_id, it.object_name, it.before, it.after, it.ip, it.result,
+    (extract(epoch from it.happened_at) * 1000000)::bigint)::text)
+$$;
+
+-- business/service/verify/fact-ledger.sql
+create or replace function fact_of(it role) returns numeric language sql stable as $$
+  select fact_digest(jsonb_build_array(it.id, it.role_code, it.is_admin, it.permission_codes, it.status)::text)
+$$;
+
+-- business/service/verify/fact-ledger.sql
+create or replace function fact_of(it tenant_user) returns numeric language sql stable as $$
+  select fact_digest(jsonb_build_array(it.id, it.user_name, it.role_ids, it.data_scope, it.scope_park_lot_ids)::text)
+$$;
 
 
 -- Grants on views

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
 import { lotKinds } from '#business/places/basics/parking-lot/parking-lot.ts'

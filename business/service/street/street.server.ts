@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kernel/sql.ts'
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
