@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The last commit of the version that people run now: its migrations are all that have landed. Moves on when another version lands. */
+const landed = '8c00e36'
+
+/**
+ * The version before this one in `<folder>/before`, with this one's packages; gives its `start.ts`. A clone without history has no other version
+ * than its own.
+ */
+export function versionBefore(folder: string): string {
+  const before = join(folder, 'before')
+  mkdirSync(before)
+  const archive = execFileSync('git', ['archive', isThere(landed) ? landed : 'HEAD'], {
+    cwd: root,
+    maxBuffer: 1_000_000_000,
+  })
+  execFileSync('tar', ['-x', '-C', before], { input: archive })
+  symlinkSync(join(root, 'node_modules'), join(before, 'node_modules'))
+  return join(before, 'start.ts')
+}
+
+function isThere(commit: string): boolean {
+  try {
+    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root, stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
