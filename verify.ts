@@ -5,6 +5,7 @@ import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { readSettings } from '#server/settings.ts'
+import { findBusiness } from './main.server.ts'
 
 /** `npm run verify`: every invariant of the books, with counts; exit code 1 when one is broken. DATABASE_URL, or the database of a running `npm start`. */
 async function verify(): Promise<void> {
@@ -14,6 +15,8 @@ async function verify(): Promise<void> {
     throw new Error('There is no database to verify: start Berth with npm start first, or set DATABASE_URL.')
   const database = openDatabase(databaseAppUrl ?? applicationUrl(url), { ...purposes.jobs, connections: 1 })
   try {
+    // What one part of the business needs of another is registered by its module.
+    await findBusiness()
     const verified = await verifyBooks(database)
     for (const { says, checked, breaches } of verified) {
       process.stdout.write(
