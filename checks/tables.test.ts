@@ -27,7 +27,6 @@ const mayWrite: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sms_account: 'the platform adds messages to a tenant',
     tenant_user: 'whoever is to manage a new tenant has no password until one is given',
   },
-  'server/database': { schema_state: 'the machine keeps which version a database has' },
   'server/verb': { audit_log: 'the wrapper of every change writes its line' },
 }
 

@@ -473,12 +473,18 @@ export type ParkRegion = {
   FloorId: string | null
   /** 楼层. Floor: the name */
   FloorName: string | null
+  /** 仅月租. Passes only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into the region let cars with a pass through; staff let others */
+  IsOnlyMonth: 0 | 1
   /** 车位总数. Spots. spots */
   SpotCount: number
   /** 固定车位. Fixed spots. spots */
   FixedSpotCount: number
   /** 空闲车位. Free spots. spots */
   LeftSpotCount: number
+  /** 在场车辆. In-park vehicles. 经车道进入本区域、尚未离开的车辆 Cars that came in by a lane and have not gone since */
+  CarCount: number
+  /** 剩余车位. Spots left. 按车位状态和按车道计数,取较少的一个 By the state of its spots or by its lanes, whichever leaves fewer. spots */
+  RemainSpotCount: number | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
   /** 备注. Remark */
@@ -508,6 +514,8 @@ export type ParkRegionDraft = {
   ParentRegionId?: string | null
   /** 楼层. Floor */
   FloorId?: string | null
+  /** 仅月租. Passes only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into the region let cars with a pass through; staff let others. Default: 0 */
+  IsOnlyMonth?: 0 | 1
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
   /** 备注. Remark */
@@ -528,6 +536,8 @@ export type ParkRegionChanges = {
   ParentRegionId?: string | null
   /** 楼层. Floor */
   FloorId?: string | null
+  /** 仅月租. Passes only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into the region let cars with a pass through; staff let others. Default: 0 */
+  IsOnlyMonth?: 0 | 1
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
   /** 备注. Remark */
@@ -560,6 +570,8 @@ export type ParkSpot = {
   PlateNumber: string | null
   /** 入位时间. Since. Asia/Shanghai */
   EnterAt: string | null
+  /** 状态时间. State since. 车位设备最近一次上报的发生时间 When the latest report of a device about this spot happened. Asia/Shanghai */
+  StateAt: string | null
   /** 状态说明. Why */
   StateReason: string | null
   /** 产权人. Owner */
@@ -1130,6 +1142,12 @@ export type CloudBox = {
   ActiveState: 0 | 1 | 2
   /** 密钥时间. Key set at. Asia/Shanghai */
   KeyIssuedAt: string | null
+  /** 最后联系. Last contact. Asia/Shanghai */
+  LastSeenAt: string | null
+  /** 参数下发时间. Snapshot sent at. Asia/Shanghai */
+  SnapshotAt: string | null
+  /** 待补传数. Events to report */
+  PendingUploadCount: number | null
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -2556,6 +2574,10 @@ export type ParkOrder = {
   regionId: string | null
   /** 区域. Region: the name */
   regionName: string | null
+  /** 车位. Parking spot */
+  spotId: string | null
+  /** 车位. Parking spot: the name */
+  spotName: string | null
   /** 入场放行方式. Entry release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
   inReleaseType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
   /** 出场放行方式. Exit release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
@@ -2645,17 +2667,21 @@ export type Passing = {
   /** 停车场. Car park: the name */
   parkLotName: string | null
   /** 出入口. Gate */
-  gateId: string
+  gateId: string | null
   /** 出入口. Gate: the name */
   gateName: string | null
   /** 车道. Lane */
-  laneId: string
+  laneId: string | null
   /** 车道. Lane: the name */
   laneName: string | null
   /** 区域. Region. 通行后车辆所在的区域;出场的为离开的区域 Where the car is after passing; of one that leaves, where it was */
   regionId: string | null
   /** 区域. Region: the name */
   regionName: string | null
+  /** 车位. Parking spot */
+  spotId: string | null
+  /** 车位. Parking spot: the name */
+  spotName: string | null
   /** 设备. Device */
   deviceId: string | null
   /** 设备. Device: the name */
@@ -2708,6 +2734,62 @@ export type Passing = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 离线裁决. Offline decision */
+export type EdgeDecision = {
+  /** 通行流水号. Passing no. */
+  PassingNo: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车道. Lane */
+  LaneId: string | null
+  /** 车道. Lane: the name */
+  LaneName: string | null
+  /** 云盒序列号. Box serial number */
+  BoxSerialNo: string
+  /** 方向. Direction. 1 入场 In, 2 出场 Out, 3 场内 Inside the lot */
+  Direction: 1 | 2 | 3
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 通行时间. Passed at. Asia/Shanghai */
+  PassAt: string
+  /** 上传时间. Uploaded at. Asia/Shanghai */
+  UploadAt: string
+  /** 云盒已开闸. Box opened */
+  BoxOpened: 0 | 1
+  /** 云盒应收. Payable by the box. yuan */
+  BoxPayable: string
+  /** 云盒提示. Box said */
+  BoxText: string | null
+  /** 平台会开闸. Centre would open */
+  CentreOpens: 0 | 1
+  /** 平台应收. Payable by the centre. yuan */
+  CentrePayable: string
+  /** 平台提示. Centre would say */
+  CentreText: string | null
+  /** 差异. Difference. 1 一致 None, 2 放行不同 Release differs, 3 金额不同 Amount differs, 4 放行和金额不同 Release and amount differ */
+  Difference: 1 | 2 | 3 | 4
+  /** 核对状态. Check. 1 待核对 To be checked, 2 已核对 Checked, 3 无需核对 Nothing to check */
+  CheckState: 1 | 2 | 3
+  /** 核对说明. What was found */
+  CheckRemark: string | null
+  /** 订单号. Order no. */
+  OrderNo: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
   /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
   revision: string
 }
@@ -3049,7 +3131,7 @@ export type ChargeRuleBind = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park */
+  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park. null: 整个车场 Whole car park */
   RegionId: string | null
   /** 泊车区域. Region: the name */
   RegionName: string | null
@@ -3086,7 +3168,7 @@ export type ChargeRuleBind = {
 export type ChargeRuleBindDraft = {
   /** 停车场. Car park */
   ParkLotId: string
-  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park */
+  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park. null: 整个车场 Whole car park */
   RegionId?: string | null
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车辆类别 All car categories */
   CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
@@ -3110,7 +3192,7 @@ export type ChargeRuleBindChanges = {
   revision?: string
   /** 停车场. Car park */
   ParkLotId?: string
-  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park */
+  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park. null: 整个车场 Whole car park */
   RegionId?: string | null
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车辆类别 All car categories */
   CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
@@ -3217,6 +3299,10 @@ export type BillPackRule = {
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
+  /** 适用区域. Regions. 只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制 Only the time in these regions and in those inside them is free; car parks of which none is chosen are not limited. null: 全部区域 All regions */
+  RegionIds: readonly (string)[]
+  /** 适用区域. Regions: the name */
+  RegionNames: readonly (string)[]
   /** 卡类型. Kind of pass. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Week, 6 日卡 Day */
   PackKind: 1 | 2 | 3 | 4 | 5 | 6
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 A pass holds for cars of this size and smaller ones */
@@ -3272,6 +3358,8 @@ export type BillPackRuleDraft = {
   RuleName: string
   /** 适用车场. Car parks. 月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效 A pass holds in all chosen car parks; with none chosen it is sold in every car park and holds where it was sold. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
+  /** 适用区域. Regions. 只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制 Only the time in these regions and in those inside them is free; car parks of which none is chosen are not limited. null: 全部区域 All regions */
+  RegionIds?: readonly (string)[] | null
   /** 卡类型. Kind of pass. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Week, 6 日卡 Day. Default: 1 */
   PackKind?: 1 | 2 | 3 | 4 | 5 | 6
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 A pass holds for cars of this size and smaller ones. Default: 9 */
@@ -3318,6 +3406,8 @@ export type BillPackRuleChanges = {
   RuleName?: string
   /** 适用车场. Car parks. 月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效 A pass holds in all chosen car parks; with none chosen it is sold in every car park and holds where it was sold. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
+  /** 适用区域. Regions. 只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制 Only the time in these regions and in those inside them is free; car parks of which none is chosen are not limited. null: 全部区域 All regions */
+  RegionIds?: readonly (string)[] | null
   /** 卡类型. Kind of pass. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Week, 6 日卡 Day. Default: 1 */
   PackKind?: 1 | 2 | 3 | 4 | 5 | 6
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 A pass holds for cars of this size and smaller ones. Default: 9 */
@@ -3380,6 +3470,10 @@ export type BillPackOrder = {
   PackKind: 1 | 2 | 3 | 4 | 5 | 6
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
   BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  /** 适用区域. Regions. null: 全部区域 All regions */
+  RegionIds: readonly (string)[]
+  /** 适用区域. Regions: the name */
+  RegionNames: readonly (string)[]
   /** 开始日期. Begin date */
   BeginDate: string
   /** 结束日期. End date. 不填则按期数计算 Empty means by the periods */
@@ -5326,8 +5420,8 @@ export type Device = {
   DeviceCode: string
   /** 设备名称. Device name */
   DeviceName: string
-  /** 设备大类. Device family. 1 识别相机 Camera */
-  DeviceFamily: 1
+  /** 设备大类. Device family. 1 识别相机 Camera, 3 POS/手持 Hand-held, 5 地磁管理器/基站 Detector manager, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Says as what its reports of spots are recorded */
+  DeviceFamily: 1 | 3 | 5 | 11
   /** 序列号. Serial no. */
   SerialNo: string
   /** 品牌. Brand */
@@ -5405,6 +5499,8 @@ export type DeviceDraft = {
   DeviceCode: string
   /** 设备名称. Device name */
   DeviceName: string
+  /** 设备大类. Device family. 1 识别相机 Camera, 3 POS/手持 Hand-held, 5 地磁管理器/基站 Detector manager, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Says as what its reports of spots are recorded. Default: 1 */
+  DeviceFamily?: 1 | 3 | 5 | 11
   /** 序列号. Serial no. */
   SerialNo: string
   /** 品牌. Brand */
@@ -5451,6 +5547,8 @@ export type DeviceChanges = {
   DeviceCode?: string
   /** 设备名称. Device name */
   DeviceName?: string
+  /** 设备大类. Device family. 1 识别相机 Camera, 3 POS/手持 Hand-held, 5 地磁管理器/基站 Detector manager, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Says as what its reports of spots are recorded. Default: 1 */
+  DeviceFamily?: 1 | 3 | 5 | 11
   /** 序列号. Serial no. */
   SerialNo?: string
   /** 品牌. Brand */
@@ -5822,7 +5920,7 @@ export type GuideScreen = {
   Name: string
   /** 硬件编号. Hardware number */
   HardwareNo: string
-  /** 级别. Level. 1 一级(区域) First level (area), 2 二级(路口) Second level (crossing), 3 三级(车场入口) Third level (entrance), 4 场内 Inside the lot */
+  /** 级别. Level. 1 一级(区域) First level (area), 2 二级(路口) Second level (crossing), 3 三级(车场入口) Third level (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 A screen inside shows the spots left of regions, others those of car parks */
   Level: 1 | 2 | 3 | 4
   /** 地址. Address */
   Address: string | null
@@ -5865,7 +5963,7 @@ export type GuideScreenDraft = {
   Name: string
   /** 硬件编号. Hardware number */
   HardwareNo: string
-  /** 级别. Level. 1 一级(区域) First level (area), 2 二级(路口) Second level (crossing), 3 三级(车场入口) Third level (entrance), 4 场内 Inside the lot. Default: 3 */
+  /** 级别. Level. 1 一级(区域) First level (area), 2 二级(路口) Second level (crossing), 3 三级(车场入口) Third level (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 A screen inside shows the spots left of regions, others those of car parks. Default: 3 */
   Level?: 1 | 2 | 3 | 4
   /** 地址. Address */
   Address?: string | null
@@ -5889,7 +5987,7 @@ export type GuideScreenChanges = {
   Name?: string
   /** 硬件编号. Hardware number */
   HardwareNo?: string
-  /** 级别. Level. 1 一级(区域) First level (area), 2 二级(路口) Second level (crossing), 3 三级(车场入口) Third level (entrance), 4 场内 Inside the lot. Default: 3 */
+  /** 级别. Level. 1 一级(区域) First level (area), 2 二级(路口) Second level (crossing), 3 三级(车场入口) Third level (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 A screen inside shows the spots left of regions, others those of car parks. Default: 3 */
   Level?: 1 | 2 | 3 | 4
   /** 地址. Address */
   Address?: string | null
@@ -7394,6 +7492,10 @@ export type InPark = {
   inLaneId?: string | null
   /** 入口车道. Entry lane of the stay: the name */
   inLaneName?: string | null
+  /** 区域. Region */
+  regionId?: string | null
+  /** 区域. Region: the name */
+  regionName?: string | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
 }
@@ -10364,7 +10466,7 @@ export interface Operations {
   /** 泊车区域 查询 · Region: list */
   queryParkRegion: {
     path: '/api/parkRegion/queryParkRegion'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RegionName" | "RegionCode" | "ParkLotId" | "ParentRegionId" | "FloorId" | "SpotCount" | "FixedSpotCount" | "LeftSpotCount" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; ParentRegionId?: string | readonly (string)[]; FloorId?: string | readonly (string)[]; RegionCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RegionName" | "RegionCode" | "ParkLotId" | "ParentRegionId" | "FloorId" | "SpotCount" | "FixedSpotCount" | "LeftSpotCount" | "CarCount" | "RemainSpotCount" | "IsOnlyMonth" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; IsOnlyMonth?: 0 | 1 | readonly (0 | 1)[]; ParentRegionId?: string | readonly (string)[]; FloorId?: string | readonly (string)[]; RegionCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkRegion)[]; total: number; sum: Record<string, unknown> }
   }
   /** 泊车区域 详情 · Region: details */
@@ -10400,7 +10502,7 @@ export interface Operations {
   /** 车位 查询 · Parking spot: list */
   queryParkSpot: {
     path: '/api/parkSpot/queryParkSpot'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "RegionId" | "FloorId" | "SpotKind" | "UseStatus" | "PlateNumber" | "EnterAt" | "StateReason" | "OwnerName" | "SpotCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; UseStatus?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; RegionId?: string | readonly (string)[]; SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; FloorId?: string | readonly (string)[]; PlateNumber?: string; SpotCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "RegionId" | "FloorId" | "SpotKind" | "UseStatus" | "PlateNumber" | "EnterAt" | "StateAt" | "StateReason" | "OwnerName" | "SpotCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; UseStatus?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; RegionId?: string | readonly (string)[]; SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; FloorId?: string | readonly (string)[]; PlateNumber?: string; SpotCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkSpot)[]; total: number; sum: Record<string, unknown> }
   }
   /** 车位 详情 · Parking spot: details */
@@ -10670,7 +10772,7 @@ export interface Operations {
   /** 云盒 查询 · Cloud box: list */
   queryCloudBox: {
     path: '/api/cloudBox/queryCloudBox'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "ParkLotId" | "ActiveState" | "NetType" | "LanIp" | "SerialNo" | "FirmwareVersion" | "Model" | "KeyIssuedAt" | "ExpireAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; ActiveState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; FirmwareVersion?: string; ExpireAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "ParkLotId" | "ActiveState" | "LastSeenAt" | "SnapshotAt" | "PendingUploadCount" | "NetType" | "LanIp" | "SerialNo" | "FirmwareVersion" | "Model" | "KeyIssuedAt" | "ExpireAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; ActiveState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; FirmwareVersion?: string; ExpireAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (CloudBox)[]; total: number; sum: Record<string, unknown> }
   }
   /** 云盒 详情 · Cloud box: details */
@@ -10707,7 +10809,7 @@ export interface Operations {
   issueKeyCloudBox: {
     path: '/api/cloudBox/issueKeyCloudBox'
     request: { id: string }
-    data: { Key: string | null }
+    data: { Key: string | null; PublicKey: string | null }
   }
   /** 云盒 停用 · Cloud box: Out of use */
   disableCloudBox: {
@@ -11330,7 +11432,7 @@ export interface Operations {
   /** 停车订单 查询 · Parking order: list */
   queryParkOrder: {
     path: '/api/order/queryParkOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "spotId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (ParkOrder)[]; total: number; sum: Record<string, unknown> }
   }
   /** 停车订单 详情 · Parking order: details */
@@ -11504,7 +11606,7 @@ export interface Operations {
   /** 通行记录 查询 · Passing record: list */
   queryPassing: {
     path: '/api/passing/queryPassing'
-    request: { Page?: number; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "releaseType" | "isOpened" | "sumFee" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "spotId" | "releaseType" | "isOpened" | "sumFee" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; spotId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (Passing)[]; total: number; sum: Record<string, unknown> }
   }
   /** 通行记录 详情 · Passing record: details */
@@ -11523,6 +11625,30 @@ export interface Operations {
   givePlatePassing: {
     path: '/api/passing/givePlatePassing'
     request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
+    data: unknown
+  }
+  /** 离线裁决 查询 · Offline decision: list */
+  queryEdgeDecision: {
+    path: '/api/edgeDecision/queryEdgeDecision'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PassAt" | "PlateNumber" | "Difference" | "CheckState" | "BoxOpened" | "CentreOpens" | "BoxPayable" | "CentrePayable" | "Direction" | "ParkLotId" | "LaneId" | "BoxText" | "CentreText" | "OrderNo" | "CheckRemark" | "BoxSerialNo" | "UploadAt" | "PassingNo" | "Id"; OrderDir?: "asc" | "desc"; PassAt?: { from?: string; to?: string }; CheckState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Difference?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; LaneId?: string | readonly (string)[]; Direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; BoxSerialNo?: string; OrderNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (EdgeDecision)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 离线裁决 详情 · Offline decision: details */
+  getEdgeDecision: {
+    path: '/api/edgeDecision/getEdgeDecision'
+    request: { id: string }
+    data: EdgeDecision
+  }
+  /** 离线裁决 选择 · Offline decision: choose */
+  suggestEdgeDecision: {
+    path: '/api/edgeDecision/suggestEdgeDecision'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 离线裁决 核对 · Offline decision: Check */
+  checkEdgeDecision: {
+    path: '/api/edgeDecision/checkEdgeDecision'
+    request: { id: string; CheckRemark: string }
     data: unknown
   }
   /** 更正记录 查询 · Correction: list */
@@ -11762,7 +11888,7 @@ export interface Operations {
   /** 月卡规则 查询 · Pass rule: list */
   queryBillPackRule: {
     path: '/api/billPackRule/queryBillPackRule'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "Status" | "PackKind" | "BillPackMoney" | "OriginMoney" | "ParkLotIds" | "BillCarSizeId" | "MaxPlateCount" | "MaxSpotCount" | "RefundLossPercent" | "NeedAudit" | "RuleCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RuleCode?: string; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "Status" | "PackKind" | "BillPackMoney" | "OriginMoney" | "ParkLotIds" | "RegionIds" | "BillCarSizeId" | "MaxPlateCount" | "MaxSpotCount" | "RefundLossPercent" | "NeedAudit" | "RuleCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RuleCode?: string; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackRule)[]; total: number; sum: Record<string, unknown> }
   }
   /** 月卡规则 详情 · Pass rule: details */
@@ -12800,7 +12926,7 @@ export interface Operations {
   /** 识别相机 查询 · Camera: list */
   queryDevice: {
     path: '/api/device/queryDevice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "DeviceName" | "ParkLotId" | "LaneId" | "OnlineState" | "LastHeartbeatAt" | "LastPlateNumber" | "DeviceStatus" | "DeviceCode" | "SerialNo" | "IpAddr" | "LastCaptureAt" | "OfflineCount" | "Model" | "InstallPosition" | "AssetState" | "Protocol" | "WarrantyEndAt" | "Id"; OrderDir?: "asc" | "desc"; DeviceName?: string; ParkLotId?: string | readonly (string)[]; OnlineState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; DeviceCode?: string; LaneId?: string | readonly (string)[]; Brand?: string; Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic" | readonly ("berth" | "vzenith" | "hikvision" | "dahua" | "generic")[]; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; AssetState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "DeviceName" | "ParkLotId" | "LaneId" | "OnlineState" | "LastHeartbeatAt" | "LastPlateNumber" | "DeviceStatus" | "DeviceCode" | "SerialNo" | "IpAddr" | "LastCaptureAt" | "OfflineCount" | "Model" | "InstallPosition" | "AssetState" | "DeviceFamily" | "Protocol" | "WarrantyEndAt" | "Id"; OrderDir?: "asc" | "desc"; DeviceName?: string; ParkLotId?: string | readonly (string)[]; OnlineState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; DeviceCode?: string; LaneId?: string | readonly (string)[]; Brand?: string; DeviceFamily?: 1 | 3 | 5 | 11 | readonly (1 | 3 | 5 | 11)[]; Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic" | readonly ("berth" | "vzenith" | "hikvision" | "dahua" | "generic")[]; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; AssetState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Device)[]; total: number; sum: Record<string, unknown> }
   }
   /** 识别相机 详情 · Camera: details */
@@ -13024,6 +13150,12 @@ export interface Operations {
     path: '/api/guideScreen/deleteGuideScreen'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 诱导屏 查看屏上内容 · Guidance screen: What it shows */
+  showGuideScreen: {
+    path: '/api/guideScreen/showGuideScreen'
+    request: { id: string }
+    data: { Content: string | null }
   }
   /** 诱导屏 发布内容 · Guidance screen: Publish content */
   publishGuideScreen: {
@@ -13496,7 +13628,7 @@ export interface Operations {
   /** 在场车辆 · In-park vehicles */
   queryInPark: {
     path: '/api/order/queryInPark'
-    request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (InPark)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
   /** 欠费订单 · Orders with arrears */
@@ -15360,6 +15492,10 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   getPassing: ['POST', '/api/passing/getPassing'],
   suggestPassing: ['POST', '/api/passing/suggestPassing'],
   givePlatePassing: ['POST', '/api/passing/givePlatePassing'],
+  queryEdgeDecision: ['POST', '/api/edgeDecision/queryEdgeDecision'],
+  getEdgeDecision: ['POST', '/api/edgeDecision/getEdgeDecision'],
+  suggestEdgeDecision: ['POST', '/api/edgeDecision/suggestEdgeDecision'],
+  checkEdgeDecision: ['POST', '/api/edgeDecision/checkEdgeDecision'],
   queryStayCorrection: ['POST', '/api/order/queryStayCorrection'],
   getStayCorrection: ['POST', '/api/order/getStayCorrection'],
   suggestStayCorrection: ['POST', '/api/order/suggestStayCorrection'],
@@ -15610,6 +15746,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   addGuideScreen: ['POST', '/api/guideScreen/addGuideScreen'],
   editGuideScreen: ['POST', '/api/guideScreen/editGuideScreen'],
   deleteGuideScreen: ['POST', '/api/guideScreen/deleteGuideScreen'],
+  showGuideScreen: ['POST', '/api/guideScreen/showGuideScreen'],
   publishGuideScreen: ['POST', '/api/guideScreen/publishGuideScreen'],
   withdrawGuideScreen: ['POST', '/api/guideScreen/withdrawGuideScreen'],
   queryLedScreen: ['POST', '/api/ledScreen/queryLedScreen'],

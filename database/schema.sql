@@ -1197,12 +1197,11 @@ create or replace function note_facts(of_book text, of_tenant bigint, came bigin
 $$;
 
 -- business/service/verify/fact-ledger.sql
-create or replace function note_added_passings() returns trigger language plpgsql security definer set search_path = public as $$
+create or replace function note_passing() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  -- Also while a migration has made the trigger and not yet the functions.
-  if not exists (select from added a join fact_ledger l on l.tenant_id = a.tenant_id) then return null; end if;
-  perform note_facts('passing', a.tenant_id, count(*), sum(passing_fact(a.id, a.passing_no, a.park_lot_id, a.lane_id, a.direction, a.reco_plate_number)))
-    from added a join fact_ledger l on l.tenant_id = a.tenant_id where a.created_at >= l.begins_at group by a.tenant_id;
+  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
+    perform note_facts('passing', new.tenant_id, 1, passing_fact(new.id, new.passing_no, new.park_lot_id, new.lane_id, new.direction, new.reco_plate_number));
+  end if;
   return null;
 end $$;
 
@@ -2282,7 +2281,7 @@ create table cloud_box (
 call secure_by_lot('cloud_box', 'park_lot_id');
 create policy owner_finds_box_by_key on cloud_box for select to berth_owner using (true);
 -- a box names itself by its key
-create unique index cloud_box_key on cloud_box (key_digest);
+create unique index cloud_box_key on cloud_box (key_digest, tenant_id);
 
 -- business/rights/companies/company/company.sql
 -- Companies that park on their own account, and their cars (domain.md 1.20). A company is the tenant's own: one account for all lots.
@@ -4967,7 +4966,7 @@ create table edge_decision (
   lane_id bigint,
   box_serial_no text not null,
   direction smallint not null constraint edge_decision_direction_code check (direction between 1 and 3),
-  plate_number text not null default '[object Object]' constraint edge_decision_plate_number_length check (length(plate_number) <= 40),
+  plate_number text not null constraint edge_decision_plate_number_length check (length(plate_number) <= 40),
   pass_at timestamp with time zone not null,
   upload_at timestamp with time zone not null,
   box_opened boolean not null default false,
@@ -5284,7 +5283,7 @@ grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
 -- What people put right, by a correction that names the passing (stay_correction).
 grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure, region_id) on passing to berth_app;
-create trigger facts_of_new after insert on passing referencing new table as added for each statement execute function note_added_passings();
+create trigger fact_of_passing after insert on passing for each row execute function note_passing();
 
 -- business/places/devices/quarantined-event/quarantined-event.sql
 create table quarantined_event (

@@ -17,6 +17,7 @@ export async function migrate(url: string, folder: string, signIn: 'ours' | 'arr
   const pool = new pg.Pool({ connectionString: url, max: 3 })
   // What cuts a connection while it closes is nobody's news: the pool no longer listens to it then.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
   try {
     await pool.query(roles)
     await pool.query(application(signIn === 'ours' ? passwordVerifier(url) : null)).catch((error: unknown) => {

@@ -52,4 +52,4 @@ grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
 -- What people put right, by a correction that names the passing (stay_correction).
 grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure, region_id) on passing to berth_app;
-create trigger facts_of_new after insert on passing referencing new table as added for each statement execute function note_added_passings();
+create trigger fact_of_passing after insert on passing for each row execute function note_passing();

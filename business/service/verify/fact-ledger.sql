@@ -76,12 +76,11 @@ create or replace function note_facts(of_book text, of_tenant bigint, came bigin
   select of_tenant, of_book, came, brought where session_user = 'berth_app' and (came <> 0 or brought <> 0)
 $$;
 
-create or replace function note_added_passings() returns trigger language plpgsql security definer set search_path = public as $$
+create or replace function note_passing() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  -- Also while a migration has made the trigger and not yet the functions.
-  if not exists (select from added a join fact_ledger l on l.tenant_id = a.tenant_id) then return null; end if;
-  perform note_facts('passing', a.tenant_id, count(*), sum(passing_fact(a.id, a.passing_no, a.park_lot_id, a.lane_id, a.direction, a.reco_plate_number)))
-    from added a join fact_ledger l on l.tenant_id = a.tenant_id where a.created_at >= l.begins_at group by a.tenant_id;
+  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
+    perform note_facts('passing', new.tenant_id, 1, passing_fact(new.id, new.passing_no, new.park_lot_id, new.lane_id, new.direction, new.reco_plate_number));
+  end if;
   return null;
 end $$;
 

@@ -130,6 +130,11 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     change('park_order', `update park_order set need_pay_money = need_pay_money + 1 where ${paid}`),
   ],
   [
+    'a car that no region has',
+    'a region counts the cars inside',
+    insert('park_region', { region_name: '地下一层', car_count: 1 }),
+  ],
+  [
     'an order that was paid more',
     'what an order counts as paid',
     change('park_order', `update park_order set money_value_paid = money_value_paid + 1 where ${paid}`),

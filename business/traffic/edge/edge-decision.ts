@@ -39,7 +39,7 @@ export const edgeDecision = entity({
     LaneId: reference('车道', lane, kept),
     BoxSerialNo: text('云盒序列号', { ...kept, required: true, search: 'prefix' }),
     Direction: choice('方向', directions, { ...kept, required: true }),
-    PlateNumber: plate('车牌号', { ...kept, required: true, default: '' }),
+    PlateNumber: plate('车牌号', { ...kept, required: true }),
     PassAt: moment('通行时间', { ...kept, required: true }),
     UploadAt: moment('上传时间', { ...kept, required: true }),
     BoxOpened: flag('云盒已开闸', { ...kept, required: true, default: false }),

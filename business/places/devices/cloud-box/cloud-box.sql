@@ -7,7 +7,7 @@ create table cloud_box (
 );
 create policy owner_finds_box_by_key on cloud_box for select to berth_owner using (true);
 -- a box names itself by its key
-create unique index cloud_box_key on cloud_box (key_digest);
+create unique index cloud_box_key on cloud_box (key_digest, tenant_id);
 
 -- Which box a key belongs to, before its tenant is known. Says nothing of whether it may work: that follows from the states.
 create or replace function known_cloud_box(digest bytea)
