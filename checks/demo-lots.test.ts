@@ -55,7 +55,7 @@ async function makeLots(): Promise<ReadonlyMap<string, string>> {
   return lots
 }
 
-const sqlIn = (statement: Sql<unknown>) =>
+const sqlIn = (statement: Sql) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(statement))
 
 test(

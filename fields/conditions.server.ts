@@ -7,7 +7,7 @@ import { kindOf } from './kinds.ts'
 
 /** `7` or `[7, 8]`: one of these. */
 export function anyOf(type: string, limit = 200) {
-  return ([column]: Sql<unknown>[], wanted: unknown, field: Field): Sql<SqlBool> | Refused => {
+  return ([column]: Sql[], wanted: unknown, field: Field): Sql<SqlBool> | Refused => {
     const list = Array.isArray(wanted) ? wanted : [wanted]
     if (list.length > limit) return new Refused('tooMany', { max: limit })
     const values: unknown[] = []
@@ -23,7 +23,7 @@ export function anyOf(type: string, limit = 200) {
 }
 
 /** `{ from, to }`, either may be missing: both included. */
-export function between([column]: Sql<unknown>[], wanted: unknown, field: Field): Sql<SqlBool> | Refused {
+export function between([column]: Sql[], wanted: unknown, field: Field): Sql<SqlBool> | Refused {
   const range = readRange(wanted, (end) => kindOf(field).read(field, end) as {} | Refused)
   if (range instanceof Refused) return range
   if (range.from !== undefined && range.to !== undefined)
@@ -51,11 +51,11 @@ export function readRange<V extends {}>(
 }
 
 /** Begins with the text: a range that an ordinary index serves, since text sorts by code point here. */
-export function startsWith(column: Sql<unknown>, text: string): Sql<SqlBool> {
+export function startsWith(column: Sql, text: string): Sql<SqlBool> {
   return sql<SqlBool>`(${column} >= ${text} and ${column} < ${text + '\u{10ffff}'})`
 }
 
 /** Holds the text anywhere, letter case aside. */
-export function contains(column: Sql<unknown>, text: string): Sql<SqlBool> {
+export function contains(column: Sql, text: string): Sql<SqlBool> {
   return sql<SqlBool>`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
 }

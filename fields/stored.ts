@@ -17,7 +17,7 @@ export interface Stored<F extends Field = Field, V = unknown> {
   /** The value's wire JSON, straight from the columns as PostgreSQL writes them; their text as a string when absent. Not called when all are null. */
   json?(texts: readonly (string | null)[], field: F): string
   /** A condition for what a list was asked to be narrowed to; absent: cannot be filtered by. */
-  where?(columns: Sql<unknown>[], wanted: unknown, field: F): Sql<SqlBool> | Refused
+  where?(columns: Sql[], wanted: unknown, field: F): Sql<SqlBool> | Refused
   /** How a spreadsheet types the column. */
   readonly sheet: ColumnKind
   /**

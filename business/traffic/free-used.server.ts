@@ -33,7 +33,7 @@ function sharesFree(bindings: Lot['bindings']): boolean {
   return bindings.some(({ versions }) => versions.some(({ terms }) => terms.freeRepeat === 3))
 }
 
-async function usedWhere(tx: Tx, parkLotId: string, of: Sql<unknown>): Promise<FreeUsedBy[]> {
+async function usedWhere(tx: Tx, parkLotId: string, of: Sql): Promise<FreeUsedBy[]> {
   const rows = await tx.rows<{
     plate_number: string
     entry: string

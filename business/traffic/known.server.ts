@@ -35,7 +35,7 @@ interface Extent {
 }
 
 /** The columns from which `storedOrderOf` reads an order. */
-export function orderNamesOf(table: string): Sql<unknown> {
+export function orderNamesOf(table: string): Sql {
   return sql.join(['id', ...Object.keys(orderColumns)].map((name) => sql.ref(`${table}.${name}`)))
 }
 

@@ -35,7 +35,7 @@ export async function holdLotsOfOrders(tx: Tx, ids: readonly string[]): Promise<
 }
 
 /** The same for orders whose numbers a query gives. */
-export function holdLotsOfOrderNos(tx: Tx, orderNos: Sql<unknown>): Promise<void> {
+export function holdLotsOfOrderNos(tx: Tx, orderNos: Sql): Promise<void> {
   return holdLots(tx, sql`select park_lot_id from park_order where order_no in (${orderNos})`)
 }
 

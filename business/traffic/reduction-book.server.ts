@@ -8,7 +8,7 @@ import type { WrittenOrder } from './write-work.server.ts'
 /** The reductions that merchants and coupons give, as traffic reads and writes them. */
 export interface ReductionBook {
   /** Reductions `g` that were given and not taken back: each for a passing, so it belongs to the stay that holds it. */
-  loadReductions(tx: Tx, where: Sql<unknown>): Promise<KnownPayment[]>
+  loadReductions(tx: Tx, where: Sql): Promise<KnownPayment[]>
   /** Grants name the order that they turned out to belong to and what they took off it, or none any more. */
   writeReductions(
     tx: Tx,

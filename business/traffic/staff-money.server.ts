@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** What people said of the money of stays and did not take back: each for a passing, so it belongs to the stay that holds it, as a payment does. */
-export async function loadStaffMoney(tx: Tx, where: Sql<unknown>): Promise<KnownPayment[]> {
+export async function loadStaffMoney(tx: Tx, where: Sql): Promise<KnownPayment[]> {
   const rows = await tx.rows<Row>(sql`
     select c.correction_no, c.plate_number, c.money_of_passing, c.correction_kind, c.corrected_at, c.corrected_money
     from stay_correction c where ${where} and c.money_of_passing is not null and c.correction_state = ${code(correctionStates.inForce)}`)

@@ -23,6 +23,6 @@ export const storedMoment: Stored<MomentField, Date> = {
 }
 
 /** On the wire a moment has no fractions: any within its second. */
-export function withinSecond(column: Sql<unknown>, at: Date): Sql<SqlBool> {
+export function withinSecond(column: Sql, at: Date): Sql<SqlBool> {
   return sql<SqlBool>`(${column} >= ${at} and ${column} < ${new Date(at.getTime() + second)})`
 }

@@ -24,13 +24,13 @@ export interface Tx {
   /** The first row, or undefined. */
   first<Row>(query: Sql<Row>): Promise<Row | undefined>
   /** Rows changed by an insert, update or delete. */
-  run(query: Sql<unknown>): Promise<number>
+  run(query: Sql): Promise<number>
   /** Rows as PostgreSQL writes them: moments on the console's wall clock, everything else as in SQL. */
-  cells(query: Sql<unknown>): Promise<Cells>
+  cells(query: Sql): Promise<Cells>
   /** Travels with what follows; when it fails, the transaction fails with it. */
-  send(query: Sql<unknown>): void
+  send(query: Sql): void
   /** The rows as the text of COPY (tabs, `\\N`, backslashes), in chunks of whole lines; see `copyOut`. Nothing else may be asked until it ended. */
-  copy(query: Sql<unknown>): AsyncIterable<Buffer>
+  copy(query: Sql): AsyncIterable<Buffer>
   /** Tables of which rows that were there have been locked: changed, deleted or selected `for update`. */
   readonly locked: ReadonlySet<string>
 }
@@ -52,9 +52,9 @@ export interface Database {
   /** As `inScope`, reading one unchanging snapshot; writes are refused. */
   snapshot<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Asks as the person behind a running session, if they hold the permission: looked up, scoped and answered in one message and one transaction. */
-  readAs(session: Buffer, wanted: Permission, questions: readonly Sql<unknown>[]): Promise<Reading>
+  readAs(session: Buffer, wanted: Permission, questions: readonly Sql[]): Promise<Reading>
   /** As `readAs`, for whom it is known already what they may see. */
-  readIn(scope: Scope, questions: readonly Sql<unknown>[]): Promise<readonly Cells[]>
+  readIn(scope: Scope, questions: readonly Sql[]): Promise<readonly Cells[]>
   /** Single statements without any tenant, on the platform's node: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** `again`: a transaction is run anew, because of this error. */
@@ -174,7 +174,7 @@ function openTx(
   client: pg.PoolClient,
   pool: pg.Pool,
   locks: LockQueue,
-  statementOf: (query: Sql<unknown>) => Statement,
+  statementOf: (query: Sql) => Statement,
 ): Tx & { readonly sent: Promise<unknown>[]; failure(): unknown; end(): void } {
   let ended = false
   let failure: unknown
@@ -187,7 +187,7 @@ function openTx(
     answer.catch((error: unknown) => (failure ??= error))
     return answer
   }
-  const run = async (query: Sql<unknown>) => {
+  const run = async (query: Sql) => {
     demandOpen()
     gather(client)
     const statement = statementOf(query)
@@ -222,14 +222,14 @@ function openTx(
     },
   }
 
-  async function cells(query: Sql<unknown>): Promise<Cells> {
+  async function cells(query: Sql): Promise<Cells> {
     demandOpen()
     return (await noted(ask(client, [statementOf(query)])))[0]!
   }
 }
 
 /** Sets the scope for the message that it begins, whose statements are planned once for all values as those after `enter` are. */
-function entering({ tenantId, lots }: Scope): Sql<unknown> {
+function entering({ tenantId, lots }: Scope): Sql {
   return sql`select take_scope(${tenantId}::bigint, ${lots === 'all' ? '*' : `{${lots.join(',')}}`}), set_config('plan_cache_mode', 'force_generic_plan', true)`
 }
 
@@ -239,12 +239,12 @@ function ask(client: pg.PoolClient, statements: readonly Statement[]): Promise<C
   })
 }
 
-function kept(query: Sql<unknown>): Statement {
+function kept(query: Sql): Statement {
   const statement = unkept(query)
   return { ...statement, name: statementName(statement.text) }
 }
 
-function unkept(query: Sql<unknown>): Statement {
+function unkept(query: Sql): Statement {
   return { name: undefined, ...query.bound() }
 }
 

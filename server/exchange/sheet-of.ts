@@ -19,8 +19,8 @@ const mostTitles = 10_000
 type Titles = ReadonlyMap<string, string>
 
 interface ExportedColumn {
-  readonly select: Sql<unknown>
-  readonly join?: Sql<unknown>
+  readonly select: Sql
+  readonly join?: Sql
   readonly put: PutCell
 }
 
@@ -31,9 +31,9 @@ export interface Copied {
   /** The fields that become columns. */
   readonly names: readonly string[]
   /** What is read, under the name `r`, with the columns of the fields. */
-  readonly from: Sql<unknown>
+  readonly from: Sql
   readonly where: Sql<SqlBool>
-  readonly order: Sql<unknown>
+  readonly order: Sql
 }
 
 /**

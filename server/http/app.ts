@@ -153,7 +153,7 @@ export function mountRaw(
 
 /** What a call asks of the database, and how its answer, as JSON text, is made of what it gets. */
 export interface Question {
-  readonly statements: readonly Sql<unknown>[]
+  readonly statements: readonly Sql[]
   answer(found: readonly Cells[]): string
   /** Asked instead where the first asking found nothing. */
   readonly otherwise?: Question

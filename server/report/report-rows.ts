@@ -9,7 +9,7 @@ import type { ReportQuestion } from './report-question.ts'
 import type { ReportServing } from './report-serving.ts'
 
 /** One page with the exact number of rows and the totals over all of them, as one statement; `reportJson` makes the answer of its rows. */
-export function pageStatement(serving: ReportServing, question: ReportQuestion): Sql<unknown> {
+export function pageStatement(serving: ReportServing, question: ReportQuestion): Sql {
   const { page, perPage } = question
   const order = orderOf(serving.of, question)
   const { columns, joins } = formOf(answeredFields(serving.of, question))
@@ -21,7 +21,7 @@ export function pageStatement(serving: ReportServing, question: ReportQuestion):
 }
 
 /** The number of rows and the totals alone, in the order of `totalled`. */
-export function totalsStatement(serving: ReportServing, question: ReportQuestion): Sql<unknown> {
+export function totalsStatement(serving: ReportServing, question: ReportQuestion): Sql {
   return sql`select ${totalsOf(serving.of)} from (${reportRows(serving, question)}) r`
 }
 
@@ -29,7 +29,7 @@ export function totalsStatement(serving: ReportServing, question: ReportQuestion
  * All rows: figures added up to the grouping, then ratios from what was added up, so that a ratio is never an average of ratios
  * (domain.md 2.0.2).
  */
-export function reportRows({ of, rows }: ReportServing, { asked, grouping }: ReportQuestion): Sql<unknown> {
+export function reportRows({ of, rows }: ReportServing, { asked, grouping }: ReportQuestion): Sql {
   const figures = grouping.length < of.key.length ? groupedBy(of, grouping, rows(asked)) : rows(asked)
   const own = (name: string) => sql`${sql.ref(`q.${snake(name)}`)}`
   const all = (name: string) => sql`sum(${own(name)}) over ()`
@@ -39,14 +39,14 @@ export function reportRows({ of, rows }: ReportServing, { asked, grouping }: Rep
   return sql`select ${sql.join([sql`q.*`, ...ratios])} from (${figures}) q`
 }
 
-function groupedBy(of: Report, grouping: readonly string[], rows: Sql<unknown>): Sql<unknown> {
+function groupedBy(of: Report, grouping: readonly string[], rows: Sql): Sql {
   const keys = sql.join(grouping.map((name) => sql.ref(`f.${snake(name)}`)))
   const sums = of.sums.map((name) => sql`sum(${sql.ref(`f.${snake(name)}`)}) as ${sql.ref(snake(name))}`)
   return sql`select ${sql.join([keys, ...sums])} from (${rows}) f group by ${keys}`
 }
 
 /** The order of the rows `r`; what says which row it is breaks ties. */
-export function orderOf(of: Report, { order, grouping }: ReportQuestion): Sql<unknown> {
+export function orderOf(of: Report, { order, grouping }: ReportQuestion): Sql {
   const [first = ''] = columnsOf(order.by, of.all[order.by]!)
   const ties = grouping.map((name) => sql.ref(`r.${snake(name)}`))
   const way = order.down ? sql`desc nulls last` : sql`asc nulls last`
@@ -58,7 +58,7 @@ export function totalled(of: Report): string[] {
   return of.columns.filter((name) => of.sums.includes(name) || isRatio(of.all[name]!))
 }
 
-function totalsOf(of: Report): Sql<unknown> {
+function totalsOf(of: Report): Sql {
   const sum = (name: string) => sql`sum(${sql.ref(`r.${snake(name)}`)})`
   const totals = totalled(of).map((name) => {
     const field = of.all[name]!
@@ -69,11 +69,7 @@ function totalsOf(of: Report): Sql<unknown> {
 }
 
 /** `of` ÷ `by`, scaled to the ratio's unit, two decimals; null where there is nothing to divide by. */
-function quotient(
-  { of, by, unit }: RatioField,
-  value: (name: string) => Sql<unknown>,
-  total: (name: string) => Sql<unknown>,
-): Sql<unknown> {
+function quotient({ of, by, unit }: RatioField, value: (name: string) => Sql, total: (name: string) => Sql): Sql {
   return sql`round(${value(of)}::numeric * ${sql.lit(ratioScale[unit])} / nullif(${by ? value(by) : total(of)}, 0), 2)`
 }
 

@@ -17,13 +17,10 @@ export interface Asked<Filters = Record<string, unknown>> {
  */
 export interface ReportServing extends Half<'rows'> {
   readonly of: Report
-  rows(asked: Asked<any>): Sql<unknown>
+  rows(asked: Asked<any>): Sql
 }
 
 /** Ties the SQL to its declaration: `serveReport(payChannel, ({ period }) => sql\`…\`)`. */
-export function serveReport<R extends Report>(
-  of: R,
-  rows: (asked: Asked<Values<R['filters']>>) => Sql<unknown>,
-): ReportServing {
+export function serveReport<R extends Report>(of: R, rows: (asked: Asked<Values<R['filters']>>) => Sql): ReportServing {
   return { [half]: 'rows', of, rows }
 }

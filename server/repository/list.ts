@@ -14,11 +14,11 @@ import { jsonOf, rowForm } from './row-form.ts'
 export interface ListQuestion {
   readonly where: Sql<SqlBool>
   /** What the record `r` is sorted by, which way, and the same way for the id, which breaks ties. */
-  readonly key: Sql<unknown>
-  readonly way: Sql<unknown>
-  readonly wayOfKey: Sql<unknown>
+  readonly key: Sql
+  readonly way: Sql
+  readonly wayOfKey: Sql
   /** Both, as an order of `r`. */
-  readonly order: Sql<unknown>
+  readonly order: Sql
   /** Where the filter may be counted by whole days. */
   readonly wholeDays: WholeDays | null
   readonly page: number
@@ -89,7 +89,7 @@ function sortingOf(
 }
 
 /** A reference is sorted by what people see of it. */
-function keyOf(of: Entity, name: string): Sql<unknown> {
+function keyOf(of: Entity, name: string): Sql {
   const field = of.all[name]!
   const column = sql.ref(`r.${columnsOf(name, field)[0]!}`)
   if (field.kind !== 'reference') return column
@@ -98,7 +98,7 @@ function keyOf(of: Entity, name: string): Sql<unknown> {
 }
 
 /** One page with the exact total and the sums over the whole filter, as one statement; `listJson` makes the answer of its rows. */
-export function listStatement(of: Entity, question: ListQuestion): Sql<unknown> {
+export function listStatement(of: Entity, question: ListQuestion): Sql {
   const { where, wayOfKey, way, page, perPage } = question
   const { columns, joins } = rowForm(of)
   const table = sql.table(of.table)
@@ -118,7 +118,7 @@ function atLeast(rows: number): number {
 }
 
 /** All that is found is read once, for its figures and for the keys of the page. */
-function countedByRecords(of: Entity, question: ListQuestion): Sql<unknown> {
+function countedByRecords(of: Entity, question: ListQuestion): Sql {
   const sums = (of.list.sums ?? []).map((name) => sql.ref(columnsOf(name, of.all[name]!)[0]!))
   const figures = [sql`count(*) as total`, ...sums.map((column) => sql`sum(${column}) as ${column}`)]
   return sql`
@@ -127,13 +127,13 @@ function countedByRecords(of: Entity, question: ListQuestion): Sql<unknown> {
 }
 
 /** The figures are known; of what is found only the page is read, in the order of an index where there is one. */
-function countedByDays(of: Entity, question: ListQuestion, days: WholeDays): Sql<unknown> {
+function countedByDays(of: Entity, question: ListQuestion, days: WholeDays): Sql {
   return sql`
     found as not materialized (${keysOf(of, question, [])}),
     figures as materialized (${figuresOf(of, days, question.where)})`
 }
 
-function keysOf(of: Entity, { where, key }: ListQuestion, beside: readonly Sql<unknown>[]): Sql<unknown> {
+function keysOf(of: Entity, { where, key }: ListQuestion, beside: readonly Sql[]): Sql {
   const period = sql.ref(of.list.period ? columnsOf(of.list.period, of.all[of.list.period]!)[0]! : 'id')
   const columns = [
     sql`r.id`,

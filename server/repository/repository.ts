@@ -79,7 +79,7 @@ export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repositor
  * Reads one record for `recordJson`. A big table is partitioned by its period: who says which moment the record was seen with has only that
  * month looked into, and finds nothing when it has moved.
  */
-export function recordStatement(of: Entity, id: string, seenAt?: Date): Sql<unknown> {
+export function recordStatement(of: Entity, id: string, seenAt?: Date): Sql {
   const { columns, joins } = rowForm(of)
   const [period] = of.list.period ? columnsOf(of.list.period, of.all[of.list.period]!) : []
   const seen = seenAt && period ? withinSecond(sql.ref(`r.${period}`), seenAt) : sql`true`

@@ -49,7 +49,7 @@ export function wholeDaysOf(of: Entity, filters: Record<string, unknown>): Whole
 }
 
 /** Count and sums of the filter from whole months, whole days and what is left, as one row. */
-export function figuresOf(of: Entity, { where, first, end, rest }: WholeDays, filter: Sql<SqlBool>): Sql<unknown> {
+export function figuresOf(of: Entity, { where, first, end, rest }: WholeDays, filter: Sql<SqlBool>): Sql {
   const sums = (of.list.sums ?? []).map((name) => sql.ref(columnsOf(name, of.all[name]!)[0]!))
   const rollup = sql.table(`${of.table}_rollup`)
   const columns = sql.join([sql.ref('total'), ...sums])

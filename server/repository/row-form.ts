@@ -9,8 +9,8 @@ import { sql, type Sql } from '#kernel/sql.ts'
 /** How a record is read and becomes its wire JSON; made once for each concept. */
 export interface RowForm {
   /** What to select of the record `r`, and what the names behind its references are joined by. */
-  readonly columns: Sql<unknown>
-  readonly joins: Sql<unknown>
+  readonly columns: Sql
+  readonly joins: Sql
   /** The record as JSON text, from a row's cells; its columns begin at `first`. */
   json(cells: readonly (string | null)[], first?: number): string
 }

@@ -68,8 +68,8 @@ export function takeBrowsersTry(database: Database, userId: string, browser: str
   return take(database, sql`${`browser ${userId}/${digest(browser).toString('hex')}`}::text`, rule)
 }
 
-async function take(database: Database, subject: Sql<unknown>, { wrongPasswords, minutes }: LockRule): Promise<Tries> {
-  const run = (statement: Sql<unknown>) => database.unscoped((tx) => tx.run(statement))
+async function take(database: Database, subject: Sql, { wrongPasswords, minutes }: LockRule): Promise<Tries> {
+  const run = (statement: Sql) => database.unscoped((tx) => tx.run(statement))
   const row = await database.unscoped((tx) =>
     tx.first<{ is_allowed: boolean; tries: number; locked_until: Date | null }>(
       sql`select * from take_try(${subject}, ${wrongPasswords}, ${minutes * 60})`,

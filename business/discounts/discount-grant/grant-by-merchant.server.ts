@@ -62,7 +62,7 @@ export async function grantByMerchant(
 }
 
 /** The newest stay of a plate that is not over, in whichever lot it stands. */
-export function openStayOf(plateNumber: string): Sql<unknown> {
+export function openStayOf(plateNumber: string): Sql {
   return sql`(select order_id, park_lot_id from open_stay where plate_number = ${plateNumber} order by came_at desc limit 1) open`
 }
 

@@ -23,7 +23,7 @@ interface GrantRow {
 }
 
 /** Reductions that were given and not taken back: each for a passing, so it belongs to the stay that holds it. */
-async function loadReductions(tx: Tx, where: Sql<unknown>): Promise<KnownPayment[]> {
+async function loadReductions(tx: Tx, where: Sql): Promise<KnownPayment[]> {
   const rows = await tx.rows<GrantRow>(sql`
     select g.grant_no, g.plate_number, g.passing_id, g.grant_at, g.discount_type, g.max_money, g.expire_at,
       case g.discount_type when ${code(discountTypes.money)} then g.reduce_money when ${code(discountTypes.time)} then g.reduce_minutes when ${code(discountTypes.percent)} then g.reduce_percent else 0 end as value

@@ -102,6 +102,6 @@ async function reversed(tx: Tx, id: string, { red_request_no }: Row, outcome: In
   if (changed && outcome.status === 'issued') await letOrdersGo(tx, id)
 }
 
-async function settle(tx: Tx, set: Sql<unknown>, where: Sql<unknown>): Promise<boolean> {
+async function settle(tx: Tx, set: Sql, where: Sql): Promise<boolean> {
   return (await tx.run(sql`update invoice set ${set}, updated_at = now() where ${where}`)) > 0
 }

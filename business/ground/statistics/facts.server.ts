@@ -9,23 +9,23 @@ type Days = Pick<Period, 'from' | 'to'>
  * The moment lies on the business days of the lot `l` (domain.md 4.19). The wide range beside it is for the index: no zone and no
  * beginning of a day moves a day by more than two.
  */
-export function placed(column: string, { from, to }: Days): Sql<unknown> {
+export function placed(column: string, { from, to }: Days): Sql {
   const at = sql.ref(column)
   return sql`(${at} >= ${addDays(from, -2)}::timestamp at time zone 'UTC' and ${at} < ${addDays(to, 3)}::timestamp at time zone 'UTC'
     and business_day(${at}, l.time_zone, l.account_day_start) between ${from}::date and ${to}::date)`
 }
 
 /** Stays that ended on those days, `o`, with their lot `l`; void ones never count. */
-export function ordersLeft(days: Days): Sql<unknown> {
+export function ordersLeft(days: Days): Sql {
   return sql`park_order o join parking_lot l on l.id = o.park_lot_id and o.order_status <> ${code(orderStatuses.void)} and ${placed('o.left_at', days)}`
 }
 
 /** Stays that began on those days, `o`, with their lot `l`; void ones never count. */
-export function ordersCame(days: Days): Sql<unknown> {
+export function ordersCame(days: Days): Sql {
   return sql`park_order o join parking_lot l on l.id = o.park_lot_id and o.order_status <> ${code(orderStatuses.void)} and ${placed('o.came_at', days)}`
 }
 
 /** A moment's business day by the clock of the lot `l`. */
-export function lotClock(column: string): Sql<unknown> {
+export function lotClock(column: string): Sql {
   return sql`business_day(${sql.ref(column)}, l.time_zone, l.account_day_start)`
 }

@@ -9,7 +9,7 @@ const forms = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const sat
 >
 
 /** What a row of the period is called: `2026-11-21 08:00`, `2026-11-21`, `2026-11`, `2026`. */
-export function bucket({ step }: Pick<Period, 'step'>, alias: string): Sql<unknown> {
+export function bucket({ step }: Pick<Period, 'step'>, alias: string): Sql {
   const day = sql.ref(`${alias}.stat_day`)
   const hour = sql.ref(`${alias}.stat_hour`)
   return step === 'hour'
@@ -18,21 +18,21 @@ export function bucket({ step }: Pick<Period, 'step'>, alias: string): Sql<unkno
 }
 
 /** Stays, money and spots of each lot on each day, or in each hour (figures.sql): `lot_figures` as a table. */
-export function lotFigures({ from, to, step }: Pick<Period, 'from' | 'to' | 'step'>): Sql<unknown> {
+export function lotFigures({ from, to, step }: Pick<Period, 'from' | 'to' | 'step'>): Sql {
   return sql`lot_figures(${from}::date, ${to}::date, ${step === 'hour'})`
 }
 
 /** The fields of a report that are columns of the source of the same name, added up: `sum(f.in_count) as in_count, …`. */
-export function sums(alias: string, of: Report, names: readonly string[] = of.sums): Sql<unknown> {
+export function sums(alias: string, of: Report, names: readonly string[] = of.sums): Sql {
   return sql.join(names.map((name) => sql`sum(${sql.ref(`${alias}.${snake(name)}`)}) as ${sql.ref(snake(name))}`))
 }
 
 /** Money of days by lot, business, channel, scene and collector. */
-export function moneyFigures({ from, to }: Pick<Period, 'from' | 'to'>): Sql<unknown> {
+export function moneyFigures({ from, to }: Pick<Period, 'from' | 'to'>): Sql {
   return sql`money_figures(${from}::date, ${to}::date)`
 }
 
 /** Passings of days by lot and hour. */
-export function flowFigures({ from, to }: Pick<Period, 'from' | 'to'>): Sql<unknown> {
+export function flowFigures({ from, to }: Pick<Period, 'from' | 'to'>): Sql {
   return sql`flow_figures(${from}::date, ${to}::date)`
 }

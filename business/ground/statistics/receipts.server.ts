@@ -3,7 +3,7 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import { lotFigures } from './figures.server.ts'
 
 /** Net receipts and payments of every lot in some days, as a table: `park_lot_id, money, count`. */
-export function receiptsOf({ from, to, until }: ComparedDays): Sql<unknown> {
+export function receiptsOf({ from, to, until }: ComparedDays): Sql {
   const days = (last: string) => sql`
     select park_lot_id, receipt_money - refund_money as money, pay_count from ${lotFigures({ from, to: last, step: 'day' })}`
   // A day by a lot's clock and day's start may have begun up to two days before its name says in UTC.

@@ -107,7 +107,7 @@ export function inLot<Held extends { readonly parkLotIds: readonly string[] }>(
 export async function rowsByPlate<Row extends { plate_number: string }>(
   tx: Tx,
   plates: readonly string[],
-  query: (plates: Sql<unknown>) => Sql<Row>,
+  query: (plates: Sql) => Sql<Row>,
 ): Promise<ReadonlyMap<string, readonly Row[]>> {
   if (plates.length === 0) return new Map()
   const rows = await tx.rows(query(sql`${[...plates]}::text[]`))

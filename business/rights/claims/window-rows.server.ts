@@ -21,7 +21,7 @@ export async function readWindows(
   { plates }: Asked,
   carType: ListRight['carType'],
   giving: 'all' | 'holding',
-  query: (plates: Sql<unknown>) => Sql<WindowRow>,
+  query: (plates: Sql) => Sql<WindowRow>,
 ): Promise<ClaimOf> {
   const rows = await rowsByPlate(tx, plates, query)
   return ({ plateNumber, passAt }) => {
@@ -31,7 +31,7 @@ export async function readWindows(
 }
 
 /** The windows of all plates, by the same query. */
-export async function heldWindows(tx: Tx, query: (plates: Sql<unknown>) => Sql<WindowRow>): Promise<HeldIn> {
+export async function heldWindows(tx: Tx, query: (plates: Sql) => Sql<WindowRow>): Promise<HeldIn> {
   return { rows: await heldRows(tx, query(everyPlate), windowOf, ({ endAt }) => endAt) }
 }
 

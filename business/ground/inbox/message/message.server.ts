@@ -89,7 +89,7 @@ export const messageCalls = calls((app, machine) => {
   )
 })
 
-async function page(tx: Tx, userId: string, wanted: Sql<unknown>, from: number, perPage: number): Promise<MessagePage> {
+async function page(tx: Tx, userId: string, wanted: Sql, from: number, perPage: number): Promise<MessagePage> {
   const own = sql`receiver_user_id = ${userId} and deleted_at is null`
   const [counted, rows] = await Promise.all([
     tx.first<{ total: string; unread: string }>(
@@ -126,7 +126,7 @@ interface MessageRow {
   readonly jump_url: string | null
 }
 
-async function ofOwn(tx: Tx, change: Sql<unknown>, userId: string, messageId: string): Promise<void> {
+async function ofOwn(tx: Tx, change: Sql, userId: string, messageId: string): Promise<void> {
   const changed = await tx.run(
     sql`${change} where id = ${messageId} and receiver_user_id = ${userId} and deleted_at is null`,
   )

@@ -52,7 +52,7 @@ async function noteIn(tx: Tx, publisher: string, notice: Notice): Promise<number
     on conflict do nothing`)
 }
 
-function receiving({ ReceiverKind, RoleIds, ParkLotIds }: Notice): Sql<unknown> {
+function receiving({ ReceiverKind, RoleIds, ParkLotIds }: Notice): Sql {
   if (ReceiverKind === receiverKinds.roles) return sql`role_ids && ${RoleIds}::bigint[]`
   if (ReceiverKind === receiverKinds.lots)
     return sql`(data_scope = ${code(dataScopes.allLots)} or scope_park_lot_ids && ${ParkLotIds}::bigint[])`

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/database.ts'
 import { parameters, type ParameterKey } from './parameters.ts'
 
 /** The value that holds for a lot (or, without one, for the tenant), for use inside a statement. */
-export function parameterOf(key: ParameterKey, lot: Sql<unknown> | string | null = null): Sql<number> {
+export function parameterOf(key: ParameterKey, lot: Sql | string | null = null): Sql<number> {
   return sql<number>`coalesce(parameter_of(${key}, ${lot}), ${parameters[key].usual})`
 }
 

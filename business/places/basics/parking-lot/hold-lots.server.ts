@@ -11,7 +11,7 @@ const held = new WeakMap<Tx, Set<string>>()
  * Locks the lots whose ids a query gives: before the records of a verb (`lockFirst`), when nothing of the lots is needed yet but that nobody
  * else changes them.
  */
-export async function holdLots(tx: Tx, parkLotIds: Sql<unknown>): Promise<void> {
+export async function holdLots(tx: Tx, parkLotIds: Sql): Promise<void> {
   const before = [...tx.locked]
   const wanted = await tx.rows<{ id: string }>(sql`select distinct id from (${parkLotIds}) of_lots(id)`)
   const rows = await tx.rowsInTurn<{ id: string }>(

@@ -24,7 +24,7 @@ export interface WatchedAlarm {
    * What there is in the tenant of the transaction: `source` (the same text for as long as it is the same occurrence) and `happened_at`, and where they
    * are known `park_lot_id`, `lane_id`, `device_id`, `order_no`, `plate_number` and `detail`, which is said after the alarm's name.
    */
-  readonly find: () => Sql<unknown>
+  readonly find: () => Sql
 }
 
 /** The alarm as a job that looks for it in every tenant. Each occurrence is raised once, whatever becomes of the alarm. */

@@ -73,7 +73,7 @@ async function remove(
   scope: Scope,
   signal: AbortSignal | undefined,
   found: Sql<Going>,
-  mark: (ids: readonly string[]) => Sql<unknown>,
+  mark: (ids: readonly string[]) => Sql,
 ): Promise<number> {
   for (let count = 0; ;) {
     signal?.throwIfAborted()

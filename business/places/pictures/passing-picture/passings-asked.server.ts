@@ -14,7 +14,7 @@ interface OrderRow {
 }
 
 /** The passings of orders: a condition, and the time in which they lie, so that few partitions are looked into. */
-async function ofOrders(tx: Tx, which: Sql<unknown>): Promise<Sql<unknown>> {
+async function ofOrders(tx: Tx, which: Sql): Promise<Sql> {
   const orders = await tx.rows<OrderRow>(sql`select id, began_at, left_at from park_order where ${which}`)
   if (orders.length === 0) return sql`false`
   const from = Math.min(...orders.map(({ began_at }) => began_at.getTime()))
@@ -34,21 +34,21 @@ export const owedBy = (tx: Tx, plateNumber: string, at: Date) =>
   )
 
 /** By number: device and event id. */
-export function numbered(passingNos: readonly string[]): Sql<unknown> {
+export function numbered(passingNos: readonly string[]): Sql {
   const parts = passingNos.map((no) => /^(\d{1,18})\/(.+)$/s.exec(no)).filter((part) => part !== null)
   const devices = [...new Set(parts.map(([, device]) => device!))]
   return sql`p.device_id = any(${devices}::bigint[]) and p.event_id = any(${parts.map(([, , event]) => event!)}::text[]) and p.passing_no = any(${[...passingNos]}::text[])`
 }
 
 /** The passing at a lane that something there is about. */
-export function atLane(laneId: string, at: Date): Sql<unknown> {
+export function atLane(laneId: string, at: Date): Sql {
   return sql`p.passing_no = (
     select n.passing_no from passing n where n.lane_id = ${laneId} and n.pass_at between ${at}::timestamptz - ${aroundAlarm}::interval and ${at}::timestamptz + ${aroundAlarm}::interval
     order by abs(extract(epoch from n.pass_at - ${at}::timestamptz)) limit 1) and p.pass_at between ${at}::timestamptz - ${aroundAlarm}::interval and ${at}::timestamptz + ${aroundAlarm}::interval`
 }
 
 /** How a plate was seen last before a moment, twice. */
-export function seenLast(plateNumber: string, parkLotId: string | null, at: Date): Sql<unknown> {
+export function seenLast(plateNumber: string, parkLotId: string | null, at: Date): Sql {
   return sql`(p.id, p.pass_at) in (
     select n.id, n.pass_at from passing n where n.plate_number = ${plateNumber} and n.pass_at <= ${at} and not n.is_void
       and (${parkLotId}::bigint is null or n.park_lot_id = ${parkLotId}::bigint) order by n.pass_at desc limit 2)`

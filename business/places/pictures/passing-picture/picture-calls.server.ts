@@ -101,10 +101,7 @@ export const pictureCalls = calls((app, machine) => {
 
 const kinds: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
-async function which(
-  tx: Tx,
-  { passingNos, orderNo, laneId, plateNumber, parkLotId, at, owedAt }: Asked,
-): Promise<Sql<unknown>> {
+async function which(tx: Tx, { passingNos, orderNo, laneId, plateNumber, parkLotId, at, owedAt }: Asked): Promise<Sql> {
   if (Array.isArray(passingNos)) {
     if (passingNos.length > mostPassings) throw fail('tooMany', { label: request.passingNos.label, max: mostPassings })
     return numbered(passingNos.map(String))
@@ -130,7 +127,7 @@ interface PictureRow {
 }
 
 /** In the order in which the cars passed. */
-async function picturesOf(tx: Tx, tenantId: string, where: Sql<unknown>): Promise<PassingPictures[]> {
+async function picturesOf(tx: Tx, tenantId: string, where: Sql): Promise<PassingPictures[]> {
   const rows = await tx.rows<PictureRow>(sql`
     select p.passing_no, p.order_no, p.direction, p.pass_at, coalesce(l.lane_name, s.park_spot_number) as lane_name, p.plate_number, p.plate_color, p.device_id, t.picture_save_days,
       (select json_agg(json_build_object('id', x.id::text, 'kind', x.kind, 'key', x.key, 'deleted', x.deleted_at is not null)) from passing_picture x

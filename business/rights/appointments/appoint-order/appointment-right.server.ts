@@ -26,7 +26,7 @@ export const appointmentRight: RightOfWay = {
 }
 
 function bookedIn(parkLotId: string) {
-  return (plates: Sql<unknown>) => sql<WindowRow>`
+  return (plates: Sql) => sql<WindowRow>`
         select plate_number, 0 as free_percent, admit_from as begin_at, flex_end_at as end_at from appoint_order
         where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and appoint_state = ${code(appointStates.booked)}`
 }

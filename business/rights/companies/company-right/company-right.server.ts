@@ -93,7 +93,7 @@ interface RightRow {
 }
 
 /** A right begins and ends with the car's days and with the contract. On account no credit named means no limit; from a deposit, none at all. */
-const rightsIn = (parkLotId: string, plates: Sql<unknown>) => sql<RightRow>`
+const rightsIn = (parkLotId: string, plates: Sql) => sql<RightRow>`
     select v.plate_number, v.company_id, greatest(v.begin_date, c.contract_begin) as begin_date, least(v.end_date, c.contract_end) as end_date,
       c.spot_quota, c.over_quota_policy,
       case c.charge_kind when ${code(chargeKinds.onAccount)} then c.credit_money is null or c.account_money + c.credit_money > 0

@@ -69,7 +69,7 @@ interface PassRow {
 }
 
 /** Passes that ended more than a year ago say nothing of a car that comes now. */
-const passesIn = (parkLotId: string, plates: Sql<unknown>) => sql<PassRow>`
+const passesIn = (parkLotId: string, plates: Sql) => sql<PassRow>`
     select r.plate_number, r.bill_pack_id, r.chain_id, r.begin_date, r.end_date, r.status, r.park_spot_count, r.bill_car_size_id,
       array(select g.id::text from park_region g where g.park_lot_id = r.park_lot_id and g.id = any(r.region_ids)) as region_ids,
       l.multi_spot_policy, l.month_grace_days

@@ -46,7 +46,7 @@ export const shareRight: RightOfWay = {
 }
 
 function rentedIn(parkLotId: string) {
-  return (of: Sql<unknown>) => sql<RentRow>`
+  return (of: Sql) => sql<RentRow>`
     select plate_number, share_order_state = ${code(rentStates.expected)} as is_expected, rent_begin as begin_at, rent_end as end_at, rent_end + share_grace() as covered_until
     from share_order
     where park_lot_id = ${parkLotId} and plate_number = any(${of}) and share_order_state in (${code(rentStates.expected, rentStates.inside, rentStates.done, rentStates.overdue, rentStates.disputed)})

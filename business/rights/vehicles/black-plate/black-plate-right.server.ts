@@ -45,7 +45,7 @@ export const blackPlateRight: RightOfWay = {
   },
 }
 
-const rowsOf = (of: Sql<unknown>) => sql<BlackRow>`
+const rowsOf = (of: Sql) => sql<BlackRow>`
   select plate_number, limit_policy, valid_time_begin, valid_time_end, status, tip_text, park_lot_ids || array(
     select unnest(g.park_lot_ids) from park_group g where g.group_kind = ${code(groupKinds.sharedBlackList)} and g.status = ${code(enabledStates.enabled)} and g.park_lot_ids && b.park_lot_ids) as park_lot_ids
   from black_plate b where plate_number = any(${of}) and status <> ${code(blackStatuses.relieved)}`

@@ -46,7 +46,7 @@ export const freePlateRight: RightOfWay = {
   },
 }
 
-const rowsOf = (of: Sql<unknown>) => sql<FreeRow>`
+const rowsOf = (of: Sql) => sql<FreeRow>`
   select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
   where plate_number = any(${of}) and status = ${code(enabledStates.enabled)}`
 

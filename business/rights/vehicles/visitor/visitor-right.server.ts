@@ -27,7 +27,7 @@ export const visitorRight: RightOfWay = {
 }
 
 function expectedIn(parkLotId: string) {
-  return (plates: Sql<unknown>) => sql<WindowRow>`
+  return (plates: Sql) => sql<WindowRow>`
         select plate_number, case free_kind when ${code(visitorFees.free)} then 100 else 0 end as free_percent, begin_at, end_at, times_limit - used_times as uses_left from visitor
         where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and cancelled_at is null and (times_limit is null or used_times < times_limit)`
 }

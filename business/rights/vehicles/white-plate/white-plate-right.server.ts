@@ -16,7 +16,7 @@ export const whitePlateRight: RightOfWay = {
 }
 
 function listedIn(parkLotId: string) {
-  return (plates: Sql<unknown>) => sql<WindowRow>`
+  return (plates: Sql) => sql<WindowRow>`
         select plate_number, 100 as free_percent, begin_date::timestamp at time zone ${consoleZone} as begin_at,
           (end_date + 1)::timestamp at time zone ${consoleZone} - interval '1 millisecond' as end_at
         from white_plate where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and status = ${code(enabledStates.enabled)}`
