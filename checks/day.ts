@@ -116,6 +116,8 @@ export async function liveADay(admin: Console): Promise<Day> {
   await passes(entry, cardPlate, 120)
   await passes(entry, insidePlate, 60)
   await passes(entry, blackPlate, 30)
+  // A lane box kept it out again while it had lost the centre.
+  await passes(entry, blackPlate, 29, { boxSerial: `B${tag}`, boxText: '禁止通行', boxPayable: '0.00' })
   await passes(exit, paidPlate, 1)
   await passes(exit, cardPlate, 1)
   await passes(entry, insidePlate, -60)
