@@ -177,6 +177,7 @@ describe('who calls', () => {
       'device /api/device/hikvision/:key',
       'device /api/device/hikvision/:key/*',
       'device /api/device/picture',
+      'device /api/device/report',
       'device /api/device/snapshot',
       'device /api/device/vzenith/:key',
       'device /api/device/vzenith/:key/*',
