@@ -57,7 +57,7 @@ test('a camera is given its maker’s protocol and an address, which works as it
   await page.getByRole('button', { name: '确定' }).click()
   const shown = page.getByText(`${berth.url}/api/device/vzenith/`).first()
   await shown.waitFor()
-  const address = /http\S+\/vzenith\/[\w-]+/.exec((await shown.textContent()) ?? '')![0]
+  const address = /http\S+\/vzenith\/[\w.-]+/.exec((await shown.textContent()) ?? '')![0]
   const message = plateResult({ license: '京AD50001', at: Date.now() - 60_000 })
   const response = await fetch(address, { method: 'POST', body: JSON.stringify(message) })
   expect(await response.json()).toMatchObject({ Response_AlarmInfoPlate: { info: 'ok' } })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -8,19 +8,26 @@ const root = join(import.meta.dirname, '../..')
 const landed = '8c00e36'
 
 /**
- * The version before this one in `<folder>/before`, with this one's packages; gives its `start.ts`. A clone without history has no other version
- * than its own.
+ * The version before this one in `<folder>/before`, with this one's packages; gives its `start.ts`. It is this version itself in a clone without
+ * history, and where a migration since then says that the version before must be stopped first.
  */
 export function versionBefore(folder: string): string {
   const before = join(folder, 'before')
   mkdirSync(before)
-  const archive = execFileSync('git', ['archive', isThere(landed) ? landed : 'HEAD'], {
+  const archive = execFileSync('git', ['archive', isThere(landed) && goesOnBeside() ? landed : 'HEAD'], {
     cwd: root,
     maxBuffer: 1_000_000_000,
   })
   execFileSync('tar', ['-x', '-C', before], { input: archive })
   symlinkSync(join(root, 'node_modules'), join(before, 'node_modules'))
   return join(before, 'start.ts')
+}
+
+function goesOnBeside(): boolean {
+  const listed = execFileSync('git', ['ls-tree', '--name-only', landed, 'database/migrations/'], { cwd: root })
+  const before = new Set(listed.toString().trim().split('\n'))
+  const since = globSync('database/migrations/*.sql', { cwd: root }).filter((path) => !before.has(path))
+  return since.every((path) => !readFileSync(join(root, path), 'utf8').includes(': not safe'))
 }
 
 function isThere(commit: string): boolean {
