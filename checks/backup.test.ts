@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { lookThrough } from '#database/backup/read-backup.ts'
@@ -105,13 +105,23 @@ async function contents(url: string): Promise<unknown[]> {
   return found
 }
 
+/** What the server held while it was backed up; once more where one of its own jobs wrote meanwhile. */
+async function backUp(): Promise<unknown[]> {
+  const before = await contents(berth.databaseUrl)
+  const encrypted = { code: 0, text: expect.stringContaining(', encrypted.') }
+  expect(await run('backup', backup, from())).toMatchObject(encrypted)
+  const after = await contents(berth.databaseUrl)
+  if (isDeepStrictEqual(before, after)) return before
+  await rm(backup)
+  return backUp()
+}
+
 test('[F-31] what was backed up stands in an empty place, row by row and byte by byte, and its books hold', async () => {
   const bytes = Buffer.from('a picture')
   const key = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => keepFile(tx, bytes))
-  const before = await contents(berth.databaseUrl)
-  expect(await run('backup', backup, from())).toMatchObject({ code: 0, text: expect.stringContaining(', encrypted.') })
+  const backedUp = await backUp()
   expect(await run('restore', backup, into())).toMatchObject({ code: 0, text: expect.stringContaining('Restored') })
-  expect(await contents(targetUrl)).toEqual(before)
+  expect(await contents(targetUrl)).toEqual(backedUp)
   const files = await openFolderStore(join(target, 'files'))
   expect(await buffer(files.read(key))).toEqual(bytes)
   const database = openDatabase(applicationUrl(targetUrl), { ...purposes.jobs, connections: 1 })

@@ -79,16 +79,28 @@ function isBuiltFrom(folder: string, wanted: string): boolean {
   return existsSync(at) && readFileSync(at, 'utf8') === wanted
 }
 
+/** Several may place theirs at once: what is there is moved aside as a whole, so nobody finds or leaves half of one. */
 function place(own: string, folder: string, wanted: string): void {
-  if (!isBuiltFrom(folder, wanted)) {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const before = `${own}-before`
+  while (!isBuiltFrom(folder, wanted)) {
+    moveAside(folder, before)
     try {
       return renameSync(own, folder)
     } catch (error) {
-      if (!isBuiltFrom(folder, wanted)) throw error
+      if (!existsSync(folder)) throw error
+    } finally {
+      rmSync(before, { recursive: true, force: true })
     }
   }
   rmSync(own, { recursive: true })
+}
+
+function moveAside(folder: string, before: string): void {
+  try {
+    renameSync(folder, before)
+  } catch (error) {
+    if (existsSync(folder)) throw error
+  }
 }
 
 /** Path and content of every source file, digested: a copy of the sources, in an image say, knows what was built from them elsewhere. */

@@ -47,7 +47,15 @@ export default function StreetPage() {
   if (!data) return error ? <Failed error={error} onRetry={again} /> : <PageSkeleton />
 
   const lot = data.lots.find(({ parkLotId }) => parkLotId === params.get('lot')) ?? data.lots[0]
-  if (!lot) return <p className={styles.nothing}>{say('您的数据范围内没有路侧泊位段')}</p>
+  if (!lot)
+    return (
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{say('路侧收费')}</h1>
+        </header>
+        <p className={styles.nothing}>{say('您的数据范围内没有路侧泊位段')}</p>
+      </div>
+    )
   const spots = asActed(lot.spots, outbox.acts)
   const open = spots.find(({ id }) => id === openId)
   const taken = spots.filter(filters.taken).length
