@@ -149,9 +149,9 @@ async function open(
   })
   const leaving = new AbortController()
   refuseGaps({ entities, reports, unregistered: unregistered() }, halves, 'business')
-  const verbsOf = new Map(halves.servings.map(({ half }) => [half.of, half.verbs]))
+  const verbsOf = new Map(halves.handlers.map(({ half }) => [half.of, half.verbs]))
   const rowsOf = new Map(halves.reports.map(({ half }) => [half.of, half]))
-  const reportServings = reports.map((of) => rowsOf.get(of)!)
+  const reportHandlers = reports.map((of) => rowsOf.get(of)!)
   const openFor = (purpose: Purpose, isPooled = false): Database => {
     const database = nodes.open(purpose, isPooled)
     database.events.on('again', (error) => log.info({ err: error }, 'a transaction runs again'))
@@ -173,7 +173,7 @@ async function open(
     signing: settings.requestSigning,
     callsInward: settings.demo,
     services: { invoices: settings.channelUrl !== null },
-    exports: [...entities.filter(({ exchange }) => exchange).map(listSource), ...reportServings.map(reportSource)],
+    exports: [...entities.filter(({ exchange }) => exchange).map(listSource), ...reportHandlers.map(reportSource)],
     files: await openFiles(settings),
     accounts: openAccounts(people),
     activity,
@@ -214,7 +214,7 @@ async function open(
     if (of.exchange?.import) mountImport(app, machine, of, verbsOf.get(of))
   }
   mountImportProgress(app, machine)
-  for (const serving of reportServings) mountReport(app, machine, serving)
+  for (const serving of reportHandlers) mountReport(app, machine, serving)
   for (const source of machine.exports) mountExport(app, machine, source)
   mountExportTasks(app, machine)
   for (const { half } of halves.calls) half.mount(app, machine, settings)

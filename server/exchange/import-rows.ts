@@ -10,7 +10,7 @@ import type { Machine } from '../machine.ts'
 import { repository } from '../repository/repository.ts'
 import { columnValues } from '../repository/rows.ts'
 import type { ReadRow, ReadSheet } from '../spreadsheet/read-spreadsheet.ts'
-import type { AfterCommit, Verbs } from '../verb/serving.ts'
+import type { AfterCommit, Verbs } from '../verb/handlers.ts'
 import { columnsIn, inputOf, referenceIds } from './import-columns.ts'
 
 export interface FailedRow {

@@ -5,7 +5,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import { receive } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
-import type { AfterCommit } from '../verb/serving.ts'
+import type { AfterCommit } from '../verb/handlers.ts'
 import { newFileKey } from './file-store.ts'
 
 export interface FileToKeep {

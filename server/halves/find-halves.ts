@@ -3,13 +3,13 @@ import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Job } from '../jobs/jobs.ts'
 import type { Notice } from '../realtime/notice.ts'
-import type { ReportServing } from '../report/report-serving.ts'
-import type { Serving } from '../verb/serving.ts'
+import type { ReportHandler } from '../report/report-handler.ts'
+import type { Handlers } from '../verb/handlers.ts'
 import type { Calls } from './calls.ts'
 import { half } from './half.ts'
 import type { Watch } from './watch.ts'
 
-type AnyHalf = Serving | ReportServing | Job | Calls | Watch | Notice
+type AnyHalf = Handlers | ReportHandler | Job | Calls | Watch | Notice
 
 /** A half, and the file that exports it, from the folder on: `rights/vehicles/vehicle/vehicle.server.ts`. */
 export interface Found<H extends AnyHalf = AnyHalf> {
@@ -18,8 +18,8 @@ export interface Found<H extends AnyHalf = AnyHalf> {
 }
 
 export interface Halves {
-  readonly servings: readonly Found<Serving>[]
-  readonly reports: readonly Found<ReportServing>[]
+  readonly handlers: readonly Found<Handlers>[]
+  readonly reports: readonly Found<ReportHandler>[]
   readonly jobs: readonly Found<Job>[]
   readonly calls: readonly Found<Calls>[]
   readonly watches: readonly Found<Watch>[]
@@ -60,7 +60,7 @@ export function halvesOf({ files, exports }: Modules): Halves {
   const those = <What extends AnyHalf[typeof half]>(what: What) =>
     all.filter((each): each is Found<Extract<AnyHalf, { [half]: What }>> => each.half[half] === what)
   return {
-    servings: those('verbs'),
+    handlers: those('verbs'),
     reports: those('rows'),
     jobs: those('job'),
     calls: those('calls'),

@@ -12,8 +12,8 @@ import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import { enqueuedJob, job } from '../jobs/jobs.ts'
-import { serveReport } from '../report/report-serving.ts'
-import { serve } from '../verb/serving.ts'
+import { reportHandler } from '../report/report-handler.ts'
+import { handlers } from '../verb/handlers.ts'
 import type { Halves } from './find-halves.ts'
 import { refuseGaps } from './refuse-gaps.ts'
 
@@ -52,7 +52,7 @@ async function write(file: string, content = ''): Promise<void> {
   await writeFile(join(folder, file), content)
 }
 
-const none: Halves = { servings: [], reports: [], jobs: [], calls: [], watches: [], notices: [], files: [] }
+const none: Halves = { handlers: [], reports: [], jobs: [], calls: [], watches: [], notices: [], files: [] }
 const reason = (all: Partial<Parameters<typeof refuseGaps>[0]>, halves: Partial<Halves>): string => {
   try {
     refuseGaps({ entities: [], reports: [], unregistered: [], ...all }, { ...none, ...halves }, 'business')
@@ -61,7 +61,7 @@ const reason = (all: Partial<Parameters<typeof refuseGaps>[0]>, halves: Partial<
     return (error as Error).message
   }
 }
-const rows = serveReport(income, () => sql``)
+const rows = reportHandler(income, () => sql``)
 const nightly = job({ name: 'follow-cards', cron: '5 18 * * *', run: async () => {} })
 const forgotten = job({ name: 'follow-cards', run: async () => {} } as never)
 
@@ -82,8 +82,8 @@ test('halves are found by what they are, under whatever name and in whatever fol
   const from = (path: string) => JSON.stringify(pathToFileURL(join(root, path)).href)
   await write(
     'cards/stored-card/stored-card.server.ts',
-    `import { serve } from ${from('server/verb/serving.ts')}
-     export const anyName = serve({ name: 'stored-card' }, {})
+    `import { handlers } from ${from('server/verb/handlers.ts')}
+     export const anyName = handlers({ name: 'stored-card' }, {})
      export const beside = { of: 1 }
      export function help() {}`,
   )
@@ -92,19 +92,19 @@ test('halves are found by what they are, under whatever name and in whatever fol
     `import { enqueuedJob, job } from ${from('server/jobs/jobs.ts')}
      import { calls } from ${from('server/halves/calls.ts')}
      import { watch } from ${from('server/halves/watch.ts')}
-     import { serveReport } from ${from('server/report/report-serving.ts')}
+     import { reportHandler } from ${from('server/report/report-handler.ts')}
      import { notice } from ${from('server/realtime/notice.ts')}
      export const one = job({ name: 'follow-cards', cron: '* * * * *', run: async () => {} })
      export const other = enqueuedJob({ name: 'tell-card', run: async () => {} })
      export const cardCalls = calls(() => {})
      export const cardWatch = watch(() => null)
-     export const cardRows = serveReport({ name: 'card-report' }, () => {})
+     export const cardRows = reportHandler({ name: 'card-report' }, () => {})
      export const cardNotice = notice({ of: { name: 'card' } })`,
   )
   await write('cards/card-words.ts', 'throw new Error("not a server half")')
   const file = 'cards/follow-cards.server.ts'
   expect(await found()).toEqual({
-    servings: [['stored-card', 'cards/stored-card/stored-card.server.ts']],
+    handlers: [['stored-card', 'cards/stored-card/stored-card.server.ts']],
     reports: [['card-report', file]],
     jobs: [
       ['follow-cards', file],
@@ -125,8 +125,8 @@ test('halves are found by what they are, under whatever name and in whatever fol
 
 test('what is whole starts', () => {
   const halves = {
-    servings: [
-      { half: serve(cardToTopUp, { actions: { topUp: async () => {} } }), file: 'cards/stored-card.server.ts' },
+    handlers: [
+      { half: handlers(cardToTopUp, { actions: { topUp: async () => {} } }), file: 'cards/stored-card.server.ts' },
     ],
     reports: [{ half: rows, file: 'reports/weekday-income.server.ts' }],
     jobs: [
@@ -147,7 +147,7 @@ test('a report without rows names the file to write', () => {
       },
     ),
   ).toBe(
-    'The report weekday-income has no rows: export its serveReport(…) in business/money/reports/weekday-income/weekday-income.server.ts.',
+    'The report weekday-income has no rows: export its reportHandler(…) in business/money/reports/weekday-income/weekday-income.server.ts.',
   )
 })
 
@@ -155,18 +155,18 @@ test('an action without verb names the file to write, whether its concept is ser
   const file = 'cards/stored-card/stored-card.server.ts'
   const sentence = `The action stored-card:topUp has no verb: write it in business/${file}.`
   expect(reason({ entities: [cardToTopUp] }, { files: ['cards/stored-card/stored-card.ts'] })).toBe(sentence)
-  expect(reason({ entities: [cardToTopUp] }, { servings: [{ half: serve(cardToTopUp, {}), file }] })).toBe(sentence)
+  expect(reason({ entities: [cardToTopUp] }, { handlers: [{ half: handlers(cardToTopUp, {}), file }] })).toBe(sentence)
 })
 
 test('a half beside its concept that nothing would run is named', () => {
   expect(reason({ entities: [card] }, { files: ['cards/stored-card.server.ts', 'cards/stored-card.ts'] })).toBe(
-    'business/cards/stored-card.server.ts lies beside the concept stored-card and serves it not: export its serve(…) there.',
+    'business/cards/stored-card.server.ts lies beside the concept stored-card without handlers for it: export its handlers(…) there.',
   )
 })
 
 test('a half of what is not declared is named', () => {
-  expect(reason({}, { servings: [{ half: serve(card, {}), file: 'cards/stored-card.server.ts' }] })).toBe(
-    'business/cards/stored-card.server.ts serves the concept stored-card, which is not declared: write the line of the concept stored-card in business/roof/menu/<branch>.ts.',
+  expect(reason({}, { handlers: [{ half: handlers(card, {}), file: 'cards/stored-card.server.ts' }] })).toBe(
+    'business/cards/stored-card.server.ts has handlers for the concept stored-card, which is not declared: write the line of the concept stored-card in business/roof/menu/<branch>.ts.',
   )
   expect(reason({}, { reports: [{ half: rows, file: 'reports/weekday-income.server.ts' }] })).toBe(
     'business/reports/weekday-income.server.ts has the rows of weekday-income, which is not declared: write the line of the report weekday-income in business/roof/menu/<branch>.ts.',
@@ -191,7 +191,7 @@ test('what is written twice is named with both files', () => {
     { half, file: 'b.server.ts' },
   ]
   const keepOne = 'written twice: keep one of business/a.server.ts and business/b.server.ts.'
-  expect(reason({ entities: [card] }, { servings: twice(serve(card, {})) })).toBe(
+  expect(reason({ entities: [card] }, { handlers: twice(handlers(card, {})) })).toBe(
     `The verbs of the concept stored-card are ${keepOne}`,
   )
   expect(reason({ reports: [income] }, { reports: twice(rows) })).toBe(
@@ -202,7 +202,7 @@ test('what is written twice is named with both files', () => {
 
 test('all gaps are said at once, a line each', () => {
   expect(reason({ entities: [cardToTopUp], reports: [income] }, {}).split('\n')).toEqual([
-    'The report weekday-income has no rows: export its serveReport(…) in business/…/weekday-income/weekday-income.server.ts.',
+    'The report weekday-income has no rows: export its reportHandler(…) in business/…/weekday-income/weekday-income.server.ts.',
     'The action stored-card:topUp has no verb: write it in business/…/stored-card/stored-card.server.ts.',
   ])
 })

@@ -19,10 +19,17 @@ export function refuseGaps(declared: Declared, halves: Halves, folder: string): 
   const gaps = [
     ...declared.reports.flatMap((of) => gapsOfReport(of, halves, folder)),
     ...declared.entities.flatMap((of) => gapsOfEntity(of, halves, folder)),
-    ...halves.servings.flatMap(({ half, file }) =>
+    ...halves.handlers.flatMap(({ half, file }) =>
       declared.entities.includes(half.of)
         ? []
-        : [undeclared(`${folder}/${file} serves the concept ${half.of.name}`, 'concept', half.of.name, folder)],
+        : [
+            undeclared(
+              `${folder}/${file} has handlers for the concept ${half.of.name}`,
+              'concept',
+              half.of.name,
+              folder,
+            ),
+          ],
     ),
     ...halves.reports.flatMap(({ half, file }) =>
       declared.reports.includes(half.of)
@@ -42,17 +49,19 @@ function gapsOfReport(of: Report, { reports, files }: Halves, folder: string): s
   const own = reports.filter(({ half }) => half.of === of)
   if (own.length > 1) return [twice(`The rows of the report ${of.name} are`, own, folder)]
   const file = `${folder}/${besides(of.name, files)}`
-  return own.length ? [] : [`The report ${of.name} has no rows: export its serveReport(…) in ${file}.`]
+  return own.length ? [] : [`The report ${of.name} has no rows: export its reportHandler(…) in ${file}.`]
 }
 
-function gapsOfEntity(of: Entity, { servings, files }: Halves, folder: string): string[] {
-  const own = servings.filter(({ half }) => half.of === of)
+function gapsOfEntity(of: Entity, { handlers, files }: Halves, folder: string): string[] {
+  const own = handlers.filter(({ half }) => half.of === of)
   if (own.length > 1) return [twice(`The verbs of the concept ${of.name} are`, own, folder)]
   const file = besides(of.name, files)
   const verbs = own[0]?.half.verbs
   const missing = Object.keys(of.actions).filter((name) => !verbs?.actions?.[name])
   if (!verbs && files.includes(file))
-    return [`${folder}/${file} lies beside the concept ${of.name} and serves it not: export its serve(…) there.`]
+    return [
+      `${folder}/${file} lies beside the concept ${of.name} without handlers for it: export its handlers(…) there.`,
+    ]
   return missing.map(
     (name) => `The action ${of.name}:${name} has no verb: write it in ${folder}/${own[0]?.file ?? file}.`,
   )

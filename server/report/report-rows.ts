@@ -6,30 +6,30 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import type { Cells } from '../database/message.ts'
 import { formOf, jsonOf } from '../repository/row-form.ts'
 import type { ReportQuestion } from './report-question.ts'
-import type { ReportServing } from './report-serving.ts'
+import type { ReportHandler } from './report-handler.ts'
 
 /** One page with the exact number of rows and the totals over all of them, as one statement; `reportJson` makes the answer of its rows. */
-export function pageStatement(serving: ReportServing, question: ReportQuestion): Sql {
+export function pageStatement(handler: ReportHandler, question: ReportQuestion): Sql {
   const { page, perPage } = question
-  const order = orderOf(serving.of, question)
-  const { columns, joins } = formOf(answeredFields(serving.of, question))
+  const order = orderOf(handler.of, question)
+  const { columns, joins } = formOf(answeredFields(handler.of, question))
   return sql`
-    with found as materialized (${reportRows(serving, question)}),
-    whole as (select ${totalsOf(serving.of)} from found r),
+    with found as materialized (${reportRows(handler, question)}),
+    whole as (select ${totalsOf(handler.of)} from found r),
     page as (select true as found, r.* from found r order by ${order} limit ${perPage} offset ${(page - 1) * perPage})
     select whole.*, r.found, ${columns} from whole left join page r on true ${joins} order by ${order}`
 }
 
 /** The number of rows and the totals alone, in the order of `totalled`. */
-export function totalsStatement(serving: ReportServing, question: ReportQuestion): Sql {
-  return sql`select ${totalsOf(serving.of)} from (${reportRows(serving, question)}) r`
+export function totalsStatement(handler: ReportHandler, question: ReportQuestion): Sql {
+  return sql`select ${totalsOf(handler.of)} from (${reportRows(handler, question)}) r`
 }
 
 /**
  * All rows: figures added up to the grouping, then ratios from what was added up, so that a ratio is never an average of ratios
  * (domain.md 2.0.2).
  */
-export function reportRows({ of, rows }: ReportServing, { asked, grouping }: ReportQuestion): Sql {
+export function reportRows({ of, rows }: ReportHandler, { asked, grouping }: ReportQuestion): Sql {
   const figures = grouping.length < of.key.length ? groupedBy(of, grouping, rows(asked)) : rows(asked)
   const own = (name: string) => sql`${sql.ref(`q.${snake(name)}`)}`
   const all = (name: string) => sql`sum(${own(name)}) over ()`

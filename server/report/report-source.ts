@@ -10,11 +10,11 @@ import type { Speech } from '../exchange/speech.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { narrowed, readReportQuestion, type ReportQuestion } from './report-question.ts'
 import { orderOf, pageStatement, reportJson, reportRows, totalled, totalsStatement } from './report-rows.ts'
-import type { ReportServing } from './report-serving.ts'
+import type { ReportHandler } from './report-handler.ts'
 
 /** A report as something to export, as the screen shows it. */
-export function reportSource(serving: ReportServing): ExportSource {
-  const { of } = serving
+export function reportSource(handler: ReportHandler): ExportSource {
+  const { of } = handler
   return {
     of,
     trafficFlow: of.trafficFlow ?? false,
@@ -26,14 +26,14 @@ export function reportSource(serving: ReportServing): ExportSource {
         span: of.period ? period.label : null,
         days: of.period && period.type === periodTypes.chosen ? period : {},
         scope: (scope) => narrowed(scope, question.lots),
-        count: async (tx) => Number((await tx.cells(totalsStatement(serving, question)))[0]![0]),
+        count: async (tx) => Number((await tx.cells(totalsStatement(handler, question)))[0]![0]),
         async page(tx, page, perPage) {
           const one = { ...question, page, perPage }
-          const found = await tx.cells(pageStatement(serving, one))
+          const found = await tx.cells(pageStatement(handler, one))
           const { rows } = JSON.parse(reportJson(of, one, found)) as { rows: WireRow[] }
           return rows.map((row) => exportedOf(names, row))
         },
-        sheet: (tx, range, speech, seen) => reportSheet(tx, serving, question, range, speech, seen),
+        sheet: (tx, range, speech, seen) => reportSheet(tx, handler, question, range, speech, seen),
       }
     },
   }
@@ -42,19 +42,19 @@ export function reportSource(serving: ReportServing): ExportSource {
 /** Its columns, its rows, and the totals over all of them last (domain.md 2.19). */
 function reportSheet(
   tx: Tx,
-  serving: ReportServing,
+  handler: ReportHandler,
   question: ReportQuestion,
   range: RowRange,
   speech: Speech,
   seen: (rows: number) => void,
 ): Sheet {
-  const { of } = serving
+  const { of } = handler
   const names = columnsUnder(of, question.grouping)
   const copied = {
     label: of.label,
     fields: of.all,
     names,
-    from: sql`(${reportRows(serving, question)}) r`,
+    from: sql`(${reportRows(handler, question)}) r`,
     where: sql<boolean>`true`,
     order: orderOf(of, question),
   }
@@ -71,7 +71,7 @@ function reportSheet(
 
   /** Money in fen, as sheets take it. */
   async function totalCells(): Promise<Value[]> {
-    const [, ...found] = (await tx.cells(totalsStatement(serving, question)))[0]!
+    const [, ...found] = (await tx.cells(totalsStatement(handler, question)))[0]!
     const totalOf = new Map(totalled(of).map((name, at) => [name, found[at] ?? null]))
     return names.map((name, at) => {
       const total = totalOf.get(name) ?? null

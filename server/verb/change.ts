@@ -7,7 +7,7 @@ import type { Machine } from '../machine.ts'
 import { demand } from '../person.ts'
 import { useConfirmation } from '../session/confirmations.ts'
 import { writeAudit, type Subject } from './audit.ts'
-import type { AfterCommit } from './serving.ts'
+import type { AfterCommit } from './handlers.ts'
 
 /** What a change is, before it is done. */
 export interface Change {

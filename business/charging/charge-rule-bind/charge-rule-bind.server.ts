@@ -5,11 +5,11 @@ import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { chargeRuleBind } from './charge-rule-bind.ts'
 import { demandNoEntryMoney } from './no-entry-money.server.ts'
 
-export const chargeRuleBindServing = serve(chargeRuleBind, {
+export const chargeRuleBindHandlers = handlers(chargeRuleBind, {
   async create({ tx, records, by }, draft) {
     await refuseSecond(tx, draft)
     const id = await records.create(draft, by)

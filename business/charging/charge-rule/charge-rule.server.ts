@@ -11,14 +11,14 @@ import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { chargeRule } from './charge-rule.ts'
 import { plainNumbers } from './plain-numbers.ts'
 
 type Context = VerbContext<typeof chargeRule>
 
 /** A rule's terms are checked as a whole, and every change of them is a new version that holds from now on. */
-export const chargeRuleServing = serve(chargeRule, {
+export const chargeRuleHandlers = handlers(chargeRule, {
   async create(context, draft) {
     const terms = soundTerms(draft.terms as ChargeTerms)
     const id = await context.records.create({ ...draft, terms }, context.by)

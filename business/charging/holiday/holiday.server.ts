@@ -1,7 +1,7 @@
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { holiday, holidaySources } from './holiday.ts'
 
-export const holidayServing = serve(holiday, {
+export const holidayHandlers = handlers(holiday, {
   actions: {
     /** On the same dates; which days are moved is for the person to see to, so the copy is a custom one. */
     async copyToNextYear({ records, by }, { HolidayName, HolidayKind, BeginDate, EndDate, ParkLotIds, Status }) {

@@ -1,7 +1,7 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import { repository } from '#server/repository/repository.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { couponCode } from '../user-coupon/coupon-code.server.ts'
 import { couponStates, grantTypes, userCoupon } from '../user-coupon/user-coupon.ts'
 import { activityStates, couponActivity } from './coupon-activity.ts'
@@ -9,7 +9,7 @@ import { activityStates, couponActivity } from './coupon-activity.ts'
 const dayMs = 86_400_000
 
 /** Coupons are issued while it runs, as many as there are and to each as many as they may have; the activity's locked row counts them. */
-export const couponActivityServing = serve(couponActivity, {
+export const couponActivityHandlers = handlers(couponActivity, {
   actions: {
     start: ({ records, by }, record) => records.update(record.id, { Status: activityStates.running }, by),
     pause: ({ records, by }, record) => records.update(record.id, { Status: activityStates.paused }, by),

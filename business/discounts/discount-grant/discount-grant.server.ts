@@ -10,12 +10,12 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { discountGrant, grantSettleStates, grantStates } from './discount-grant.ts'
 import { giveBackForGrant } from './take-merchant-money.server.ts'
 
 /** What took nothing off yet can be taken back: the merchant has its money again, the coupon can be used again (domain.md 1.32, 4.10). */
-export const discountGrantServing = serve(discountGrant, {
+export const discountGrantHandlers = handlers(discountGrant, {
   async lockFirst(tx, ids) {
     const grants = sql`discount_grant where id = any(${[...ids]}::bigint[])`
     await holdLots(tx, sql`select park_lot_id from ${grants}`)

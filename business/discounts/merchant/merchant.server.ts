@@ -4,13 +4,13 @@ import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.t
 import { tellOf } from '#business/traffic/desk.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { grantByMerchant, openOrderOf, openStayOf } from '../discount-grant/grant-by-merchant.server.ts'
 import { moveMerchantMoney } from '../discount-grant/take-merchant-money.server.ts'
 import { merchant } from './merchant.ts'
 
 /** Money of merchants moves through their balance log alone; what they give goes to the car that is inside. */
-export const merchantServing = serve(merchant, {
+export const merchantHandlers = handlers(merchant, {
   async lockFirst(tx, _ids, { PlateNumber }) {
     if (typeof PlateNumber === 'string') await holdLots(tx, sql`select park_lot_id from ${openStayOf(PlateNumber)}`)
   },

@@ -3,12 +3,12 @@ import { gotFrom, grantTypes } from '#business/discounts/user-coupon/user-coupon
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { couponCode } from '../user-coupon/coupon-code.server.ts'
 import { paperCoupon } from './paper-coupon.ts'
 
 /** A batch is made with its codes: paper, from offline, valid from the first to the last moment of its days on the console's clock. */
-export const paperCouponServing = serve(paperCoupon, {
+export const paperCouponHandlers = handlers(paperCoupon, {
   async create({ records, tx, by }, draft) {
     const id = await records.create({ ...draft, BatchNo: await nextBatchNo(tx) }, by)
     const { Count, ValidBegin, ValidEnd } = await records.get(id)

@@ -2,12 +2,12 @@ import { demandService } from '#business/ground/demand-service.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/violation.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { demandTaxNum } from './apply-invoice.server.ts'
 import { invoice, invoiceStates, redStates } from './invoice.ts'
 
 /** What people do to an invoice; the provider is asked and its outcome followed afterwards (follow-invoices.server.ts). */
-export const invoiceServing = serve(invoice, {
+export const invoiceHandlers = handlers(invoice, {
   actions: {
     async issue({ tx, records, by, machine }, record) {
       demandService(machine, 'invoices')

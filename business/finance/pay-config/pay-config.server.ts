@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import type { RecordOf } from '#kernel/entity.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { openChannels } from '../payment/channels.server.ts'
 import { certificateSerialOf, privateKeyOf, publicKeyOf } from '../payment/keys.server.ts'
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
@@ -27,7 +27,7 @@ const noAppId = {
 
 type Context = VerbContext<typeof payConfig>
 
-export const payConfigServing = serve(payConfig, {
+export const payConfigHandlers = handlers(payConfig, {
   actions: {
     /** Asks for 1 fen by code and closes it at once: what nobody can pay proves keys, numbers and the channel's signature. */
     async check({ tx, machine, incoming }, { id }) {

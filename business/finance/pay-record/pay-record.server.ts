@@ -6,7 +6,7 @@ import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { tellOrder } from '../refund/refund-money.server.ts'
 import { refundWays } from '../refund/refund.ts'
 import { payRecord } from './pay-record.ts'
@@ -16,7 +16,7 @@ const isInvoiced = {
   en: 'The order is on an invoice; withdraw or reverse it first',
 }
 
-export const payRecordServing = serve(payRecord, {
+export const payRecordHandlers = handlers(payRecord, {
   lockFirst: (tx, ids) => holdLots(tx, sql`select park_lot_id from pay_record where id = any(${[...ids]}::bigint[])`),
 
   actions: {

@@ -8,8 +8,8 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { demand } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
-import { readyVerb } from '#server/verb/serving.ts'
-import { payRecordServing } from './pay-record.server.ts'
+import { readyVerb } from '#server/verb/handlers.ts'
+import { payRecordHandlers } from './pay-record.server.ts'
 import { payRecord } from './pay-record.ts'
 
 const notPaidSoMuch = {
@@ -27,6 +27,6 @@ refundOfOrder.register(async (context, { orderNo, money, reason }) => {
   if (!payment) throw declaredFailure(notPaidSoMuch, { money: yuan(money) })
   const records = repository(payRecord, tx)
   const asked = { refundMoney: money, reasonType: refundReasons.wrongCharge, reason }
-  const refund = await readyVerb(payRecordServing.verbs, 'refund')
+  const refund = await readyVerb(payRecordHandlers.verbs, 'refund')
   await refund({ ...context, records }, await records.lock(payment.id), asked)
 })

@@ -3,7 +3,7 @@ import type { Json } from '#kernel/wire.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
-import type { VerbContext } from '#server/verb/serving.ts'
+import type { VerbContext } from '#server/verb/handlers.ts'
 import { openChannels } from './channels.server.ts'
 import { kindOfCode, takeByCode } from './take-by-code.server.ts'
 

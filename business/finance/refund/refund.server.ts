@@ -1,7 +1,7 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { sql } from '#kernel/sql.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { countRefund, holdLotsOfRefunds, releaseRefund } from './refund-money.server.ts'
 import { auditSteps, refund, refundStates } from './refund.ts'
 
@@ -14,7 +14,7 @@ type Context = VerbContext<typeof refund>
 type Refund = RecordOf<typeof refund>
 
 /** Two steps, three people (domain.md 1.37); then the channel moves the money (follow-refunds.server.ts), or somebody hands it out. */
-export const refundServing = serve(refund, {
+export const refundHandlers = handlers(refund, {
   lockFirst: holdLotsOfRefunds,
 
   actions: {

@@ -2,12 +2,12 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { repository } from '#server/repository/repository.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { bookPayments } from '../cash-flow/book-payments.server.ts'
 import { withdraw } from '../withdraw/withdraw.ts'
 import { subAccountStates, subAccount } from './sub-account.ts'
 
-export const subAccountServing = serve(subAccount, {
+export const subAccountHandlers = handlers(subAccount, {
   actions: {
     async book({ tx }, record) {
       await bookPayments(tx, record.id)

@@ -1,14 +1,14 @@
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import { repository } from '#server/repository/repository.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { subAccount } from '../sub-account/sub-account.ts'
 import { merchantStates, subMerchant } from './sub-merchant.ts'
 
 const isOwn = { zh: '不能审核自己提交的子商户', en: 'Nobody audits the sub-merchant that they submitted' }
 const hasNoAccount = { zh: '请先填写结算账户再提交', en: 'Fill in the settlement account before submitting' }
 
-export const subMerchantServing = serve(subMerchant, {
+export const subMerchantHandlers = handlers(subMerchant, {
   actions: {
     async settleTo({ tx, records, by }, record, { SettleAccountNo, ...rest }) {
       const digits = SettleAccountNo.replace(/[ -]/g, '')

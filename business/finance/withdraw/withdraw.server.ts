@@ -4,14 +4,14 @@ import { flowDirections, flowTypes } from '#business/finance/cash-flow/cash-flow
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { merchantStates } from '../sub-merchant/sub-merchant.ts'
 import { withdrawAudits, payoutStates, withdraw } from './withdraw.ts'
 
 const isOwn = { zh: '不能审核自己的提现申请', en: 'Nobody audits the withdrawal that they asked for' }
 const isNotOpen = { zh: '子商户未开通或已冻结,不能付款', en: 'The sub-merchant is not open, so nothing is paid out' }
 
-export const withdrawServing = serve(withdraw, {
+export const withdrawHandlers = handlers(withdraw, {
   actions: {
     async approve(context, record) {
       const merchant = await context.tx.first<{ state: number }>(sql`

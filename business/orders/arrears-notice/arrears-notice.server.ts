@@ -1,7 +1,7 @@
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { arrearsNotice } from './arrears-notice.ts'
 
-export const arrearsNoticeServing = serve(arrearsNotice, {
+export const arrearsNoticeHandlers = handlers(arrearsNotice, {
   actions: {
     record: ({ records, by }, { id }, { Result }) => records.update(id, { Result }, by),
   },

@@ -11,7 +11,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
-import type { VerbContext } from '#server/verb/serving.ts'
+import type { VerbContext } from '#server/verb/handlers.ts'
 import { arrearsNotice } from './arrears-notice.ts'
 import { noticeKinds } from './notice-kind.ts'
 

@@ -4,7 +4,7 @@ import { doToOrder } from '#business/orders/park-order/do-to-order.server.ts'
 import { holdLotsOfOrderNos } from '#business/traffic/order-facts.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { appealResults, appealStates, orderAppeal } from './order-appeal.ts'
 import { refundOfOrder } from './refund-of-order.server.ts'
 
@@ -14,7 +14,7 @@ type Appeal = RecordOf<typeof orderAppeal>
 const ownAudit = { zh: '审核人与复核人须为不同的人', en: 'Auditor and reviewer are two different people' }
 
 /** Two people agree, then the decision is carried out in the transaction that says so: an appeal that passed has had its effect. */
-export const orderAppealServing = serve(orderAppeal, {
+export const orderAppealHandlers = handlers(orderAppeal, {
   lockFirst: (tx, ids) =>
     holdLotsOfOrderNos(tx, sql`select order_no from order_appeal where id = any(${[...ids]}::bigint[])`),
 

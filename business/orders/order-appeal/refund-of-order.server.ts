@@ -1,5 +1,5 @@
 import { registered } from '#kernel/registered.ts'
-import type { VerbContext } from '#server/verb/serving.ts'
+import type { VerbContext } from '#server/verb/handlers.ts'
 
 /** What is to go back of an order, fen, and why. */
 interface WantedRefund {

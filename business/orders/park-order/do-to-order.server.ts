@@ -5,11 +5,11 @@ import type { Tx } from '#server/database/database.ts'
 import { demand } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
 import { writeAudit } from '#server/verb/audit.ts'
-import { readyVerb, type VerbContext } from '#server/verb/serving.ts'
+import { readyVerb, type VerbContext } from '#server/verb/handlers.ts'
 import { holdLotsOfOrders } from '#business/traffic/order-facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { parkOrder } from './park-order.ts'
-import { parkOrderServing } from './park-order.server.ts'
+import { parkOrderHandlers } from './park-order.server.ts'
 
 /** The order of that number in the transaction's scope, or a failure that names it. */
 export async function orderOfNo(
@@ -44,7 +44,7 @@ export async function doToOrder(
   const record = await records.lock(id)
   const before = await records.wire(id)
   if (!isOffered(action, before)) throw fail('notNow', { label: parkOrder.label, action: label })
-  const change = await readyVerb(parkOrderServing.verbs, verb)
+  const change = await readyVerb(parkOrderHandlers.verbs, verb)
   await change({ ...context, records }, record, values)
   const after = await records.wire(id)
   const line = { of: parkOrder, verb, label, id, name: orderNo, before, after, dangerous }

@@ -15,7 +15,7 @@ import { paymentBook } from '#business/traffic/payment-book.server.ts'
 import type { Operation } from '#business/places/basics/lane/operation-book.server.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { correctRegion } from './correct-region.server.ts'
 import {
   correctPlate,
@@ -45,7 +45,7 @@ const beyondArrears = {
 
 const nothingOwed = { zh: '该订单没有待付金额', en: 'Nothing is left to pay for this order' }
 /** Whatever staff do to an order is one more fact; the order follows from the facts as it always does. */
-export const parkOrderServing = serve(parkOrder, {
+export const parkOrderHandlers = handlers(parkOrder, {
   lockFirst: (tx, ids) => holdLotsOfOrders(tx, ids),
 
   actions: {

@@ -12,7 +12,7 @@ import { lockLots } from '#business/traffic/lot.server.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { passing } from './passing.ts'
 
 type Asked = Values<(typeof passing)['actions']['givePlate']['fields']>
@@ -31,7 +31,7 @@ const sentences = {
 } as const
 
 /** Passings are what cameras saw; people say of one without a plate whose it was. */
-export const passingServing = serve(passing, {
+export const passingHandlers = handlers(passing, {
   lockFirst: (tx, ids) => holdLots(tx, sql`select park_lot_id from passing where id = any(${[...ids]}::bigint[])`),
 
   actions: { givePlate },

@@ -13,7 +13,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { VerbContext } from '#server/verb/serving.ts'
+import type { VerbContext } from '#server/verb/handlers.ts'
 import { passingRows, type PassingAsItWas } from './passing-rows.server.ts'
 
 export type Context = Pick<VerbContext<any>, 'tx' | 'incoming' | 'machine' | 'by' | 'afterCommit'>

@@ -14,7 +14,7 @@ import { passing } from '#business/orders/passing/passing.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { demand } from '#server/person.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { markCorrected, type Context } from './file-correction.server.ts'
 import { giveBack, type PassingAsItWas } from './passing-rows.server.ts'
 import { stayCorrection } from './stay-correction.ts'
@@ -25,7 +25,7 @@ const paidSince = {
 }
 
 /** What people put right is taken back while nothing was built on it: the facts stand as before, and the orders with them. */
-export const stayCorrectionServing = serve(stayCorrection, {
+export const stayCorrectionHandlers = handlers(stayCorrection, {
   lockFirst: (tx, ids) =>
     holdLots(tx, sql`select park_lot_id from stay_correction where id = any(${[...ids]}::bigint[])`),
 

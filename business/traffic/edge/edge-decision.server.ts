@@ -1,7 +1,7 @@
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { edgeCheckStates, edgeDecision } from './edge-decision.ts'
 
-export const edgeDecisionServing = serve(edgeDecision, {
+export const edgeDecisionHandlers = handlers(edgeDecision, {
   actions: {
     check: ({ records, by }, { id }, { CheckRemark }) =>
       records.update(id, { CheckState: edgeCheckStates.checked, CheckRemark }, by),

@@ -3,10 +3,10 @@ import { settleKinds } from '#business/discounts/merchant/merchant.ts'
 import { placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { creditDiscount } from './credit-discount.ts'
 
-export const creditDiscountServing = serveReport(
+export const creditDiscountHandler = reportHandler(
   creditDiscount,
   ({ period, filters }) => sql`
     select m.id as merchant_id, m.credit_money, m.used_credit_money, m.credit_money - m.used_credit_money as left_credit, m.discount_percent, m.status as state,

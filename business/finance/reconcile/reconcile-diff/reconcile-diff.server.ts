@@ -12,7 +12,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { countOnce } from '../../payment/confirm-paid.server.ts'
 import { diffTypes, handleStates, reconcileDiff } from './reconcile-diff.ts'
 
@@ -26,7 +26,7 @@ type Context = VerbContext<typeof reconcileDiff>
 type Diff = RecordOf<typeof reconcileDiff>
 
 /** What a person does about a difference (domain.md 1.38). The days' sums stay as they were compared. */
-export const reconcileDiffServing = serve(reconcileDiff, {
+export const reconcileDiffHandlers = handlers(reconcileDiff, {
   lockFirst: (tx, ids, { orderNo }) =>
     holdLots(
       tx,

@@ -2,7 +2,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { readBill } from '../read-bill.ts'
 import { openTask, reconcileDay } from '../reconcile-day.server.ts'
 import { billSources, reconcileTask } from './reconcile-task.ts'
@@ -13,7 +13,7 @@ const otherDay = {
   en: 'Line {line} of the bill is not of {day}',
 }
 
-export const reconcileTaskServing = serve(reconcileTask, {
+export const reconcileTaskHandlers = handlers(reconcileTask, {
   actions: {
     /** A bill that no channel hands us by itself: of an acquirer, of the toll company. */
     async load({ tx }, _record, { billDate, payChannel, mchNo, content }) {

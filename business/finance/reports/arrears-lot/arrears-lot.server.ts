@@ -3,11 +3,11 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { ordersLeft } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { arrearsLot } from './arrears-lot.ts'
 
 /** Unpaid when it left is what is still due and what was paid after it left. */
-export const arrearsLotServing = serveReport(
+export const arrearsLotHandler = reportHandler(
   arrearsLot,
   ({ period }) => sql`
     select o.park_lot_id, count(*) filter (where o.need_pay_money + coalesce(r.money, 0) > 0) as unpaid_count, coalesce(sum(o.need_pay_money + coalesce(r.money, 0)), 0) as arrears_money,

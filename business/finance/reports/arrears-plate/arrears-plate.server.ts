@@ -2,10 +2,10 @@ import { ordersLeft } from '#business/ground/statistics/facts.server.ts'
 import { blackStatuses } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { arrearsPlate } from './arrears-plate.ts'
 
-export const arrearsPlateServing = serveReport(
+export const arrearsPlateHandler = reportHandler(
   arrearsPlate,
   ({ period }) => sql`
     select o.plate_number, count(*) as unpaid_count, sum(o.arrears_money) as arrears_money, min(o.left_at) as first_at, max(o.left_at) as last_at,

@@ -1,9 +1,9 @@
 import { ordersLeft } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { carSizeIncome } from './car-size-income.ts'
 
-export const carSizeIncomeServing = serveReport(
+export const carSizeIncomeHandler = reportHandler(
   carSizeIncome,
   ({ period }) => sql`
     select o.bill_car_size_id, count(*) as out_count, sum(o.payable_amount) as payable_amount, sum(o.coupon_money) as coupon_money, sum(o.money_value_paid) as money_value_paid,

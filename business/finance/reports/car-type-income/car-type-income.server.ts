@@ -1,9 +1,9 @@
 import { ordersLeft } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { carTypeIncome } from './car-type-income.ts'
 
-export const carTypeIncomeServing = serveReport(
+export const carTypeIncomeHandler = reportHandler(
   carTypeIncome,
   ({ period }) => sql`
     select o.car_type, count(*) as out_count, sum(o.payable_amount) as payable_amount, sum(o.coupon_money) as coupon_money, sum(o.money_value_paid) as money_value_paid,

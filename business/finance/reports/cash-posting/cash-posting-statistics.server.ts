@@ -1,10 +1,10 @@
 import { lotClock, placed } from '#business/ground/statistics/facts.server.ts'
 import { bucket } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { cashPostingStatistics } from './cash-posting-statistics.ts'
 
-export const cashPostingStatisticsServing = serveReport(
+export const cashPostingStatisticsHandler = reportHandler(
   cashPostingStatistics,
   ({ period }) => sql`
     select ${bucket(period, 't')} as stat_date, t.user_id, t.park_lot_id, count(*) as duty_count, sum(t.cash_money) as cash_money, sum(t.real_money) as posted_money, sum(t.bear_money) as bear_money,

@@ -3,10 +3,10 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { cashReport } from './cash.ts'
 
-export const cashServing = serveReport(
+export const cashHandler = reportHandler(
   cashReport,
   ({ period }) => sql`
     select p.pay_no, p.order_no, p.plate_number, p.park_lot_id, p.operator_id, p.pay_money, p.payer_money as received_money, p.change_money, p.paid_at

@@ -5,10 +5,10 @@ import { ordersLeft } from '#business/ground/statistics/facts.server.ts'
 import { moneyFigures } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { collectorIncome } from './collector-income.ts'
 
-export const collectorIncomeServing = serveReport(
+export const collectorIncomeHandler = reportHandler(
   collectorIncome,
   ({ period }) => sql`
     select t.operator_id, t.park_lot_id, sum(t.order_count) as order_count, sum(t.cash) as cash_money, sum(t.online) as online_money, sum(t.card) as card_money,

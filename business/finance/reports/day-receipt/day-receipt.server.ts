@@ -2,10 +2,10 @@ import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { moneyFigures } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { dayReceipt } from './day-receipt.ts'
 
-export const dayReceiptServing = serveReport(
+export const dayReceiptHandler = reportHandler(
   dayReceipt,
   ({ period }) => sql`
     select to_char(m.stat_day, 'YYYY-MM-DD') as stat_date, m.park_lot_id, sum(m.pay_count) as order_count, sum(m.receipt_money) as receipt_money,

@@ -1,10 +1,10 @@
 import { lotFigures } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { hourIncome } from './hour-income.ts'
 
 /** Hours that have not come yet are left out: they would be drawn as hours without money. */
-export const hourIncomeServing = serveReport(
+export const hourIncomeHandler = reportHandler(
   hourIncome,
   ({ period }) => sql`
     select lpad(f.stat_hour::text, 2, '0') || ':00–' || lpad(f.stat_hour::text, 2, '0') || ':59' as hour, sum(f.pay_count) as pay_count,

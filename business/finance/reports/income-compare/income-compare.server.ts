@@ -2,10 +2,10 @@ import { comparedWith } from '#kernel/period.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { receiptsOf } from '#business/ground/statistics/receipts.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { incomeCompare } from './income-compare.ts'
 
-export const incomeCompareServing = serveReport(incomeCompare, ({ period }) => {
+export const incomeCompareHandler = reportHandler(incomeCompare, ({ period }) => {
   const { before, yearBefore } = comparedWith(period, Date.now(), consoleZone)
   return sql`
     select n.park_lot_id, n.money as this_money, b.money as last_money, n.money - b.money as diff_money, y.money as last_year_money,

@@ -1,11 +1,11 @@
 import { lotFigures, sums } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { incomeGather } from './income-gather.ts'
 
 const told = incomeGather.sums.filter((name) => !['spotCount', 'spotDays', 'netReceipt'].includes(name))
 
-export const incomeGatherServing = serveReport(
+export const incomeGatherHandler = reportHandler(
   incomeGather,
   ({ period }) => sql`
     select f.park_lot_id, max(f.spot_count) as spot_count, ${sums('f', incomeGather, told)},

@@ -1,13 +1,13 @@
 import { bucket, lotFigures, sums } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { lotDayIncome } from './lot-day-income.ts'
 
 const derived = ['netReceipt', 'diffMoney']
 const told = lotDayIncome.sums.filter((name) => !derived.includes(name))
 
 /** Net is received less given back; the difference is what the price does not explain: payable less everything that it was reduced by and paid (domain.md 2.1). */
-export const lotDayIncomeServing = serveReport(
+export const lotDayIncomeHandler = reportHandler(
   lotDayIncome,
   ({ period }) => sql`
     select ${bucket(period, 'f')} as stat_date, f.park_lot_id, ${sums('f', lotDayIncome, told)},

@@ -3,14 +3,14 @@ import { consoleZone, wallDate } from '#kernel/wall-clock.ts'
 import { bucket, lotFigures, sums } from '#business/ground/statistics/figures.server.ts'
 import { receiptsOf } from '#business/ground/statistics/receipts.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { lotMonthIncome } from './lot-month-income.ts'
 
 const told = lotMonthIncome.sums.filter(
   (name) => !['netReceipt', 'lotDays', 'lastMoney', 'lastYearMoney', 'momDiff', 'yoyDiff'].includes(name),
 )
 
-export const lotMonthIncomeServing = serveReport(lotMonthIncome, ({ period }) => {
+export const lotMonthIncomeHandler = reportHandler(lotMonthIncome, ({ period }) => {
   const running = wallDate(Date.now(), consoleZone).slice(0, 7)
   const month = { type: 2, from: `${running}-01`, to: addDays(addMonths(`${running}-01`, 1), -1) } as const
   const { before, yearBefore } = comparedWith(month, Date.now(), consoleZone)

@@ -1,6 +1,6 @@
 import { bucket, lotFigures, sums } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { lotYearIncome } from './lot-year-income.ts'
 
 const told = lotYearIncome.sums.filter((name) => name !== 'netReceipt' && !/^m\d\d$/.test(name))
@@ -12,7 +12,7 @@ const months = sql.join(
   ),
 )
 
-export const lotYearIncomeServing = serveReport(
+export const lotYearIncomeHandler = reportHandler(
   lotYearIncome,
   ({ period }) => sql`
     select ${bucket(period, 'f')} as stat_date, f.park_lot_id, ${sums('f', lotYearIncome, told)},

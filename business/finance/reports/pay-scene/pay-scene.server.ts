@@ -3,11 +3,11 @@ import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import { moneyFigures } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { paySceneReport } from './pay-scene.ts'
 
 /** Without a person: neither in a sentry box (3) nor by a hand-held (4). */
-export const paySceneServing = serveReport(
+export const paySceneHandler = reportHandler(
   paySceneReport,
   ({ period }) => sql`
     select pay_scene, sum(pay_count) as pay_count, sum(receipt_money) as pay_money, sum(refund_count) as refund_count,

@@ -5,11 +5,11 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { lotClock, placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { recoverReport } from './recover.ts'
 
 /** Cash and cards are taken by somebody, even where the device did not say by whom: only the rest can be the driver's own doing. */
-export const recoverServing = serveReport(
+export const recoverHandler = reportHandler(
   recoverReport,
   ({ period }) => sql`
     select to_char(${lotClock('p.paid_at')}, 'YYYY-MM-DD') as stat_date, p.pay_channel, count(*) as recover_count, sum(p.payer_money - p.change_money - p.over_paid_money) as recover_money,

@@ -1,9 +1,9 @@
 import { placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { refundReport } from './refund-statistics.ts'
 
-export const refundServing = serveReport(
+export const refundHandlers = reportHandler(
   refundReport,
   ({ period }) => sql`
     select p.pay_no, p.order_no, p.park_lot_id, p.plate_number, p.pay_channel, p.pay_money, p.refund_money, p.paid_at, p.refunded_at as finish_at

@@ -3,10 +3,10 @@ import { handleStates } from '#business/finance/reconcile/reconcile-diff/reconci
 import { bucket, moneyFigures } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { seeReconciliation } from './see-reconciliation.ts'
 
-export const seeReconciliationServing = serveReport(seeReconciliation, ({ period }) => {
+export const seeReconciliationHandler = reportHandler(seeReconciliation, ({ period }) => {
   const onDays = sql`bill_date between ${period.from}::date and ${period.to}::date`
   return sql`
     select ${bucket(period, 'f')} as stat_date, f.pay_channel, sum(f.count) as order_count, sum(f.came) as receipt_money, sum(f.back) as refund_money, sum(f.came - f.back) as net_money,

@@ -11,13 +11,13 @@ import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
 import { may, type Person } from '#server/person.ts'
 import { platformTenant } from '#server/scope.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { menu } from './menu.ts'
 import { arrangeMenu } from './arrange-menu.server.ts'
 import { renumberMenu } from './sync-menu.server.ts'
 
 /** A tenant renames, orders, hides and arranges; the levels of its menu follow (domain.md 1.46). */
-export const menuServing = serve(menu, {
+export const menuHandlers = handlers(menu, {
   async update({ tx, records, by }, before, changes) {
     await records.update(before.id, changes, by)
     await renumberMenu(tx)

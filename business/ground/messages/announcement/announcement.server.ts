@@ -9,7 +9,7 @@ import type { Tx } from '#server/database/database.ts'
 import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
 import { demandPlatform } from '#server/person.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import {
   announcement,
   announcementStatuses,
@@ -23,7 +23,7 @@ const wrongItems = {
   en: 'Give 1 to 50 changes, each with its kind and 1 to 500 characters; the address of a page begins with “/”',
 }
 
-export const announcementServing = serve(announcement, {
+export const announcementHandlers = handlers(announcement, {
   create({ records, incoming, by }, draft) {
     demandPlatform(incoming.person, 'announcement:create')
     demandItems(draft.Items)

@@ -2,13 +2,13 @@ import type { DraftOf } from '#kernel/entity.ts'
 import { failFields } from '#kernel/failure.ts'
 import { readField } from '#fields/read-fields.ts'
 import { text } from '#fields/text/text.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { banner, linkKinds, shelfStates } from './banner.ts'
 
 /** The address of a web page; other kinds of links are pages of ours and may be paths. */
 const webAddress = text(banner.fields.LinkUrl.label, { pattern: 'url', max: 300 })
 
-export const bannerServing = serve(banner, {
+export const bannerHandlers = handlers(banner, {
   async create({ records, by }, draft) {
     demandLink(draft)
     return records.create(draft, by)

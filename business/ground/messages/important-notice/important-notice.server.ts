@@ -3,7 +3,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { enqueueAt } from '#server/jobs/jobs.ts'
 import type { Person } from '#server/person.ts'
 import { platformTenant } from '#server/scope.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { importantNotice, noticeStates, receiverKinds } from './important-notice.ts'
 import { noteReceivers } from './notice-receivers.server.ts'
 
@@ -16,7 +16,7 @@ const isOver = {
   en: 'The notice would already have ended; change its period first',
 }
 
-export const importantNoticeServing = serve(importantNotice, {
+export const importantNoticeHandlers = handlers(importantNotice, {
   create({ records, incoming, by }, draft) {
     demandReach(incoming.person, draft)
     return records.create({ ...draft, State: noticeStates.draft }, by)

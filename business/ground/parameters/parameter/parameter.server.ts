@@ -1,12 +1,12 @@
 import { declaredFailure, failFields } from '#kernel/failure.ts'
 import { readFields } from '#fields/read-fields.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { parameter } from './parameter.ts'
 import { parameters, valueField, type ParameterKey } from './parameters.ts'
 
 const notPerLot = { zh: '{label}不能按车场设置', en: '{label} cannot be set for one car park' }
 
-export const parameterServing = serve(parameter, {
+export const parameterHandlers = handlers(parameter, {
   create({ records, by }, draft) {
     demandSensible(draft.ParamKey as ParameterKey, draft.ParamValue!, draft.ParkLotId ?? null)
     return records.create(draft, by)

@@ -8,7 +8,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { employee, employeeKinds, workStates } from './employee.ts'
 
 const hasAccount = { zh: '该员工已有登录账号', en: 'The employee has an account already' }
@@ -26,7 +26,7 @@ const userKindOf: Readonly<Partial<Record<CodeOf<typeof employeeKinds>, CodeOf<t
 }
 
 /** An employee's account has the employee's car parks for its data scope; who leaves cannot sign in any more. */
-export const employeeServing = serve(employee, {
+export const employeeHandlers = handlers(employee, {
   create: ({ records, by }, draft) => records.create({ ...draft, WorkState: workStates.working }, by),
 
   actions: {

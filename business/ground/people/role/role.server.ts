@@ -6,7 +6,7 @@ import { lacking } from '#business/ground/people/grantable.server.ts'
 import { menuRows } from '#business/ground/menus/menu/menu-entries.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Person } from '#server/person.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { role, roleKinds } from './role.ts'
 
 type Draft = DraftOf<typeof role>
@@ -18,7 +18,7 @@ const beyondOwn = {
 const isOwn = { zh: '不能修改或删除自己的角色', en: 'You cannot change or delete a role of your own' }
 
 /** Roles of the tenant. Their holders' permissions are read live at every call, and open sockets read them again when a role changed. */
-export const roleServing = serve(role, {
+export const roleHandlers = handlers(role, {
   create({ records, machine, incoming, by }, draft) {
     const { PermissionCodes = [], MenuUrls = [] } = listsOf(machine, draft)
     demandHeld(incoming.person, PermissionCodes)

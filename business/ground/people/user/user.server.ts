@@ -11,7 +11,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
 import { endSessions } from '#server/session/sessions.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { giveOneTimePassword, makeOneTimePassword } from './one-time-password.server.ts'
 import { accountStates, dataScopes, user } from './user.ts'
 
@@ -44,7 +44,7 @@ const standing = ['RoleIds', 'DataScope', 'ScopeParkLotIds', 'ExpireAt'] as cons
  * Users of the tenant. Roles, data scope and state are read live at every call (person_of_token) and open sockets read them again
  * when a user changed, so a change needs no new sign-in.
  */
-export const userServing = serve(user, {
+export const userHandlers = handlers(user, {
   create: ({ tx, incoming, by }, draft) => openUser(tx, incoming.person, draft, by),
 
   async update({ tx, records, incoming, by }, before, changes) {

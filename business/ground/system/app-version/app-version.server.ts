@@ -1,13 +1,13 @@
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { sharedFile } from '#server/files/shared-files.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { appVersion, versionStates } from './app-version.ts'
 import { packageKinds } from './packages.ts'
 
 const wrongPlatform = { zh: '安装包与平台不符', en: 'The package is for another platform' }
 const hasNoPackage = { zh: '请先上传安装包再发布', en: 'Upload the package before publishing' }
 
-export const appVersionServing = serve(appVersion, {
+export const appVersionHandlers = handlers(appVersion, {
   actions: {
     async attach({ tx, records, by }, record, { Url }) {
       const file = await sharedFile(tx, Url)

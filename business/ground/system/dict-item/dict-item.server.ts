@@ -1,7 +1,7 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { dictionaries } from '#business/ground/dictionaries/dictionaries.ts'
 import { sql } from '#kernel/sql.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { dictItem } from './dict-item.ts'
 
 const isSystems = {
@@ -10,7 +10,7 @@ const isSystems = {
 }
 
 /** Entries that the system itself brings can be relabelled, not deleted (domain.md 1.47); those that the tenant added are its own. */
-export const dictItemServing = serve(dictItem, {
+export const dictItemHandlers = handlers(dictItem, {
   async delete({ tx, records }, before) {
     const type = await tx.first<{ code: string }>(
       sql`select type_code as code from dict_type where id = ${before.DictTypeId}`,

@@ -11,7 +11,7 @@ import { repository } from '#server/repository/repository.ts'
 import { giveJumpToken } from '#server/session/jump-tokens.ts'
 import { endSessions } from '#server/session/sessions.ts'
 import { platformTenant } from '#server/scope.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { openTenant } from './open-tenant.server.ts'
 import { tenant } from './tenant.ts'
 
@@ -25,7 +25,7 @@ const hasNoAdministrator = {
   en: 'The tenant has no administrator whose account can be used',
 }
 
-export const tenantServing = serve(tenant, {
+export const tenantHandlers = handlers(tenant, {
   create({ tx, incoming, by }, draft) {
     demandPlatform(incoming.person, 'tenant:create')
     return openTenant(tx, draft, by)

@@ -2,10 +2,10 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { ordersCame } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { abnormalOrder, abnormalOrderReasons } from './abnormal-order.ts'
 
-export const abnormalOrderServing = serveReport(
+export const abnormalOrderHandler = reportHandler(
   abnormalOrder,
   ({ period }) => sql`
     select o.order_no, o.payable_amount, o.coupon_money, o.money_value_paid, o.over_paid_money, o.plate_number, o.plate_color, o.park_lot_id, o.came_at, o.left_at, o.pay_status, o.paid_at, o.order_status, o.abnormal_type,

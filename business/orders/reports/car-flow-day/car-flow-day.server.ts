@@ -1,6 +1,6 @@
 import { flowFigures } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { carFlowDay } from './car-flow-day.ts'
 
 const hours = sql.join(
@@ -11,7 +11,7 @@ const hours = sql.join(
   ),
 )
 
-export const carFlowDayServing = serveReport(
+export const carFlowDayHandler = reportHandler(
   carFlowDay,
   ({ period }) => sql`
     select to_char(f.stat_day, 'YYYY-MM-DD') as stat_date, f.park_lot_id, ${hours}, sum(f.in_count) as in_total, sum(f.out_count) as out_total,

@@ -1,11 +1,11 @@
 import { bucket, flowFigures, sums } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { carFlow } from './car-flow.ts'
 
 const told = carFlow.sums.filter((name) => name !== 'totalCount')
 
-export const carFlowServing = serveReport(
+export const carFlowHandler = reportHandler(
   carFlow,
   ({ period }) => sql`
     select ${bucket(period, 'f')} as stat_time, f.park_lot_id, ${sums('f', carFlow, told)}, sum(f.in_count + f.out_count) as total_count

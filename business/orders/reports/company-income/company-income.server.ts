@@ -2,10 +2,10 @@ import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { ordersLeft } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { companyIncome } from './company-income.ts'
 
-export const companyIncomeServing = serveReport(
+export const companyIncomeHandler = reportHandler(
   companyIncome,
   ({ period, filters }) => sql`
     select c.id as company_id, c.plate_count, c.spot_quota, coalesce(s.stays, 0) as in_count, round(coalesce(s.minutes, 0) / 60.0)::int as stay_hours, coalesce(s.payable, 0) as payable_amount,

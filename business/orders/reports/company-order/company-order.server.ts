@@ -2,10 +2,10 @@ import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { ordersLeft } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { companyOrder } from './company-order.ts'
 
-export const companyOrderServing = serveReport(
+export const companyOrderHandler = reportHandler(
   companyOrder,
   ({ period, filters }) => sql`
     select o.order_no, o.payable_amount, o.coupon_money, o.money_value_paid, o.plate_number, o.plate_color, o.came_at, o.left_at, o.pay_status, o.paid_at, o.park_lot_id,

@@ -1,9 +1,9 @@
 import { ordersCame } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { energyStat } from './energy-stat.ts'
 
-export const energyStatServing = serveReport(
+export const energyStatHandler = reportHandler(
   energyStat,
   ({ period }) => sql`
     select o.plate_color, count(*) as in_count, count(distinct o.plate_number) as plate_count, sum(o.payable_amount) as payable_amount

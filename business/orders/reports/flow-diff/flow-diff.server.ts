@@ -3,11 +3,11 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lotFigures } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { flowDiff } from './flow-diff.ts'
 
 /** Who stood inside is counted once, before the first day; from there on by who came and who left, so that each order is read once. */
-export const flowDiffServing = serveReport(
+export const flowDiffHandler = reportHandler(
   flowDiff,
   ({ period }) => sql`
     with days as (

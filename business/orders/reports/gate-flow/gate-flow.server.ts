@@ -3,10 +3,10 @@ import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import { placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { gateFlow } from './gate-flow.ts'
 
-export const gateFlowServing = serveReport(
+export const gateFlowHandler = reportHandler(
   gateFlow,
   ({ period }) => sql`
     select p.park_lot_id, p.gate_id, count(*) filter (where p.direction = ${code(directions.entry)}) as in_count, count(*) filter (where p.direction = ${code(directions.exit)}) as out_count,

@@ -1,11 +1,11 @@
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { inPark } from './in-park.ts'
 
 /** The clock of a camera may be some seconds ahead; nobody has parked for less than nothing. */
-export const inParkServing = serveReport(
+export const inParkHandler = reportHandler(
   inPark,
   () => sql`
     select o.order_no, o.plate_number, o.plate_color, o.bill_car_size_id, o.car_type, o.park_lot_id, o.came_at, greatest(floor(extract(epoch from now() - o.came_at) / 60), 0)::bigint as stay_minutes, o.pay_status,

@@ -2,7 +2,7 @@ import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { laneFlow } from './lane-flow.ts'
 
 const byPeople = [
@@ -13,7 +13,7 @@ const byPeople = [
   releaseTypes.forced,
 ]
 
-export const laneFlowServing = serveReport(
+export const laneFlowHandler = reportHandler(
   laneFlow,
   ({ period }) => sql`
     select p.park_lot_id, p.lane_id, count(*) as pass_count, count(*) filter (where p.release_type in (${code(releaseTypes.auto, releaseTypes.paid)})) as auto_count,

@@ -2,7 +2,7 @@ import { addDays } from '#kernel/period.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { occupancyHour } from './occupancy-hour.ts'
 
 /** Empty where the hour has not come yet. */
@@ -15,7 +15,7 @@ const hours = sql.join(
 )
 
 /** Stays of more than 30 days are taken for records whose exit was lost, and do not fill a spot. */
-export const occupancyHourServing = serveReport(
+export const occupancyHourHandler = reportHandler(
   occupancyHour,
   ({ period: { from, to } }) => sql`
     with stays as (

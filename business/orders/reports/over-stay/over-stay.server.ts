@@ -1,10 +1,10 @@
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { overStay } from './over-stay.ts'
 
-export const overStayServing = serveReport(
+export const overStayHandler = reportHandler(
   overStay,
   ({ filters }) => sql`
     select o.order_no, o.plate_number, o.plate_color, o.car_type, o.park_lot_id, o.came_at, floor(extract(epoch from now() - o.came_at) / 60)::bigint as stay_minutes, o.money_value_paid

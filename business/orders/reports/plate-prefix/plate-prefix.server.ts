@@ -1,9 +1,9 @@
 import { ordersCame } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { platePrefix } from './plate-prefix.ts'
 
-export const platePrefixServing = serveReport(
+export const platePrefixHandler = reportHandler(
   platePrefix,
   ({ period }) => sql`
     select left(o.plate_number, 2) as city, left(o.plate_number, 1) as province, count(distinct o.plate_number) as plate_count, count(*) as in_count

@@ -4,10 +4,10 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { recoverOrder } from './recover-order.ts'
 
-export const recoverOrderServing = serveReport(
+export const recoverOrderHandler = reportHandler(
   recoverOrder,
   ({ period }) => sql`
     select p.pay_no, o.order_no, o.plate_number, p.park_lot_id, o.left_at, p.payer_money - p.change_money - p.over_paid_money as recover_money, p.paid_at as recover_at, p.pay_channel, p.operator_id

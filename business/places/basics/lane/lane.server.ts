@@ -8,7 +8,7 @@ import { isGivingUp, releaseTypes } from '#business/ground/dictionaries/release-
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { demand } from '#server/person.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { commandStates } from './gate-command.ts'
 import { gateStates, lane, laneTypes } from './lane.ts'
 import { operationBook } from './operation-book.server.ts'
@@ -41,7 +41,7 @@ const isUnderWay = {
 }
 
 /** Barriers moved by hand: a command to the lane's camera, and a line in the operation log (domain.md 1.39, types 3, 5, 6 and 10 to 12). */
-export const laneServing = serve(lane, {
+export const laneHandlers = handlers(lane, {
   async update({ tx, records, by }, before, changes) {
     const type = changes.LaneType ?? before.LaneType
     const turnsInside = (type === laneTypes.inside) !== (before.LaneType === laneTypes.inside)

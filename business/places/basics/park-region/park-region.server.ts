@@ -1,6 +1,6 @@
 import { sql } from '#kernel/sql.ts'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { parkRegion } from './park-region.ts'
 
 const inItself = {
@@ -14,7 +14,7 @@ const hasHistory = {
 }
 
 /** Regions are a tree: none lies inside itself. One in which cars were is named by their stays. */
-export const parkRegionServing = serve(parkRegion, {
+export const parkRegionHandlers = handlers(parkRegion, {
   async update({ tx, records, by }, before, changes) {
     const parent = changes.ParentRegionId
     if (parent) {

@@ -2,7 +2,7 @@ import type { DraftOf } from '#kernel/entity.ts'
 import { failFields } from '#kernel/failure.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { parkSpot, useStatuses, type spotKinds } from './park-spot.ts'
 
 type Draft = DraftOf<typeof parkSpot>
@@ -24,7 +24,7 @@ interface Series {
   SpotKind: CodeOf<typeof spotKinds>
 }
 
-export const parkSpotServing = serve(parkSpot, {
+export const parkSpotHandlers = handlers(parkSpot, {
   actions: {
     occupy: ({ records, by }, { id }, { PlateNumber }) =>
       records.update(id, { ...emptied, UseStatus: useStatuses.taken, PlateNumber, EnterAt: new Date() }, by),

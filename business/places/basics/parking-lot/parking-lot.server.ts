@@ -1,6 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { entryMoneyRule } from './entry-money-rule.server.ts'
 import { holdLots } from './hold-lots.server.ts'
 import { parkingLot } from './parking-lot.ts'
@@ -14,7 +14,7 @@ const hasCarsInside = {
   en: 'The car park cannot be deleted while {cars} cars are inside',
 }
 
-export const parkingLotServing = serve(parkingLot, {
+export const parkingLotHandlers = handlers(parkingLot, {
   /** Who keeps the days of a lot, or tells it a late fact, holds its lock while referring to the lot: another clock takes that lock before the lot's row. */
   async lockFirst(tx, ids, { TimeZone = null, AccountDayStart = null }) {
     await holdLots(tx, sql`select unnest(${[...ids]}::bigint[])`)

@@ -2,7 +2,7 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { reasonKinds, releaseReason } from './release-reason.ts'
 
 /** By kind, in the order of domain.md 5.9. */
@@ -36,7 +36,7 @@ const usual: Readonly<Record<CodeOf<typeof reasonKinds>, readonly string[]>> = {
   [reasonKinds.amountChange]: ['规则错误', '时间错误', '优惠漏用', '客户协商', '其他'],
 }
 
-export const releaseReasonServing = serve(releaseReason, {
+export const releaseReasonHandlers = handlers(releaseReason, {
   actions: {
     /** Those that are there stay as they are. */
     async addUsual({ tx, by }) {

@@ -1,11 +1,11 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { endSessions } from '#server/session/sessions.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { onlineStates, sentry } from './sentry.ts'
 
 const nobodyThere = { zh: '岗亭无人值班,没有可重置的客户端', en: 'Nobody is on duty there, so no client can be reset' }
 
-export const sentryServing = serve(sentry, {
+export const sentryHandlers = handlers(sentry, {
   actions: {
     /** Signs out whoever sits there; the duty goes on and is taken up again by signing in. */
     async resetClient({ tx, records, by }, record) {

@@ -7,7 +7,7 @@ import { alarmClasses } from '#business/ground/dictionaries/alarm-type.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { notice } from '#server/realtime/notice.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { alarm, alarmStates, openAlarms } from './alarm.ts'
 
 const noPlace = {
@@ -21,7 +21,7 @@ const tooEarly = {
   en: 'It cannot have been handled before it was raised',
 }
 
-export const alarmServing = serve(alarm, {
+export const alarmHandlers = handlers(alarm, {
   actions: {
     handle: (context, record, values) => close(context, record, { ...values, state: alarmStates.handled }),
     /** The alarm is being handled until its repair order ends. */

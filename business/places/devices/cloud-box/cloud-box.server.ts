@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from '#kernel/sql.ts'
 import { digest } from '#server/http/incoming.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { activeStates, cloudBox } from './cloud-box.ts'
 import { snapshotKeyOf } from './snapshot-key.server.ts'
 
-export const cloudBoxServing = serve(cloudBox, {
+export const cloudBoxHandlers = handlers(cloudBox, {
   actions: {
     /** A new key of 256 random bits, shown once; only its digest is kept, and the old one is refused from now on. With it the key by which snapshots are checked. */
     async issueKey({ tx, records, by, machine }, { id }) {

@@ -6,7 +6,7 @@ import type { Json } from '#kernel/wire.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { named } from '#server/gateway/adapters/adapter.ts'
 import { readMapped } from '#server/gateway/adapters/generic.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { deviceMapping } from './device-mapping.ts'
 import { mappingOf } from './mapping-of.server.ts'
 
@@ -22,7 +22,7 @@ const noJson = { zh: '{label}应为 JSON', en: '{label} must be JSON' }
 
 type Draft = Partial<DraftOf<typeof deviceMapping>>
 
-export const deviceMappingServing = serve(deviceMapping, {
+export const deviceMappingHandlers = handlers(deviceMapping, {
   create({ records, by }, draft) {
     demandSense(draft)
     return records.create(draft, by)

@@ -2,12 +2,12 @@ import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { sql } from '#kernel/sql.ts'
 import { digest } from '#server/http/incoming.ts'
 import { newToken } from '#server/said-tenant.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { sealedFor } from './camera-sign-in.server.ts'
 import { addressesOf } from './device-addresses.server.ts'
 import { device } from './device.ts'
 
-export const deviceServing = serve(device, {
+export const deviceHandlers = handlers(device, {
   actions: {
     /**
      * A new key of 256 random bits, which claims the device. Only its digest is kept; the old key is refused from now on. What a camera of

@@ -1,12 +1,12 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { guideScreen, publishStates, screenLevels, showModes } from './guide-screen.ts'
 import { spotsLeftOfLots, spotsLeftOfRegions, type SpotsLeft } from './spots-left.server.ts'
 
 type Screen = RecordOf<typeof guideScreen>
 
-export const guideScreenServing = serve(guideScreen, {
+export const guideScreenHandlers = handlers(guideScreen, {
   actions: {
     show: async ({ tx }, record) => ({ Content: (await linesOf(tx, record)).join('\n') }),
     async publish({ records, by }, record, { CurrentContent }) {

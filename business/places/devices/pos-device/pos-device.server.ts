@@ -1,10 +1,10 @@
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { sql } from '#kernel/sql.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { posDevice, posStatuses } from './pos-device.ts'
 
 /** States move as domain.md 1.12 says: 0 → 1 → 0, 0 or 1 → 2 or 3, 2 or 3 → 0. */
-export const posDeviceServing = serve(posDevice, {
+export const posDeviceHandlers = handlers(posDevice, {
   actions: {
     async claim({ tx, records, by }, record, { UserId }) {
       const session = await tx.first(sql`select from session where user_id = ${UserId} and expires_at > now()`)

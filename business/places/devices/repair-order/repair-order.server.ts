@@ -6,7 +6,7 @@ import { tell } from '#business/ground/inbox/message/tell.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { deadlinesOf } from './deadlines.server.ts'
 import { closeWhatWasRepaired, reopenWhatWasNot } from './origin.server.ts'
 import { repairOrder, repairSources } from './repair-order.ts'
@@ -29,7 +29,7 @@ const ownWork = { zh: '维修人不能确认自己的维修', en: 'The repairer 
 const sameAssignee = { zh: '工单已派给该维修人', en: 'The order is with this repairer already' }
 
 /** Steps of a repair; each is a moment that is never taken back, but by a new assignment or a return for rework. */
-export const repairOrderServing = serve(repairOrder, {
+export const repairOrderHandlers = handlers(repairOrder, {
   async create({ tx, by, incoming }, draft) {
     await demandOwnDevice(tx, draft.DeviceId ?? null, draft.ParkLotId!)
     const fault = { ...draft, ParkLotId: draft.ParkLotId!, Urgency: draft.Urgency!, Source: repairSources.byHand }

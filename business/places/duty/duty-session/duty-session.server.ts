@@ -9,7 +9,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { endDuty } from './end-duty.server.ts'
 import { auditStates, dutySession, dutyStates } from './duty-session.ts'
 
@@ -26,7 +26,7 @@ const isUncounted = {
 const handsToSelf = { zh: '接班人不能是自己', en: 'You cannot hand over to yourself' }
 
 /** Signing on, handing over with the cash counted, and the audit of it (domain.md 1.7, 4.17). */
-export const dutySessionServing = serve(dutySession, {
+export const dutySessionHandlers = handlers(dutySession, {
   actions: {
     async signOn({ tx, records, incoming, by }, _record, { SentryId }) {
       const box = await repository(sentry, tx).lock(SentryId)

@@ -1,10 +1,10 @@
 import { declaredFailure } from '#kernel/failure.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { sentryOperateLog } from './sentry-operate-log.ts'
 
 const isOwn = { zh: '不能稽核自己的操作', en: 'Nobody audits what they did themself' }
 
-export const sentryOperateLogServing = serve(sentryOperateLog, {
+export const sentryOperateLogHandlers = handlers(sentryOperateLog, {
   actions: {
     async audit({ records, by, incoming }, record, values) {
       if (record.operatorId === incoming.person.userId) throw declaredFailure(isOwn)

@@ -9,7 +9,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { demandNoOpenHour, demandWeek, isPublished, mondayOf } from './week.server.ts'
 import { planStates, shiftPlan } from './shift-plan.ts'
 
@@ -24,7 +24,7 @@ const mayNotStand = {
 const nothingToPublish = { zh: '该周没有待发布的排班', en: 'The week has nothing to publish' }
 
 /** Drafts are free; what was published was told to staff, so every change of it leaves a line (domain.md 1.7). */
-export const shiftPlanServing = serve(shiftPlan, {
+export const shiftPlanHandlers = handlers(shiftPlan, {
   async create({ tx, records, by }, draft) {
     await demandCollector(tx, draft.ParkLotId!, draft.UserId!)
     return records.create({ ...draft, ...(await hoursOf(tx, draft as Plan)) }, by)

@@ -1,14 +1,14 @@
 import { sql } from '#kernel/sql.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { smsAccount } from './sms-account.ts'
 import { keepSmsKeys } from './sms-channels.server.ts'
 import { smsProviders } from './sms-providers.ts'
 
 type Context = VerbContext<typeof smsAccount>
 
-export const smsAccountServing = serve(smsAccount, {
+export const smsAccountHandlers = handlers(smsAccount, {
   actions: {
     setAliyunKeys: (context, { id }, keys) => use(context, id, smsProviders.aliyun, keys),
     setTencentKeys: (context, { id }, keys) => use(context, id, smsProviders.tencent, keys),

@@ -4,7 +4,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { smsKinds } from './sms-kinds.ts'
 import { demandSms } from './sms-channels.server.ts'
 import { sendStates, smsRecord } from './sms-record.ts'
@@ -16,7 +16,7 @@ const isDisabled = {
   en: 'The template is disabled; enable it before sending',
 }
 
-export const smsTemplateServing = serve(smsTemplate, {
+export const smsTemplateHandlers = handlers(smsTemplate, {
   actions: {
     /** Variables are filled with their own names. */
     async testSend({ tx, incoming, by, machine }, record, { Mobile }) {
@@ -35,7 +35,7 @@ export const smsTemplateServing = serve(smsTemplate, {
   },
 })
 
-export const smsRecordServing = serve(smsRecord, {
+export const smsRecordHandlers = handlers(smsRecord, {
   actions: {
     async resend({ tx, incoming, machine }, record) {
       await demandSms(machine, tx)

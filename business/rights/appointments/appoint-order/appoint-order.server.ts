@@ -5,7 +5,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { appointOrder, appointStates, openAppointments } from './appoint-order.ts'
 
 const minuteMs = 60_000
@@ -27,7 +27,7 @@ interface Terms {
 }
 
 /** Appointments are made under the rule's lock, so that of many who want the last spot one gets it; the constraint holds it in any case. */
-export const appointOrderServing = serve(appointOrder, {
+export const appointOrderHandlers = handlers(appointOrder, {
   async create({ tx, records, by }, draft) {
     const { RuleId, PlateNumber, AppointBegin, AppointEnd } = draft as Required<typeof draft>
     const terms = await lockTerms(tx, RuleId)

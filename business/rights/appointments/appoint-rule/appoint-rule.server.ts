@@ -2,7 +2,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { openAppointments } from '#business/rights/appointments/appoint-order/appoint-order.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { appointRule } from './appoint-rule.ts'
 
 const inUse = {
@@ -11,7 +11,7 @@ const inUse = {
 }
 
 /** What somebody was promised stays: while appointments are open, a rule keeps its terms (domain.md 1.31). */
-export const appointRuleServing = serve(appointRule, {
+export const appointRuleHandlers = handlers(appointRule, {
   async update({ tx, records, by }, before, changes) {
     const terms = (Object.keys(changes) as (keyof typeof changes)[]).filter(
       (name) => name !== 'Status' && name !== 'Description' && changes[name] !== before[name],

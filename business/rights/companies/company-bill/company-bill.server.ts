@@ -4,7 +4,7 @@ import { flowKinds } from '#business/rights/companies/company-flow/company-flow.
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { chargeKinds, companyStates } from '../company/company.ts'
 import { billStates, companyBill } from './company-bill.ts'
 
@@ -15,7 +15,7 @@ const nothingDue = {
 }
 
 /** Bills are made from ledger lines; what a bill asks for and what was paid on it moves through the same ledger. */
-export const companyBillServing = serve(companyBill, {
+export const companyBillHandlers = handlers(companyBill, {
   lockFirst: async (tx, ids) =>
     void (await tx.run(sql`
       select from company where id in (select company_id from company_bill where id = any(${[...ids]}::bigint[])) order by id for no key update`)),

@@ -5,11 +5,11 @@ import { flowKinds } from '#business/rights/companies/company-flow/company-flow.
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { company, companyStates } from './company.ts'
 
 /** Whether a contract runs follows from its end; a stopped company stays stopped until somebody starts it. */
-export const companyServing = serve(company, {
+export const companyHandlers = handlers(company, {
   create: ({ records, by }, draft) => records.create({ ...draft, Status: stateOf(draft) }, by),
 
   async update({ records, by }, before, changes) {

@@ -1,12 +1,12 @@
 import { failFields } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { member } from './member.ts'
 
 const notYet: Sentence = { zh: '注册时间不能晚于现在', en: 'Nobody registers later than now' }
 
 /** Who says nothing else registers now. */
-export const memberServing = serve(member, {
+export const memberHandlers = handlers(member, {
   async create({ records, by }, draft) {
     const RegisterAt = draft.RegisterAt ?? new Date()
     if (RegisterAt.getTime() > Date.now()) throw failFields([{ field: 'RegisterAt', sentence: notYet, params: {} }])

@@ -2,7 +2,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { memberStates } from '../member/member.ts'
 import { appealKinds, appealStates, plateAppeal } from './plate-appeal.ts'
 
@@ -10,7 +10,7 @@ const ownPlate = { zh: '该车牌已属于申请会员', en: 'The plate is this 
 const notActive = { zh: '申请会员已冻结或注销', en: 'The member is frozen or has left' }
 
 /** Who has the plate is asked when the claim is made and again when it is approved: then it changes hands in one step. */
-export const plateAppealServing = serve(plateAppeal, {
+export const plateAppealHandlers = handlers(plateAppeal, {
   async create({ tx, records, by }, draft) {
     const owner = await ownerOf(tx, draft.PlateNumber!)
     if (owner === draft.ApplicantId) throw declaredFailure(ownPlate)

@@ -1,7 +1,7 @@
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { promoter } from './promoter.ts'
 
-export const promoterServing = serve(promoter, {
+export const promoterHandlers = handlers(promoter, {
   actions: {
     async poster({ incoming }, record) {
       const { protocol, host } = incoming.request

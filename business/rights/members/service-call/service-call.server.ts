@@ -1,4 +1,4 @@
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
@@ -12,7 +12,7 @@ type Call = RecordOf<typeof serviceCall>
 const otherSeat = { zh: '通话由其他坐席处理,可先转接', en: 'Another seat has this call; transfer it first' }
 
 /** A call rings until a seat answers it; whoever answered it ends it. Waiting and talking are counted by the database from the moments. */
-export const serviceCallServing = serve(serviceCall, {
+export const serviceCallHandlers = handlers(serviceCall, {
   actions: {
     async answer({ records, incoming, by }, record) {
       if (record.State === callStates.transferred) demandSeat({ incoming }, record)

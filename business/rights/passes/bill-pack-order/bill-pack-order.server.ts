@@ -9,7 +9,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { billPackOrder } from './bill-pack-order.ts'
 import { changePlate } from './change-plate.server.ts'
 import { cardStateOn, daysIn } from './pass-dates.ts'
@@ -27,7 +27,7 @@ const pending = { zh: '月卡尚未审核通过', en: 'The pass was not approved
 const sayWhy = { zh: '驳回时请填写审核意见', en: 'Say why it is turned down' }
 
 /** What people do with passes (domain.md 1.27, 4.13, 4.15); from what day on a lane sees it follows from the days of the plates. */
-export const billPackOrderServing = serve(billPackOrder, {
+export const billPackOrderHandlers = handlers(billPackOrder, {
   create: sellPass,
 
   async update({ tx, records, by }, before, changes) {

@@ -4,7 +4,7 @@ import { billPackParkLotPlate, bindings } from '#business/rights/passes/bill-pac
 import { plateChangeLog } from '#business/rights/passes/bill-pack-plate/plate-change-log.ts'
 import { sql } from '#kernel/sql.ts'
 import { repository } from '#server/repository/repository.ts'
-import type { VerbContext } from '#server/verb/serving.ts'
+import type { VerbContext } from '#server/verb/handlers.ts'
 import type { billPackOrder } from './bill-pack-order.ts'
 import { refusal } from './pass-offer.ts'
 import { listOf, type Pass } from './pass-rights.server.ts'

@@ -4,11 +4,11 @@ import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack
 import { cardStateOn } from '#business/rights/passes/bill-pack-order/pass-dates.ts'
 import { endRights } from '#business/rights/passes/bill-pack-order/pass-rights.server.ts'
 import { repository } from '#server/repository/repository.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { billPackRefund, passRefundStates } from './bill-pack-refund.ts'
 
 /** Customer service agrees, then finance; with the money the pass ends on the day on which it was applied for (domain.md 4.15). */
-export const billPackRefundServing = serve(billPackRefund, {
+export const billPackRefundHandlers = handlers(billPackRefund, {
   actions: {
     accept: ({ records, by }, refund) => records.update(refund.id, { State: passRefundStates.finance }, by),
 

@@ -2,7 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { failFields } from '#kernel/failure.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { billPackRule } from './bill-pack-rule.ts'
 
 const elsewhere = {
@@ -10,7 +10,7 @@ const elsewhere = {
   en: 'The region “{region}” lies in none of the car parks of the rule',
 }
 
-export const billPackRuleServing = serve(billPackRule, {
+export const billPackRuleHandlers = handlers(billPackRule, {
   async create({ tx, records, by }, draft) {
     const id = await records.create(draft, by)
     await demandRegionsOfLots(tx, draft)

@@ -5,7 +5,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { rentOf, type Offer } from './rent-of.ts'
 import { rentStates, settleStates, shareOrder } from './share-order.ts'
 
@@ -38,7 +38,7 @@ interface OfferRow {
 }
 
 /** Rentals are made under the publication's lock, at its price of that moment; the constraint gives no spot twice in any case. */
-export const shareOrderServing = serve(shareOrder, {
+export const shareOrderHandlers = handlers(shareOrder, {
   async create({ tx, records, by }, draft) {
     const { ShareSpotId, RentBegin, RentEnd, Money } = draft as Required<typeof draft>
     const row = await lockOffer(tx, ShareSpotId)

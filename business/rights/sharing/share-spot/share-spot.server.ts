@@ -2,7 +2,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { rentStates } from '#business/rights/sharing/share-order/share-order.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { auditStates, publisherKinds, shareSpot, shareStates } from './share-spot.ts'
 
 const rented = {
@@ -11,7 +11,7 @@ const rented = {
 }
 
 /** What owners and units publish waits for an audit; what the keeper of the car park publishes itself does not. */
-export const shareSpotServing = serve(shareSpot, {
+export const shareSpotHandlers = handlers(shareSpot, {
   async create({ tx, records, by }, draft) {
     const spot = await tx.first<{ park_lot_id: string }>(
       sql`select park_lot_id from park_spot where id = ${draft.SpotId}`,

@@ -1,9 +1,9 @@
 import { wallDate } from '#kernel/wall-clock.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { statusOn } from './black-plate.rules.ts'
 import { blackPlate, blackStatuses } from './black-plate.ts'
 
-export const blackPlateServing = serve(blackPlate, {
+export const blackPlateHandlers = handlers(blackPlate, {
   /** Without a period it is in force from today on, for ever. */
   create({ records, by }, draft) {
     const today = wallDate(Date.now())

@@ -4,14 +4,14 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { vehicle } from './vehicle.ts'
 
 const monthDays = 31
 const sinceLastRunDays = 3
 
 /** Cars become known by their stays: every night, and for the last month when somebody asks. */
-export const vehicleServing = serve(vehicle, {
+export const vehicleHandlers = handlers(vehicle, {
   actions: {
     gather: async ({ tx, by }) => ({ AddedCount: await gatherVehicles(tx, monthDays, by) }),
   },

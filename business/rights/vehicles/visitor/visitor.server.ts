@@ -1,9 +1,9 @@
 import { sql } from '#kernel/sql.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { visitor } from './visitor.ts'
 
 /** What was recorded of a visitor who is inside stays; one who was cancelled is not expected any more. */
-export const visitorServing = serve(visitor, {
+export const visitorHandlers = handlers(visitor, {
   actions: {
     async cancel({ tx, by }, { id }) {
       await tx.run(

@@ -1,9 +1,9 @@
 import { sql } from '#kernel/sql.ts'
 import { newToken, tokenDigest } from '#server/said-tenant.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { displayKey, screenPaths } from './display-key.ts'
 
-export const displayKeyServing = serve(displayKey, {
+export const displayKeyHandlers = handlers(displayKey, {
   actions: {
     /** A new key of 256 random bits, in the address of its screen. Only its digest is kept; an earlier key of the record opens nothing from now on. */
     async issue({ tx, records, incoming, by }, record) {

@@ -3,7 +3,7 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { taskStates } from '../inspect-task/inspect-task.ts'
 import { demandInspectors } from '../inspectors.server.ts'
 import { inspectPlan } from './inspect-plan.ts'
@@ -15,7 +15,7 @@ const pointElsewhere = {
 }
 
 /** A plan that is made or changed brings its tasks of today and tomorrow at once; those that nobody began follow it. */
-export const inspectPlanServing = serve(inspectPlan, {
+export const inspectPlanHandlers = handlers(inspectPlan, {
   async create({ tx, records, by }, draft) {
     await demandInspectors(tx, draft.InspectorIds!, draft.ParkLotId!)
     await demandOwnPoints(tx, draft.PointIds!, draft.ParkLotId!)

@@ -2,7 +2,7 @@ import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { fileFinding } from '../park-lot-inspect/file-finding.server.ts'
 import { metersBetween } from '../park-lot-inspect/meters-between.ts'
 import { inspectResults } from '../inspect-kind.ts'
@@ -26,7 +26,7 @@ const tooFar = {
 }
 
 /** A task is done by its inspector, point by point; with the last one it is finished. */
-export const inspectTaskServing = serve(inspectTask, {
+export const inspectTaskHandlers = handlers(inspectTask, {
   actions: {
     async start(context, record) {
       demandTurn(context, record)

@@ -8,7 +8,7 @@ import { doToOrder } from '#business/orders/park-order/do-to-order.server.ts'
 import { holdLotsOfOrderNos } from '#business/traffic/order-facts.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { fileFinding, type Finding } from './file-finding.server.ts'
 import { corrections, parkLotInspect } from './park-lot-inspect.ts'
 
@@ -19,7 +19,7 @@ const namesNoOrder = { zh: '该记录没有订单号,不能更正订单', en: 'T
 const namesNoPlate = { zh: '该记录没有实际车牌,不能更正车牌', en: 'The record names no real plate to correct to' }
 
 /** What is done about what was found: settled on the spot, repaired, or the order corrected through its own verbs. */
-export const parkLotInspectServing = serve(parkLotInspect, {
+export const parkLotInspectHandlers = handlers(parkLotInspect, {
   lockFirst: (tx, ids) =>
     holdLotsOfOrderNos(tx, sql`select order_no from park_lot_inspect where id = any(${[...ids]}::bigint[])`),
 

@@ -9,7 +9,7 @@ import type { Machine } from '#server/machine.ts'
 import type { Person } from '#server/person.ts'
 import { newToken, tokenDigest } from '#server/said-tenant.ts'
 import { keyPrefix } from '#server/session/api-keys.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { readAddresses } from './addresses.server.ts'
 import { apiKey } from './api-key.ts'
 import { isForKeys } from './for-keys.ts'
@@ -26,7 +26,7 @@ const lotsBeyondOwn = {
 }
 
 /** Keys of the tenant. Whoever can read one can do what it may, so nobody makes or issues one that may more than they may themselves. */
-export const apiKeyServing = serve(apiKey, {
+export const apiKeyHandlers = handlers(apiKey, {
   async create({ tx, records, machine, incoming, by }, draft) {
     const checked = checkedDraft(machine, draft)
     demandOver(incoming.person, checked)

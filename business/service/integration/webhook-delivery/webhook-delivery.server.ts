@@ -1,8 +1,8 @@
 import { enqueue } from '#server/jobs/jobs.ts'
-import { serve } from '#server/verb/serving.ts'
+import { handlers } from '#server/verb/handlers.ts'
 import { deliveryStates, webhookDelivery } from './webhook-delivery.ts'
 
-export const webhookDeliveryServing = serve(webhookDelivery, {
+export const webhookDeliveryHandlers = handlers(webhookDelivery, {
   actions: {
     /** The same message again, under its number, so that who had it already knows it. */
     async replay({ tx, records, incoming, by }, record) {

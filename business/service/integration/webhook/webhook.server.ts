@@ -4,14 +4,14 @@ import { failFields } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Machine } from '#server/machine.ts'
 import { refusalOfAddress } from '#server/outgoing/post.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { addDelivery, reviveDeliveries } from '../webhook-delivery/add-delivery.server.ts'
 import { deliveredKinds } from './event-kinds.ts'
 import { sealHookSecret } from './hook-secret.server.ts'
 import { secretText } from './sign.server.ts'
 import { webhook, webhookStates } from './webhook.ts'
 
-export const webhookServing = serve(webhook, {
+export const webhookHandlers = handlers(webhook, {
   async create({ records, machine, incoming, by }, draft) {
     demandCallable(machine, draft)
     return records.create({ ...draft, ownerId: incoming.person.userId, status: webhookStates.notIssued }, by)

@@ -2,10 +2,10 @@ import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
 import { placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { alarmStat } from './alarm-stat.ts'
 
-export const alarmStatServing = serveReport(
+export const alarmStatHandler = reportHandler(
   alarmStat,
   ({ period }) => sql`
     select a.alarm_type, a.park_lot_id, count(*) as count, count(*) filter (where a.state = ${code(alarmStates.handled)}) as handled_count, count(*) filter (where a.state = ${code(alarmStates.recovered)}) as auto_recover_count,

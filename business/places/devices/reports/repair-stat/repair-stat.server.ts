@@ -2,10 +2,10 @@ import { repairStates } from '#business/places/devices/repair-order/repair-state
 import { placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { repairStat } from './repair-stat.ts'
 
-export const repairStatServing = serveReport(
+export const repairStatHandler = reportHandler(
   repairStat,
   ({ period }) => sql`
     select r.fault_type, r.assignee_id, r.park_lot_id, count(*) as repair_count, count(r.finish_at) as finish_count, count(*) filter (where r.is_overdue) as overdue_count,

@@ -1,11 +1,11 @@
 import { planStates } from '#business/places/duty/shift-plan/shift-plan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { attendance } from './attendance.ts'
 
 /** A plan that a duty began was attended. Leaving early is measured against what the shift bears with. */
-export const attendanceServing = serveReport(
+export const attendanceHandler = reportHandler(
   attendance,
   ({ period }) => sql`
     select p.user_id, p.park_lot_id, count(*)::int as plan_days, count(*) filter (where p.plan_state in (${code(planStates.underWay, planStates.done)}))::int as real_days,

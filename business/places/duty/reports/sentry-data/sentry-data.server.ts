@@ -1,10 +1,10 @@
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { dutiesEnded } from '../duties-ended.server.ts'
 import { sentryData } from './sentry-data.ts'
 
 /** Totals of an ended duty are frozen with it; those of an open one are told from the ledgers. */
-export const sentryDataServing = serveReport(
+export const sentryDataHandler = reportHandler(
   sentryData,
   ({ period, filters }) => sql`
     select d.duty_no, d.park_lot_id, d.sentry_id, d.user_id, p.shift_id, d.on_at, d.off_at, floor(extract(epoch from coalesce(d.off_at, now()) - d.on_at) / 60)::int as duty_hours,

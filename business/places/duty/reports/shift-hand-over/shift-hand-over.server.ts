@@ -1,9 +1,9 @@
 import { amongThese, dutiesEnded } from '../duties-ended.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { shiftHandOver } from './shift-hand-over.ts'
 
-export const shiftHandOverServing = serveReport(
+export const shiftHandOverHandler = reportHandler(
   shiftHandOver,
   ({ period, filters }) => sql`
     select d.duty_no, d.park_lot_id, d.sentry_id, d.user_id, d.hand_to_user_id, d.on_at, d.off_at, d.duty_state, d.in_count, d.out_count, d.cash_count, d.cash_money, d.online_money,

@@ -2,10 +2,10 @@ import { appointStates } from '#business/rights/appointments/appoint-order/appoi
 import { placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { appointStat } from './appoint-stat.ts'
 
-export const appointStatServing = serveReport(
+export const appointStatHandler = reportHandler(
   appointStat,
   ({ period }) => sql`
     select to_char(business_day(a.appoint_begin, l.time_zone, l.account_day_start), 'YYYY-MM-DD') as stat_date, a.park_lot_id, count(*) as appoint_count,

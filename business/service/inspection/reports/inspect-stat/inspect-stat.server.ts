@@ -4,12 +4,12 @@ import { taskStates } from '#business/service/inspection/inspect-task/inspect-ta
 import { placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { serveReport } from '#server/report/report-serving.ts'
+import { reportHandler } from '#server/report/report-handler.ts'
 import { inspectStat } from './inspect-stat.ts'
 
 const handled = sql`r.handle_state in (${code(handleStates.handled, handleStates.falseAlarm)})`
 
-export const inspectStatServing = serveReport(
+export const inspectStatHandler = reportHandler(
   inspectStat,
   ({ period }) => sql`
     select park_lot_id, inspector_id, inspect_kind, sum(plan_count)::bigint as plan_count, sum(done_count)::bigint as done_count, sum(miss_count)::bigint as miss_count,

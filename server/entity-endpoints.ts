@@ -23,7 +23,7 @@ import { listJson, listStatement, readListQuestion } from './repository/list.ts'
 import { recordJson, recordStatement, repository } from './repository/repository.ts'
 import { revision } from './repository/row-form.ts'
 import { change } from './verb/change.ts'
-import { readyVerb, type AfterCommit, type VerbContext, type Verbs } from './verb/serving.ts'
+import { readyVerb, type AfterCommit, type VerbContext, type Verbs } from './verb/handlers.ts'
 
 /**
  * Mounts every call that follows from an entity: query, get, suggest, add, edit, delete and its actions. Whoever may see the records is

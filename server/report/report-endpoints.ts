@@ -9,14 +9,14 @@ import { mountRaw } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
 import { narrowed, readReportQuestion } from './report-question.ts'
 import { pageStatement, reportJson } from './report-rows.ts'
-import type { ReportServing } from './report-serving.ts'
+import type { ReportHandler } from './report-handler.ts'
 
 /** As long a report may take on the screen; files take the time that they need. */
 const patienceSeconds = 20
 
 /** The rows of a report. */
-export function mountReport(app: FastifyInstance, machine: Machine, serving: ReportServing): void {
-  const { of } = serving
+export function mountReport(app: FastifyInstance, machine: Machine, handler: ReportHandler): void {
+  const { of } = handler
   mountRaw(
     app,
     machine,
@@ -32,7 +32,7 @@ export function mountReport(app: FastifyInstance, machine: Machine, serving: Rep
         const [, found] = await machine.database.inScope(narrowed(person.scope, question.lots), (tx) =>
           Promise.all([
             tx.run(sql`select set_config('statement_timeout', ${`${patienceSeconds}s`}, true)`),
-            tx.cells(pageStatement(serving, question)),
+            tx.cells(pageStatement(handler, question)),
           ]),
         )
         return JSON.parse(reportJson(of, question, found)) as Json

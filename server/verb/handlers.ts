@@ -54,13 +54,13 @@ export interface Verbs<E extends Entity<any, any>> {
   }
 }
 
-export interface Serving extends Half<'verbs'> {
+export interface Handlers extends Half<'verbs'> {
   readonly of: Entity
   readonly verbs: Verbs<any>
 }
 
-/** Ties a concept's own verbs to its declaration: `serve(blackPlate, { actions: { relieve } })`. */
-export function serve<E extends Entity<any, any>>(of: E, verbs: Verbs<E>): Serving {
+/** Ties a concept's own verbs to its declaration: `handlers(blackPlate, { actions: { relieve } })`. */
+export function handlers<E extends Entity<any, any>>(of: E, verbs: Verbs<E>): Handlers {
   return { [half]: 'verbs', of, verbs }
 }
 

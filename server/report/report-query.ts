@@ -9,7 +9,7 @@ import { integer } from '#fields/integer/integer.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { text } from '#fields/text/text.ts'
 import type { Scope } from '../scope.ts'
-import type { Asked } from './report-serving.ts'
+import type { Asked } from './report-handler.ts'
 
 /** A report's question after it was checked against the declaration. */
 export interface ReportQuestion {

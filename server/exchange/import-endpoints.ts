@@ -15,7 +15,7 @@ import { readSpreadsheet, type ReadSheet } from '../spreadsheet/read-spreadsheet
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { spreadsheetFormats, writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts'
 import { change } from '../verb/change.ts'
-import type { Verbs } from '../verb/serving.ts'
+import type { Verbs } from '../verb/handlers.ts'
 import { keepFile } from '../files/kept-files.ts'
 import { readUpload } from '../files/read-upload.ts'
 import { failureHeadings, templateHeadings } from './import-columns.ts'

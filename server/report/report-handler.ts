@@ -15,12 +15,15 @@ export interface Asked<Filters = Record<string, unknown>> {
  * The SQL of a report: one row for each of what its key says, columns named after its fields. Tenant, data scope and chosen lots are the
  * transaction's (row-level security), so the SQL does not mention them.
  */
-export interface ReportServing extends Half<'rows'> {
+export interface ReportHandler extends Half<'rows'> {
   readonly of: Report
   rows(asked: Asked<any>): Sql
 }
 
-/** Ties the SQL to its declaration: `serveReport(payChannel, ({ period }) => sql\`…\`)`. */
-export function serveReport<R extends Report>(of: R, rows: (asked: Asked<Values<R['filters']>>) => Sql): ReportServing {
+/** Ties the SQL to its declaration: `reportHandler(payChannel, ({ period }) => sql\`…\`)`. */
+export function reportHandler<R extends Report>(
+  of: R,
+  rows: (asked: Asked<Values<R['filters']>>) => Sql,
+): ReportHandler {
   return { [half]: 'rows', of, rows }
 }
