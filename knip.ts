@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
 /** What the server finds by folder when it starts (server/halves/find-halves.ts) is shown here as imported where it is looked for. */
-const made = /^export const (\w+) = (?:handlers|reportHandler|job|enqueuedJob|calls|watch|notice)[(<]/gm
+const made = /^export const (\w+) = (?:handlers|reportHandler|job|enqueuedJob|endpoints|watch|notice)[(<]/gm
 const halves = globSync('business/**/*.server.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(made)].map(
     ([, name], at) => `import { ${name} as found${at} } from '../../${file}'`,

@@ -18,12 +18,12 @@ import { leak, unfitPooler } from '#server/database/isolation.ts'
 import { type Nodes } from '#server/database/nodes.ts'
 import { purposes, type Purpose } from '#server/database/purposes.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
-import { mountEntity } from '#server/entity-calls.ts'
-import { mountExport, mountExportTasks } from '#server/exchange/exchange-calls.ts'
+import { mountEntity } from '#server/entity-endpoints.ts'
+import { mountExport, mountExportTasks } from '#server/exchange/exchange-endpoints.ts'
 import { listSource } from '#server/exchange/export-source.ts'
 import { mostExportsOfTenant } from '#server/exchange/request-export.ts'
 import { exportJob, resumeExports } from '#server/exchange/run-export.ts'
-import { mountImport, mountImportProgress, readUploads } from '#server/exchange/import-calls.ts'
+import { mountImport, mountImportProgress, readUploads } from '#server/exchange/import-endpoints.ts'
 import { watchDisk } from '#server/files/disk-space.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { mountKeptFiles } from '#server/files/kept-files.ts'
@@ -44,15 +44,15 @@ import { createApp } from '#server/http/app.ts'
 import { measureBacklog, measureEvents, measureLinks } from '#server/http/measures.ts'
 import { mountHealth } from '#server/http/health.ts'
 import type { Machine } from '#server/machine.ts'
-import { mountOpenApi } from '#server/openapi/openapi-call.ts'
-import { mountReport } from '#server/report/report-calls.ts'
+import { mountOpenApi } from '#server/openapi/openapi-endpoint.ts'
+import { mountReport } from '#server/report/report-endpoints.ts'
 import { reportSource } from '#server/report/report-source.ts'
 import { mountSockets } from '#server/realtime/sockets.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
 import { keepActivity } from '#server/session/activity.ts'
-import { mountJump } from '#server/session/jump-calls.ts'
-import { mountSession } from '#server/session/session-calls.ts'
-import { mountSignIn } from '#server/session/sign-in-call.ts'
+import { mountJump } from '#server/session/jump-endpoints.ts'
+import { mountSession } from '#server/session/session-endpoints.ts'
+import { mountSignIn } from '#server/session/sign-in-endpoint.ts'
 import { choosersOf } from '#server/forms-with.ts'
 import { portFailure } from '#server/setting-failure.ts'
 import type { Settings } from '#server/settings.ts'
@@ -217,7 +217,7 @@ async function open(
   for (const serving of reportHandlers) mountReport(app, machine, serving)
   for (const source of machine.exports) mountExport(app, machine, source)
   mountExportTasks(app, machine)
-  for (const { half } of halves.calls) half.mount(app, machine, settings)
+  for (const { half } of halves.endpoints) half.mount(app, machine, settings)
   mountOpenApi(app, machine, contents, Object.values(events), settings)
   const notices = halves.notices.map(({ half }) => half)
   await mountSockets(app, machine, notices, hasUnseen)

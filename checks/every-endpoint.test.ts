@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { holds, type Permission } from '#kernel/permission.ts'
 import type { Envelope } from '#kernel/wire.ts'
 import { entities } from '#business/roof/contents.ts'
@@ -82,7 +82,7 @@ async function forEach<Item>(
 /** The calls that one machine answers for every concept. */
 const ofTheMachines = new Set(
   entities.flatMap((of) =>
-    ['query', 'suggest', 'get', 'add', 'edit', 'delete', 'export', 'import'].map((verb) => callPath(of, verb)),
+    ['query', 'suggest', 'get', 'add', 'edit', 'delete', 'export', 'import'].map((verb) => endpointPath(of, verb)),
   ),
 )
 
@@ -242,7 +242,7 @@ test.each(presetRoles.map((role) => [role.RoleCode, role] as const))(
     const { token } = await berth.as(code)
     const may = (permission: Permission) => IsAdmin || holds(PermissionCodes, permission)
     for (const of of entities) {
-      const { state } = (await send(callPath(of, 'suggest'), { token })).envelope
+      const { state } = (await send(endpointPath(of, 'suggest'), { token })).envelope
       const expected = may(`${of.name}:read`) || choosersOf(entities, of).some(may)
       expect([of.name, state]).toEqual([of.name, expected ? 'success' : 'notPermitted'])
     }
@@ -273,7 +273,7 @@ test('[AC-01] who may only read changes nothing anywhere, with requests that wou
   const ours = entities.filter(({ scope }) => scope.by !== 'platform')
   // What nobody adds follows from what somebody adds.
   for (const of of ours.toSorted((one, other) => Number(isAdded(other)) - Number(isAdded(one)))) {
-    const { rows } = await admin.call(callPath(of, 'query'))
+    const { rows } = await admin.call(endpointPath(of, 'query'))
     const record = rows[0] ?? (of.verbs.includes('create') ? await samples.add(of) : { [of.common.id]: '1' })
     records.set(of, String(record[of.common.id]))
   }
@@ -286,19 +286,21 @@ test('[AC-01] who may only read changes nothing anywhere, with requests that wou
   const before = await settledContents()
   for (const [of, id] of records) {
     const states = []
-    if (isAdded(of)) states.push((await readonly.ask(callPath(of, 'add'), drafts.get(of) as never)).state)
+    if (isAdded(of)) states.push((await readonly.ask(endpointPath(of, 'add'), drafts.get(of) as never)).state)
     if (of.verbs.includes('update'))
-      states.push((await readonly.ask(callPath(of, 'edit'), { id, [textChange(of).name]: textChange(of).value })).state)
+      states.push(
+        (await readonly.ask(endpointPath(of, 'edit'), { id, [textChange(of).name]: textChange(of).value })).state,
+      )
     if (of.verbs.includes('delete'))
       states.push(
-        (await readonly.ask(callPath(of, 'delete'), { ids: [id] }, await readonly.confirm(`${of.name}:delete`, id)))
+        (await readonly.ask(endpointPath(of, 'delete'), { ids: [id] }, await readonly.confirm(`${of.name}:delete`, id)))
           .state,
       )
     for (const name of Object.keys(of.actions))
       states.push(
-        (await readonly.ask(callPath(of, name), { id }, await readonly.confirm(`${of.name}:${name}`, id))).state,
+        (await readonly.ask(endpointPath(of, name), { id }, await readonly.confirm(`${of.name}:${name}`, id))).state,
       )
-    if (of.exchange) states.push((await readonly.ask(callPath(of, 'export'))).state)
+    if (of.exchange) states.push((await readonly.ask(endpointPath(of, 'export'))).state)
     if (of.exchange?.import) states.push((await importRows(readonly, of, ['x'], [['y']])).state)
     expect([of.name, ...states]).toEqual([of.name, ...states.map(() => 'notPermitted')])
   }
@@ -319,7 +321,7 @@ const byThemselves = ['login-log', 'alarm']
 async function contents(): Promise<object> {
   const found: Record<string, unknown> = {}
   for (const of of entities.filter(({ scope, name }) => scope.by !== 'platform' && !byThemselves.includes(name))) {
-    found[of.name] = (await admin.call(callPath(of, 'query'), { PerPage: 1000, OrderBy: of.common.id })).rows
+    found[of.name] = (await admin.call(endpointPath(of, 'query'), { PerPage: 1000, OrderBy: of.common.id })).rows
   }
   return found
 }
@@ -467,8 +469,8 @@ describe('what is sent', () => {
   test('[CAL-01] a form with flattened nested fields is the same as JSON', async () => {
     const of = entities.find(({ name }) => name === 'charge-rule')!
     const wanted = await samples.draft(of)
-    const added = await admin.call(callPath(of, 'add'), { ...wanted, ruleCode: 'FORM1', ruleName: '表单一' })
-    const { envelope } = await send(callPath(of, 'add'), {
+    const added = await admin.call(endpointPath(of, 'add'), { ...wanted, ruleCode: 'FORM1', ruleName: '表单一' })
+    const { envelope } = await send(endpointPath(of, 'add'), {
       type: 'application/x-www-form-urlencoded',
       body: qs.stringify({ ...wanted, ruleCode: 'FORM2', ruleName: '表单二' }),
     })
@@ -477,7 +479,7 @@ describe('what is sent', () => {
       data: { terms: added.terms, billCarSizeIds: added.billCarSizeIds },
     })
     const question = { plateNumber: '京', createdAt: { from: '2026-01-01 00:00:00' }, status: [1, 2] }
-    const list = callPath(
+    const list = endpointPath(
       entities.find(({ name }) => name === 'black-plate')!,
       'query',
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { spoken } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
@@ -25,11 +25,11 @@ const keeperOf = (of: Entity) => (of.scope.by === 'platform' ? platform : admin)
 const draftOf = (of: Entity) => samples.get(keeperOf(of))!.draft(of)
 const addOne = (of: Entity) => samples.get(keeperOf(of))!.add(of)
 const idOf = (of: Entity, row: WireRow) => String(row[of.common.id])
-const totalOf = async (of: Entity) => (await keeperOf(of).call(callPath(of, 'query'))).total as number
+const totalOf = async (of: Entity) => (await keeperOf(of).call(endpointPath(of, 'query'))).total as number
 
 /** A new record, or where only the server makes them one that is there. */
 const anyOne = async (of: Entity): Promise<WireRow> =>
-  of.verbs.includes('create') ? addOne(of) : (await keeperOf(of).call(callPath(of, 'query'))).rows[0]
+  of.verbs.includes('create') ? addOne(of) : (await keeperOf(of).call(endpointPath(of, 'query'))).rows[0]
 
 async function lastLine(of: Entity, id: string): Promise<WireRow> {
   return (
@@ -53,12 +53,12 @@ describe.each(tried(withVerb('create')))('%s', (_, of) => {
   test('what was sent comes back, from adding, from getting and from the list', async () => {
     const by = keeperOf(of)
     const draft = await draftOf(of)
-    const added = await by.call(callPath(of, 'add'), draft)
+    const added = await by.call(endpointPath(of, 'add'), draft)
     expect(added).toMatchObject(wireOfDraft(of, draft))
     const id = idOf(of, added)
-    expect(await by.call(callPath(of, 'get'), { [of.common.id]: id })).toEqual(added)
-    expect((await by.call(callPath(of, 'query'), { [of.common.id]: id })).rows).toEqual([added])
-    expect((await by.call(callPath(of, 'suggest'), { ids: [id] })).rows).toEqual([{ id, label: added[of.title] }])
+    expect(await by.call(endpointPath(of, 'get'), { [of.common.id]: id })).toEqual(added)
+    expect((await by.call(endpointPath(of, 'query'), { [of.common.id]: id })).rows).toEqual([added])
+    expect((await by.call(endpointPath(of, 'suggest'), { ids: [id] })).rows).toEqual([{ id, label: added[of.title] }])
     expect(await lastLine(of, id)).toMatchObject({
       Action: '新增',
       Module: of.label,
@@ -72,7 +72,7 @@ describe.each(tried(withVerb('create')))('%s', (_, of) => {
     const draft = await draftOf(of)
     const before = await totalOf(of)
     for (const name of of.form!.filter((name) => of.fields[name]!.required && of.fields[name]!.default === undefined)) {
-      const { state, fields } = await keeperOf(of).ask(callPath(of, 'add'), { ...draft, [name]: '' })
+      const { state, fields } = await keeperOf(of).ask(endpointPath(of, 'add'), { ...draft, [name]: '' })
       expect([state, fields?.map(({ field }) => field)]).toEqual(['invalid', [name]])
     }
     expect(await totalOf(of)).toBe(before)
@@ -83,10 +83,10 @@ describe.each(tried(withVerb('create')))('%s', (_, of) => {
     const draft = await draftOf(of)
     const before = await totalOf(of)
     const once = { 'x-idempotency-key': `add-${of.name}` }
-    const [first, second] = await Promise.all([1, 2].map(() => by.call(callPath(of, 'add'), draft, once)))
+    const [first, second] = await Promise.all([1, 2].map(() => by.call(endpointPath(of, 'add'), draft, once)))
     expect(second).toEqual(first)
     expect(await totalOf(of)).toBe(before + 1)
-    expect(await by.ask(callPath(of, 'add'), await draftOf(of), once)).toMatchObject({
+    expect(await by.ask(endpointPath(of, 'add'), await draftOf(of), once)).toMatchObject({
       state: 'conflict',
       message: '同一幂等键用于了不同的请求',
     })
@@ -95,7 +95,7 @@ describe.each(tried(withVerb('create')))('%s', (_, of) => {
   test.each(Object.keys(of.fields).filter((name) => of.fields[name]!.written === 'server'))(
     '%s is kept by the system',
     async (name) => {
-      expect(await keeperOf(of).ask(callPath(of, 'add'), { ...(await draftOf(of)), [name]: 1 })).toMatchObject({
+      expect(await keeperOf(of).ask(endpointPath(of, 'add'), { ...(await draftOf(of)), [name]: 1 })).toMatchObject({
         state: 'invalid',
         fields: [{ field: name }],
       })
@@ -109,7 +109,7 @@ describe.each(tried(withVerb('update')))('editing %s', (_, of) => {
     const before = await anyOne(of)
     const id = idOf(of, before)
     const { name, value } = textChange(of)
-    const after = await by.call(callPath(of, 'edit'), {
+    const after = await by.call(endpointPath(of, 'edit'), {
       [of.common.id]: id,
       [name]: value,
       revision: before['revision'],
@@ -117,7 +117,7 @@ describe.each(tried(withVerb('update')))('editing %s', (_, of) => {
     const { [of.common.updatedAt]: _at, [of.common.updatedBy]: _by, revision: _revision, ...rest } = after
     expect(before).toMatchObject(asWritten(of, { ...rest, [name]: before[name]! }))
     expect(after[name]).toBe(value)
-    expect(await by.call(callPath(of, 'get'), { id })).toEqual(after)
+    expect(await by.call(endpointPath(of, 'get'), { id })).toEqual(after)
     expect(await lastLine(of, id)).toMatchObject({
       Action: '编辑',
       Before: { [name]: before[name] },
@@ -130,12 +130,12 @@ describe.each(tried(withVerb('update')))('editing %s', (_, of) => {
     const record = await anyOne(of)
     const { name, value } = textChange(of)
     const edited = { [of.common.id]: idOf(of, record), [name]: value, revision: record['revision'] }
-    const theirs = await keeperOf(of).call(callPath(of, 'edit'), edited)
-    expect(await keeperOf(of).ask(callPath(of, 'edit'), edited)).toMatchObject({
+    const theirs = await keeperOf(of).call(endpointPath(of, 'edit'), edited)
+    expect(await keeperOf(of).ask(endpointPath(of, 'edit'), edited)).toMatchObject({
       state: 'conflict',
       message: '这条记录已被他人修改,请刷新后再试',
     })
-    expect(await keeperOf(of).call(callPath(of, 'get'), { id: idOf(of, record) })).toEqual(theirs)
+    expect(await keeperOf(of).call(endpointPath(of, 'get'), { id: idOf(of, record) })).toEqual(theirs)
   })
 
   const once = Object.keys(of.fields).filter(
@@ -144,18 +144,18 @@ describe.each(tried(withVerb('update')))('editing %s', (_, of) => {
   test.each(once)('%s stays what it was made with', async (name) => {
     const record = await anyOne(of)
     const changed = { id: idOf(of, record), [name]: `${String(record[name])}X` }
-    expect(await keeperOf(of).ask(callPath(of, 'edit'), changed)).toMatchObject({
+    expect(await keeperOf(of).ask(endpointPath(of, 'edit'), changed)).toMatchObject({
       state: 'invalid',
       fields: [{ field: name }],
     })
-    expect(await keeperOf(of).call(callPath(of, 'get'), { id: idOf(of, record) })).toEqual(record)
+    expect(await keeperOf(of).call(endpointPath(of, 'get'), { id: idOf(of, record) })).toEqual(record)
   })
 })
 
 describe.each(tried(withVerb('delete')))('deleting %s', (_, of) => {
   const may = permission(of, 'delete')
   const remove = (by: Console, id: string, headers: Record<string, string> = {}) =>
-    by.ask(callPath(of, 'delete'), { ids: [id] }, headers)
+    by.ask(endpointPath(of, 'delete'), { ids: [id] }, headers)
 
   test('[AU-08] [DLG-04] needs the password given again, for this deletion and this record, and once', async () => {
     const records = [await addOne(of), await addOne(of)]
@@ -166,14 +166,14 @@ describe.each(tried(withVerb('delete')))('deleting %s', (_, of) => {
     expect((await remove(admin, id, await admin.confirm(permission(of, 'update'), id))).state).toBe(
       'confirmationNeeded',
     )
-    expect(await admin.call(callPath(of, 'get'), { id })).toEqual(records[0])
+    expect(await admin.call(endpointPath(of, 'get'), { id })).toEqual(records[0])
 
     const confirmed = await admin.confirm(may, id)
     expect(await remove(admin, id, confirmed)).toMatchObject({ state: 'success', data: { deleted: 1 } })
-    expect((await admin.ask(callPath(of, 'get'), { id })).state).toBe('notFound')
+    expect((await admin.ask(endpointPath(of, 'get'), { id })).state).toBe('notFound')
     expect(await lastLine(of, id)).toMatchObject({ Action: '删除', Before: records[0], After: null, NeedPassword: 1 })
     expect((await remove(admin, id, confirmed)).state).toBe('confirmationNeeded')
-    expect(await admin.call(callPath(of, 'get'), { id: other })).toEqual(records[1])
+    expect(await admin.call(endpointPath(of, 'get'), { id: other })).toEqual(records[1])
   })
 })
 
@@ -183,10 +183,10 @@ once('[DLG-04] a confirmation is worth nothing in another session, of somebody e
   const person = { UserName: 'confirmer', roleCode: 'admin' }
   const first = await berth.newPerson(person)
   const given = await first.confirm('black-plate:delete', id)
-  expect((await admin.ask(callPath(of, 'delete'), { ids: [id] }, given)).state).toBe('confirmationNeeded')
+  expect((await admin.ask(endpointPath(of, 'delete'), { ids: [id] }, given)).state).toBe('confirmationNeeded')
   const again = await berth.newPerson(person)
-  expect((await again.ask(callPath(of, 'delete'), { ids: [id] }, given)).state).toBe('confirmationNeeded')
-  expect((await admin.ask(callPath(of, 'get'), { id })).state).toBe('success')
+  expect((await again.ask(endpointPath(of, 'delete'), { ids: [id] }, given)).state).toBe('confirmationNeeded')
+  expect((await admin.ask(endpointPath(of, 'get'), { id })).state).toBe('success')
 })
 
 once('deleting several is one decision: all of them, or none', async () => {
@@ -194,12 +194,12 @@ once('deleting several is one decision: all of them, or none', async () => {
   const id = idOf(of, await addOne(of))
   const gone = '999999999'
   const refused = await admin.ask(
-    callPath(of, 'delete'),
+    endpointPath(of, 'delete'),
     { ids: [id, gone] },
     await admin.confirm('black-plate:delete', id, gone),
   )
   expect(refused.state).toBe('notFound')
-  expect((await admin.ask(callPath(of, 'get'), { id })).state).toBe('success')
+  expect((await admin.ask(endpointPath(of, 'get'), { id })).state).toBe('success')
 })
 
 once('what others refer to is not deleted, with a sentence that says so', async () => {
@@ -214,7 +214,7 @@ once('what others refer to is not deleted, with a sentence that says so', async 
     const id = String(record[name])
     expect(record[spoken(name)]).toEqual(expect.any(String))
     expect(
-      await admin.ask(callPath(to, 'delete'), { ids: [id] }, await admin.confirm(permission(to, 'delete'), id)),
+      await admin.ask(endpointPath(to, 'delete'), { ids: [id] }, await admin.confirm(permission(to, 'delete'), id)),
     ).toMatchObject({ state: 'conflict' })
   }
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import { spoken } from '#kernel/name.ts'
 import type { WireRow } from '#kernel/wire.ts'
@@ -46,7 +46,7 @@ describe.each(tried(exported))('exporting %s', (_, of) => {
   test('[EX-01, EX-03] [EXP-01] [EXP-02] the file holds the rows of the list, under its labels, as people read them', async () => {
     const by = await keeperOf(of)
     const question = names.includes('HappenedAt') ? await frozen(by, of) : {}
-    const { rows } = await by.call(callPath(of, 'query'), { PerPage: 1000, ...question })
+    const { rows } = await by.call(endpointPath(of, 'query'), { PerPage: 1000, ...question })
     const sheet = await exportedSheet(by, of, 'xls', question)
     expect(sheet.header.values).toEqual(names.map((name) => of.all[name]!.label))
     expect(sheet.rows.map(({ values }) => names.map((_, at) => values[at] ?? null))).toEqual(
@@ -56,7 +56,7 @@ describe.each(tried(exported))('exporting %s', (_, of) => {
 
   test('[EXP-03] it is called after the list and the time, holds the filtered rows only, and is an audit line with the filter', async () => {
     const by = await keeperOf(of)
-    const [first] = (await by.call(callPath(of, 'query'), { PerPage: 1000 })).rows
+    const [first] = (await by.call(endpointPath(of, 'query'), { PerPage: 1000 })).rows
     const filter = { [of.common.id]: first[of.common.id] }
     const { name, bytes } = await exportedFile(by, of, 'csv', filter)
     expect(linesOf(bytes)).toBe(2)
@@ -70,7 +70,7 @@ describe.each(tried(exported))('exporting %s', (_, of) => {
 
 /** Lines of the log by their ids, for it goes on while it is exported; no more than a list may be asked for. */
 async function frozen(by: Console, of: Entity): Promise<object> {
-  const { rows } = await by.call(callPath(of, 'query'), { PerPage: 1000 })
+  const { rows } = await by.call(endpointPath(of, 'query'), { PerPage: 1000 })
   return { [of.common.id]: rows.slice(0, 200).map((row: WireRow) => row[of.common.id]) }
 }
 
@@ -79,7 +79,7 @@ once('money has two decimals in text, plates and long numbers stay text, and a c
   const blackPlate = entities.find(({ name }) => name === 'black-plate')!
   const payRecord = entities.find(({ name }) => name === 'pay-record')!
   const text = (await exportedFile(admin, payRecord, 'csv')).bytes.toString('utf8')
-  const [{ payMoney }] = (await admin.call(callPath(payRecord, 'query'))).rows
+  const [{ payMoney }] = (await admin.call(endpointPath(payRecord, 'query'))).rows
   expect(payMoney).toMatch(/^\d+\.\d\d$/)
   expect(text).toContain(`,${payMoney},`)
 
@@ -134,7 +134,7 @@ once('[EXP-01] without a page size a page of an export has one row', async () =>
 
 once('a file belongs to whoever asked for it, and neither its address nor its task helps anybody else', async () => {
   const parkingLot = entities.find(({ name }) => name === 'parking-lot')!
-  const { taskId, FileUrl } = await finishedTask(admin, await admin.call(callPath(parkingLot, 'export'), {}))
+  const { taskId, FileUrl } = await finishedTask(admin, await admin.call(endpointPath(parkingLot, 'export'), {}))
   expect((await download(admin, FileUrl)).length).toBeGreaterThan(0)
   for (const other of [await berth.as('operator'), await berth.as('admin', 'west')]) {
     expect((await other.ask('/api/exportTask/queryExportTask', { taskId })).state).toBe('notFound')

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import type { ImportResult, Json } from '#kernel/wire.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
-const totalOf = async (of: Entity) => (await admin.call(callPath(of, 'query'))).total as number
+const totalOf = async (of: Entity) => (await admin.call(endpointPath(of, 'query'))).total as number
 
 /** The draft as somebody writes it into the template: words for codes, names for references. */
 async function cellsOf(of: Entity, draft: Draft): Promise<(string | null)[]> {
@@ -52,7 +52,7 @@ async function cellsOf(of: Entity, draft: Draft): Promise<(string | null)[]> {
 
 async function namesOf(field: Field, wire: Json): Promise<string> {
   const to = entities.find(({ table }) => table === (field as ReferenceField).to.table)!
-  const { rows } = await admin.call(callPath(to, 'suggest'), { ids: [wire].flat() })
+  const { rows } = await admin.call(endpointPath(to, 'suggest'), { ids: [wire].flat() })
   return rows.map(({ label }: { label: string }) => label).join('、')
 }
 
@@ -65,7 +65,7 @@ describe.each(tried(imported))('importing %s', (_, of) => {
   const headings = names.map((name) => of.fields[name]!.label)
 
   test('the template has a column for each field, with a star on what must be filled', async () => {
-    const bytes = await download(admin, callPath(of, 'template'))
+    const bytes = await download(admin, endpointPath(of, 'template'))
     const refused = await readSpreadsheet(bytes, 'template.xlsx').catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 'empty' })
     const starred = names.map((name) => of.fields[name]!.label + (mustBeFilled(of.fields[name]!) ? '*' : ''))
@@ -88,7 +88,7 @@ describe.each(tried(imported))('importing %s', (_, of) => {
     })
     const sent = drafts[1]!
     const written = Object.fromEntries(names.filter((name) => name in sent).map((name) => [name, sent[name]]))
-    const { rows: newest } = await admin.call(callPath(of, 'query'), {
+    const { rows: newest } = await admin.call(endpointPath(of, 'query'), {
       OrderBy: of.common.id,
       OrderDir: 'desc',
       PerPage: 1,
@@ -280,7 +280,7 @@ once.each([
   const file = cell.startsWith('=') ? await withoutResult(bytes, cell) : bytes
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file)]), `x.${format}`)
-  const response = await fetch(admin.url + callPath(of, 'import'), {
+  const response = await fetch(admin.url + endpointPath(of, 'import'), {
     method: 'POST',
     headers: { authorization: admin.token! },
     body: form,
@@ -319,7 +319,7 @@ once('each concept that imports has a rule by which the database knows a repetit
 once('FI-06: one import of a person is under way at a time; another person’s is not held up by it', async () => {
   const of = imported.find(({ name }) => name === 'black-plate')!
   const headings = [of.fields['plateNumber']!.label]
-  const stalled = request(admin.url + callPath(of, 'import'), {
+  const stalled = request(admin.url + endpointPath(of, 'import'), {
     method: 'POST',
     headers: { authorization: admin.token!, 'content-type': 'multipart/form-data; boundary=b' },
   })

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import { spoken } from '#kernel/name.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
@@ -43,7 +43,7 @@ async function fillLists(by: Console, wanted: (of: Entity) => boolean): Promise<
 }
 
 const query = async (of: Entity, question: object = {}) =>
-  (of.scope.by === 'platform' ? await berth.asPlatform() : await berth.as('admin')).ask(callPath(of, 'query'), {
+  (of.scope.by === 'platform' ? await berth.asPlatform() : await berth.as('admin')).ask(endpointPath(of, 'query'), {
     PerPage: 1000,
     ...question,
   })
@@ -156,7 +156,7 @@ describe.each(tried(entities))('the list of %s', (_, of) => {
 
 describe.each(tried(entities.filter(({ list }) => list.period)))('a record of %s', (_, of) => {
   const period = of.list.period!
-  const get = async (asked: Record<string, unknown>) => (await berth.as('admin')).ask(callPath(of, 'get'), asked)
+  const get = async (asked: Record<string, unknown>) => (await berth.as('admin')).ask(endpointPath(of, 'get'), asked)
 
   test('is found by its id and the moment that the list shows, and just as well by a moment it was moved from', async () => {
     const [row] = await rowsOf(of)
@@ -169,7 +169,7 @@ describe.each(tried(entities.filter(({ list }) => list.period)))('a record of %s
     const [row] = await rowsOf(of)
     const asked = { id: row![of.common.id], [period]: row![period] }
     const west = await berth.as('admin', 'west')
-    expect((await west.ask(callPath(of, 'get'), asked)).state).toBe('notFound')
+    expect((await west.ask(endpointPath(of, 'get'), asked)).state).toBe('notFound')
     expect((await get({ ...asked, [period]: 'now()' })).state).toBe('invalid')
   })
 })

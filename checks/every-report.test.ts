@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { addDays, addMonths } from '#kernel/period.ts'
 import { permission } from '#kernel/permission.ts'
 import { columnsUnder, type Report } from '#kernel/report.ts'
@@ -33,7 +33,7 @@ const today = wallDate(Date.now())
 const question = (of: Report) =>
   of.period?.types.includes(5) ? { Type: 5, BeginAt: addDays(today, -1), EndAt: today } : {}
 const ask = (by: Console, of: Report, more: object = {}) =>
-  by.ask(callPath(of, 'query'), { PerPage: 1000, ...question(of), ...more })
+  by.ask(endpointPath(of, 'query'), { PerPage: 1000, ...question(of), ...more })
 const rowsOf = async (by: Console, of: Report, more: object = {}): Promise<WireRow[]> => {
   const answer = await ask(by, of, more)
   expect(answer).toMatchObject({ state: 'success' })
@@ -127,10 +127,10 @@ describe.each(tried(reports))('the report %s', (_, of) => {
   test('reading it and taking its file need their own permissions', async () => {
     const collector = await berth.as('collector')
     expect(await ask(collector, of)).toMatchObject({ state: 'notPermitted' })
-    expect(await collector.ask(callPath(of, 'export'), {})).toMatchObject({ state: 'notPermitted' })
+    expect(await collector.ask(endpointPath(of, 'export'), {})).toMatchObject({ state: 'notPermitted' })
     const reader = await berth.as('readonly')
     expect(await ask(reader, of)).toMatchObject({ state: 'success' })
-    expect(await reader.ask(callPath(of, 'export'), {})).toMatchObject({
+    expect(await reader.ask(endpointPath(of, 'export'), {})).toMatchObject({
       state: 'notPermitted',
       message: expect.stringContaining(permission(of, 'export')),
     })
@@ -167,9 +167,9 @@ once(
     const of = reports.find(({ name }) => name === 'pay-channel')!
     for (const lots of [[], [days[0].lotId]]) {
       const asked = { ...question(of), [of.lots!]: lots, Page: 1, PerPage: 2 }
-      const { rows } = await admin.call(callPath(of, 'query'), asked)
+      const { rows } = await admin.call(endpointPath(of, 'query'), asked)
       expect(rows.length).toBeGreaterThan(0)
-      expect(await admin.call(callPath(of, 'export'), { mode: 'current', ...asked })).toEqual(rows)
+      expect(await admin.call(endpointPath(of, 'export'), { mode: 'current', ...asked })).toEqual(rows)
     }
   },
 )
@@ -180,7 +180,7 @@ once('what came in is the same by day, by lot, by channel, by scene, by hour and
   const total = async (name: string, column: string, more: object = {}) =>
     (
       await admin.call(
-        callPath(
+        endpointPath(
           reports.find((of) => of.name === name)!,
           'query',
         ),
@@ -232,7 +232,7 @@ once('[EXP-01] traffic flow is exported whole or as shown, never by chosen pages
   expect(whole.map(({ name }) => name)).toContain('car-flow')
   for (const of of whole) {
     const pages = { mode: 'pages', StartPage: 1, EndPage: 2, PerPage: 20 }
-    expect(await admin.ask(callPath(of, 'export'), pages)).toMatchObject({ message: '车流数据不支持按指定页导出' })
+    expect(await admin.ask(endpointPath(of, 'export'), pages)).toMatchObject({ message: '车流数据不支持按指定页导出' })
   }
 })
 
@@ -255,7 +255,9 @@ once('[VAL-07] chosen days cover a month at most and end today at the latest', a
   expect(await state(addMonths(today, -1), today)).toBe('success')
   expect(await state(addDays(addMonths(today, -1), -1), today)).toBe('invalid')
   expect(await state(today, addDays(today, 1))).toBe('invalid')
-  expect(await admin.ask(callPath(of, 'query'), { Type: 5, BeginAt: today, EndAt: addDays(today, -1) })).toMatchObject({
+  expect(
+    await admin.ask(endpointPath(of, 'query'), { Type: 5, BeginAt: today, EndAt: addDays(today, -1) }),
+  ).toMatchObject({
     message: '开始时间不能大于结束时间!',
   })
 })
@@ -263,10 +265,10 @@ once('[VAL-07] chosen days cover a month at most and end today at the latest', a
 once(
   'every report answers a query and an export of its own, in more than forty lists of columns; 75 lists and reports can be exported',
   () => {
-    const paths = reports.flatMap((of) => [callPath(of, 'query'), callPath(of, 'export')])
+    const paths = reports.flatMap((of) => [endpointPath(of, 'query'), endpointPath(of, 'export')])
     expect(new Set(paths).size).toBe(reports.length * 2)
     expect(new Set(reports.map(({ columns }) => columns.join())).size).toBeGreaterThanOrEqual(40)
-    const exports = [...entities.filter(({ exchange }) => exchange), ...reports].map((of) => callPath(of, 'export'))
+    const exports = [...entities.filter(({ exchange }) => exchange), ...reports].map((of) => endpointPath(of, 'export'))
     expect(new Set(exports).size).toBe(exports.length)
     expect(exports.length).toBeGreaterThanOrEqual(75)
   },
@@ -282,7 +284,7 @@ test.each(tried(reports.filter(({ drill }) => drill)))(
     const found: number[] = []
     for (const row of telling) {
       const narrowed = { ...drilledFilters(of, row, { from, to }, {}), PerPage: 20 }
-      found.push((await admin.call(callPath(list, 'query'), narrowed)).rows.length)
+      found.push((await admin.call(endpointPath(list, 'query'), narrowed)).rows.length)
     }
     if (telling.length) expect(Math.max(...found)).toBeGreaterThan(0)
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { consoleZone } from '#kernel/wall-clock.ts'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Envelope, ImportResult } from '#kernel/wire.ts'
 import { exportState } from '#server/exchange/export-task.ts'
 import { readSpreadsheet, type ReadSheet } from '#server/spreadsheet/read-spreadsheet.ts'
@@ -16,7 +16,7 @@ export async function exportedFile(
   format: SpreadsheetFormat,
   question: object = {},
 ): Promise<{ name: string; bytes: Buffer }> {
-  const url: string = await by.call(callPath(of, 'export'), { mode: 'all', format, ...question })
+  const url: string = await by.call(endpointPath(of, 'export'), { mode: 'all', format, ...question })
   const bytes = await download(by, url)
   return { name: (await finishedTask(by, url)).FileName, bytes }
 }
@@ -68,7 +68,7 @@ export async function importRows(
     parts.push(part)
   const form = new FormData()
   form.append('file', new Blob([Buffer.concat(parts)]), `${of.label}.xlsx`)
-  const response = await fetch(by.url + callPath(of, 'import'), {
+  const response = await fetch(by.url + endpointPath(of, 'import'), {
     method: 'POST',
     headers: { authorization: by.token! },
     body: form,

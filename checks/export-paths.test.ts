@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { entities, reports } from '#business/roof/contents.ts'
 import { exportedFile } from './exchange.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
@@ -35,8 +35,8 @@ const firstPage = { mode: 'current', Page: 1, PerPage: 20 }
 test('[ENT-02] about 90 export paths answer, in the families that the specification names', async () => {
   const [admin, platform] = [await berth.as('admin'), await berth.asPlatform()]
   const asked = [
-    ...exported.map((of) => ({ by: of.scope.by === 'platform' ? platform : admin, path: callPath(of, 'export') })),
-    ...reports.map((of) => ({ by: admin, path: callPath(of, 'export') })),
+    ...exported.map((of) => ({ by: of.scope.by === 'platform' ? platform : admin, path: endpointPath(of, 'export') })),
+    ...reports.map((of) => ({ by: admin, path: endpointPath(of, 'export') })),
   ]
   const answers = await Promise.all(asked.map(async ({ by, path }) => ({ path, ...(await by.ask(path, firstPage)) })))
   expect(answers.filter(({ state, data }) => state !== 'success' || !Array.isArray(data))).toEqual([])
@@ -56,7 +56,7 @@ test('[ENT-05] every family of export paths answers with columns and a file name
   const sources = [...exported.filter(({ scope }) => scope.by !== 'platform'), ...reports]
   const made: { name: string; columns: string }[] = []
   for (const family of families) {
-    const of = sources.find((source) => callPath(source, 'export').startsWith(`/api/${family}/`))!
+    const of = sources.find((source) => endpointPath(source, 'export').startsWith(`/api/${family}/`))!
     const { name, bytes } = await exportedFile(admin, of, 'csv')
     expect(name.startsWith(`${of.label}_`) && name.endsWith('.csv')).toBe(true)
     made.push({ name: of.label, columns: bytes.toString('utf8').split('\r\n')[0]! })

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { lastMonth } from '#kernel/export-rules.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -38,7 +38,7 @@ const inEast = (query: ReturnType<typeof sql>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
 const taskOf = (taskId: string) => admin.call('/api/exportTask/queryExportTask', { taskId })
 const fetched = (url: string) => fetch(admin.url + url, { headers: { authorization: admin.token! } })
-const exportPath = callPath(loginLog, 'export')
+const exportPath = endpointPath(loginLog, 'export')
 
 /** What a text can hold, and COPY, CSV, XML and formulas each write in a way of their own. */
 const awkward = [
@@ -77,7 +77,7 @@ test('[IN-01] a filter that is no plain text is a value, never a statement', asy
 
 test('[EXP-02] one page without a format is answered as rows, under the names of the specification', async () => {
   const rows = await admin.call(exportPath, { mode: 'current', Page: 2, PerPage: 50, UserName: 'many' })
-  const list = await admin.call(callPath(loginLog, 'query'), { Page: 2, PerPage: 50, UserName: 'many' })
+  const list = await admin.call(endpointPath(loginLog, 'query'), { Page: 2, PerPage: 50, UserName: 'many' })
   expect(rows).toHaveLength(50)
   expect(rows.map((row: { Browser: string }) => row.Browser)).toEqual(
     list.rows.map((row: { Browser: string }) => row.Browser),
@@ -107,7 +107,7 @@ test('[CAL-01] [EXP-01] without a mode the pages that the call names say which r
 
 test('[EXP-01] traffic-flow data is not exported by chosen pages', async () => {
   const pages = { mode: 'pages', StartPage: 1, EndPage: 2, PerPage: 20 }
-  expect(await admin.ask(callPath(passing, 'export'), pages)).toMatchObject({
+  expect(await admin.ask(endpointPath(passing, 'export'), pages)).toMatchObject({
     message: '车流数据不支持按指定页导出',
   })
 })
@@ -115,14 +115,14 @@ test('[EXP-01] traffic-flow data is not exported by chosen pages', async () => {
 test('[EX-02] [VAL-04] [VAL-07] the server takes a custom export of one month up to today only', async () => {
   const { from, to } = lastMonth(wallDate(Date.now()))
   const ask = (begin: string, end: string) =>
-    admin.ask(callPath(parkOrder, 'export'), {
+    admin.ask(endpointPath(parkOrder, 'export'), {
       mode: 'period',
       cameAt: { from: `${begin} 00:00:00`, to: `${end} 23:59:59` },
     })
   await finishedTask(admin, (await ask(from, to)).data)
   expect(await ask('2026-01-01', '2026-03-01')).toMatchObject({ message: '导出时间范围不能超过一个月' })
   expect(await ask(to, from)).toMatchObject({ message: '开始时间不能大于结束时间!' })
-  expect(await admin.ask(callPath(parkOrder, 'export'), { mode: 'period' })).toMatchObject({
+  expect(await admin.ask(endpointPath(parkOrder, 'export'), { mode: 'period' })).toMatchObject({
     message: '请选择导出时间',
   })
 })
@@ -192,7 +192,7 @@ test('[EX-02] one export of a person and two of a tenant are under way; neither 
   const third = await berth.newPerson({ UserName: 'third', roleCode: 'admin' })
   const west = await berth.as('admin', 'west')
   const ask = (by: Console, of: Pick<Entity, 'name' | 'wire'> = loginLog) =>
-    by.ask<string>(callPath(of, 'export'), { mode: 'all', format: 'csv' })
+    by.ask<string>(endpointPath(of, 'export'), { mode: 'all', format: 'csv' })
   const owner = new pg.Client({ connectionString: berth.databaseUrl })
   await owner.connect()
   onTestFinished(() => owner.end())

@@ -4,7 +4,7 @@ import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { liveADay } from './day.ts'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { columnsOf } from '#fields/kinds.server.ts'
 import { sql } from '#kernel/sql.ts'
@@ -60,7 +60,7 @@ test.each([
 ])('a list from %s to %s counts and sums what is there', async (from, to) => {
   for (const lot of [null, lots[1]!]) {
     const cameAt = from === null && to === null ? undefined : { from, to }
-    const { total, sum, rows } = await admin.call(callPath(parkOrder, 'query'), {
+    const { total, sum, rows } = await admin.call(endpointPath(parkOrder, 'query'), {
       PerPage: 1000,
       cameAt,
       ...(lot ? { parkLotId: lot } : {}),
@@ -76,13 +76,13 @@ test.each([
 
 test('somebody with one lot in scope counts that one alone', async () => {
   const limited = await berth.newPerson({ UserName: 'oneLot', roleCode: 'operator', lots: [lots[0]!] })
-  const { total } = await limited.call(callPath(parkOrder, 'query'), {})
+  const { total } = await limited.call(endpointPath(parkOrder, 'query'), {})
   expect(total).toBe(Number((await plain(null, null, lots[0]!))!.total))
 })
 
 test('a change of an order’s money or day is in the rollup with its commit, and a rollback is not', async () => {
   const scope = wholeTenant(berth.tenantIds.east)
-  const first = async () => (await admin.call(callPath(parkOrder, 'query'), {})).sum.payableAmount as string
+  const first = async () => (await admin.call(endpointPath(parkOrder, 'query'), {})).sum.payableAmount as string
   const before = await first()
   const change = sql`update park_order set payable_amount = payable_amount + 100, need_pay_money = need_pay_money + 100, came_at = came_at + interval '40 days' where order_no = 'R90-1'`
   await berth.machine.database

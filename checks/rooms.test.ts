@@ -54,7 +54,7 @@ test.each([
   ['business/ground/people/user/user.ts', `const x = import('../../../../web/console.tsx')`, ['web']],
   [
     'business/ground/people/user/user.page.tsx',
-    `import '../../../../server/scope.ts'; import '#web/calls/ask.ts'`,
+    `import '../../../../server/scope.ts'; import '#web/requests/ask.ts'`,
     ['server'],
   ],
   ['server/scope.ts', `import '../main.server.ts'; import './database/code.ts'; import 'pg'`, ['main.server.ts']],

@@ -1,4 +1,4 @@
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -89,7 +89,7 @@ export function samplesOf(by: Console): Samples {
   const referred = new Map<string, Promise<WireRow>>()
   const drafts = new Map<string, number>()
 
-  const add = async (of: Entity): Promise<WireRow> => by.call(callPath(of, 'add'), await draft(of))
+  const add = async (of: Entity): Promise<WireRow> => by.call(endpointPath(of, 'add'), await draft(of))
 
   async function draft(of: Entity): Promise<Draft> {
     const n = drafts.get(of.name) ?? 0

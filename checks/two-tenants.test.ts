@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import { entities } from '#business/roof/contents.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
@@ -31,7 +31,7 @@ afterAll(() => berth.stop())
 
 const tenants = entities.filter(({ scope }) => scope.by !== 'platform')
 const rowsOf = async (by: Console, of: Entity): Promise<WireRow[]> =>
-  (await by.call(callPath(of, 'query'), { PerPage: 1000 })).rows
+  (await by.call(endpointPath(of, 'query'), { PerPage: 1000 })).rows
 const idsOf = async (by: Console, of: Entity) => (await rowsOf(by, of)).map((row) => String(row[of.common.id]))
 
 const anyIdBehind = async (by: Console, { to }: ReferenceField) =>
@@ -47,15 +47,17 @@ describe.each(tried(tenants))('%s of another tenant', (_, of) => {
     const [ours, theirs] = [await idsOf(west, of), await idsOf(east, of)]
     expect(theirs).not.toEqual([])
     expect(ours.filter((id) => theirs.includes(id))).toEqual([])
-    expect((await west.call(callPath(of, 'query'), { [of.common.id]: theirs.slice(0, 100) })).total).toBe(0)
+    expect((await west.call(endpointPath(of, 'query'), { [of.common.id]: theirs.slice(0, 100) })).total).toBe(0)
     for (const id of theirs.slice(0, 3))
-      expect(await west.ask(callPath(of, 'get'), { id })).toMatchObject({ state: 'notFound', data: null })
-    expect((await west.call(callPath(of, 'suggest'), { ids: theirs.slice(0, 100) })).rows).toEqual([])
-    const suggested = (await west.call(callPath(of, 'suggest'), { text: '' })).rows as { id: string }[]
+      expect(await west.ask(endpointPath(of, 'get'), { id })).toMatchObject({ state: 'notFound', data: null })
+    expect((await west.call(endpointPath(of, 'suggest'), { ids: theirs.slice(0, 100) })).rows).toEqual([])
+    const suggested = (await west.call(endpointPath(of, 'suggest'), { text: '' })).rows as { id: string }[]
     expect(suggested.filter(({ id }) => theirs.includes(id))).toEqual([])
     if (!of.exchange) return
     const filter = { [of.common.id]: theirs.slice(0, 100) }
-    expect(await west.call(callPath(of, 'export'), { mode: 'current', Page: 1, PerPage: 100, ...filter })).toEqual([])
+    expect(await west.call(endpointPath(of, 'export'), { mode: 'current', Page: 1, PerPage: 100, ...filter })).toEqual(
+      [],
+    )
     expect(linesOf((await exportedFile(west, of, 'csv', filter)).bytes)).toBe(1)
   })
 
@@ -63,12 +65,12 @@ describe.each(tried(tenants))('%s of another tenant', (_, of) => {
     const record = (await rowsOf(east, of))[0]!
     const id = String(record[of.common.id])
     if (of.verbs.includes('update'))
-      expect((await west.ask(callPath(of, 'edit'), { id, [textChange(of).name]: textChange(of).value })).state).toBe(
-        'notFound',
-      )
+      expect(
+        (await west.ask(endpointPath(of, 'edit'), { id, [textChange(of).name]: textChange(of).value })).state,
+      ).toBe('notFound')
     if (of.verbs.includes('delete'))
       expect(
-        (await west.ask(callPath(of, 'delete'), { ids: [id] }, await west.confirm(`${of.name}:delete`, id))).state,
+        (await west.ask(endpointPath(of, 'delete'), { ids: [id] }, await west.confirm(`${of.name}:delete`, id))).state,
       ).toBe('notFound')
     for (const [name, action] of Object.entries(of.actions).filter(([, { on }]) => on !== 'concept')) {
       const values = Object.fromEntries(
@@ -102,13 +104,13 @@ describe.each(tried(tenants))('%s of another tenant', (_, of) => {
           }),
       )
       const answer = await west.ask(
-        callPath(of, name),
+        endpointPath(of, name),
         { ...(action.on !== 'concept' && { id }), ...values, ...Object.fromEntries([...choice, ...theirs]) },
         await west.confirm(`${of.name}:${name}`, id),
       )
       expect([name, answer.state]).toEqual([name, 'notFound'])
     }
-    expect(await east.call(callPath(of, 'get'), { id })).toEqual(record)
+    expect(await east.call(endpointPath(of, 'get'), { id })).toEqual(record)
   })
 
   const form = of.verbs.includes('create') ? of.form! : []
@@ -118,7 +120,7 @@ describe.each(tried(tenants))('%s of another tenant', (_, of) => {
     const theirs = await anyIdBehind(east, field as ReferenceField)
     const draft = { ...(await westSamples.draft(of)), [name]: field.kind === 'reference' ? theirs : [theirs] }
     const before = (await rowsOf(west, of)).length
-    const refused = await west.ask(callPath(of, 'add'), draft)
+    const refused = await west.ask(endpointPath(of, 'add'), draft)
     expect(refused.state).not.toBe('success')
     expect(refused.message).toMatch(/不存在/)
     expect((await rowsOf(west, of)).length).toBe(before)
@@ -152,15 +154,15 @@ once('the platform keeps tenants; a tenant sees no other, and none of its people
   const of = entities.find(({ name }) => name === 'tenant')!
   expect((await idsOf(await berth.asPlatform(), of)).length).toBeGreaterThan(2)
   expect((await idsOf(west, of)).filter((id) => id !== berth.tenantIds.west)).toEqual([])
-  expect((await west.ask(callPath(of, 'get'), { id: berth.tenantIds.east })).state).toBe('notFound')
+  expect((await west.ask(endpointPath(of, 'get'), { id: berth.tenantIds.east })).state).toBe('notFound')
   const changed = { id: berth.tenantIds.east, TenantState: 5 }
-  expect((await west.ask(callPath(of, 'edit'), changed)).state).not.toBe('success')
-  expect((await west.ask(callPath(of, 'edit'), { ...changed, id: berth.tenantIds.west })).state).not.toBe('success')
+  expect((await west.ask(endpointPath(of, 'edit'), changed)).state).not.toBe('success')
+  expect((await west.ask(endpointPath(of, 'edit'), { ...changed, id: berth.tenantIds.west })).state).not.toBe('success')
   expect(
-    (await west.ask(callPath(of, 'add'), { TenantCode: 'mine', TenantName: '自开租户', TenantKind: 1 })).state,
+    (await west.ask(endpointPath(of, 'add'), { TenantCode: 'mine', TenantName: '自开租户', TenantKind: 1 })).state,
   ).toBe('notPermitted')
   const reset = await west.confirm('tenant:resetAdministrator', berth.tenantIds.east)
-  expect((await west.ask(callPath(of, 'resetAdministrator'), { id: berth.tenantIds.east }, reset)).state).toBe(
+  expect((await west.ask(endpointPath(of, 'resetAdministrator'), { id: berth.tenantIds.east }, reset)).state).toBe(
     'notFound',
   )
   expect((await west.ask('/api/tenantUser/getTenantUserInfo')).state).toBe('success')
@@ -339,7 +341,7 @@ describe('somebody limited to one car park', () => {
     const outside = (await rowsOf(east, of)).find((row) => !isInside(of, row))!
     expect(inside).not.toEqual([])
     expect(outside).toBeDefined()
-    const list = await limited.call(callPath(of, 'query'), { PerPage: 1000 })
+    const list = await limited.call(endpointPath(of, 'query'), { PerPage: 1000 })
     expect(list.rows.map((row: WireRow) => row[of.common.id])).toEqual(ids)
     expect(list.total).toBe(ids.length)
     for (const name of of.list.sums ?? [])
@@ -347,15 +349,15 @@ describe('somebody limited to one car park', () => {
         inside.reduce((sum, row) => sum + Number(row[name] ?? 0), 0),
         2,
       )
-    expect((await limited.ask(callPath(of, 'get'), { id: outside[of.common.id] })).state).toBe('notFound')
-    const suggested = (await limited.call(callPath(of, 'suggest'), {})).rows.map(({ id }: { id: string }) => id)
+    expect((await limited.ask(endpointPath(of, 'get'), { id: outside[of.common.id] })).state).toBe('notFound')
+    const suggested = (await limited.call(endpointPath(of, 'suggest'), {})).rows.map(({ id }: { id: string }) => id)
     expect(suggested.filter((id: string) => !ids.includes(id))).toEqual([])
-    expect((await limited.call(callPath(of, 'suggest'), { ids: [outside[of.common.id]] })).rows).toEqual([])
+    expect((await limited.call(endpointPath(of, 'suggest'), { ids: [outside[of.common.id]] })).rows).toEqual([])
     if (of.exchange) expect(linesOf((await exportedFile(limited, of, 'csv')).bytes)).toBe(1 + ids.length)
     if (of.verbs.includes('update'))
       expect(
         (
-          await limited.ask(callPath(of, 'edit'), {
+          await limited.ask(endpointPath(of, 'edit'), {
             id: outside[of.common.id],
             [textChange(of).name]: textChange(of).value,
           })

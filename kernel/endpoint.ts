@@ -11,7 +11,7 @@ export type Access = 'public' | 'device' | 'entering' | 'signed-in' | { readonly
  * A call that is not one of an entity's own. Entities declare theirs through the entity; every other one is a `Call`.
  * The server refuses to start with a route that came in any other way.
  */
-export interface Call<Request extends Fields = Fields> {
+export interface Endpoint<Request extends Fields = Fields> {
   readonly path: `/${string}`
   readonly methods?: readonly ('GET' | 'POST')[]
   readonly label: string
@@ -26,6 +26,6 @@ export interface Call<Request extends Fields = Fields> {
   readonly rows?: boolean
 }
 
-export function call<const Request extends Fields>(declaration: Call<Request>): Call<Request> {
+export function endpoint<const Request extends Fields>(declaration: Endpoint<Request>): Endpoint<Request> {
   return declaration
 }

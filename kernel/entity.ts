@@ -157,7 +157,7 @@ function commonFields(names: CommonNames): Fields {
   }
 }
 
-/** `/api/billBlackPlate/queryBlackPlate` for `callPath(blackPlate, 'query')`. */
-export function callPath(of: Pick<Entity, 'wire' | 'name'>, verb: string): string {
+/** `/api/billBlackPlate/queryBlackPlate` for `endpointPath(blackPlate, 'query')`. */
+export function endpointPath(of: Pick<Entity, 'wire' | 'name'>, verb: string): string {
   return `/api/${of.wire}/${verb}${pascal(of.name)}`
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { holds, isOffered, type Action } from '#kernel/action.ts'
-import { callPath, type Entity, type While } from '#kernel/entity.ts'
+import { endpointPath, type Entity, type While } from '#kernel/entity.ts'
 import { declaredFailure, fail, failFields, refuse } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
@@ -37,7 +37,7 @@ export function mountEntity(
   verbs: Verbs<any> = {},
 ): void {
   const declared = (verb: string, needs: string, label: string) => ({
-    path: callPath(of, verb) as `/${string}`,
+    path: endpointPath(of, verb) as `/${string}`,
     label: `${of.label} ${label}`,
     access: { permission: permission(of, needs) },
     request: {},

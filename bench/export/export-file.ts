@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import type { ChildServer } from '../child-server.ts'
 import { requestOf, withConnections } from '../http-connection.ts'
 import type { Tenant } from '../town.ts'
@@ -29,7 +29,7 @@ export async function exportFile({ port }: ChildServer, tenant: Tenant, format: 
 
 async function ask(port: number, { token }: Tenant, body: unknown): Promise<string> {
   return withConnections(port, 1, async ([connection]) => {
-    const answer = await connection!.ask(requestOf(callPath(parkOrder, 'export'), body, { authorization: token }))
+    const answer = await connection!.ask(requestOf(endpointPath(parkOrder, 'export'), body, { authorization: token }))
     return (JSON.parse(answer.toString()) as { data: string }).data
   })
 }

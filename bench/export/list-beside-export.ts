@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { Bench } from '../bench.ts'
 import { year } from '../data.ts'
@@ -37,7 +37,7 @@ const lookers = 16
 async function listUntil(port: number, { tenants }: Bench, end: Promise<unknown>): Promise<number> {
   const period = { from: wallClock(year.until.getTime() - 30 * 86_400_000), to: wallClock(year.until.getTime()) }
   const question = { Page: 1, PerPage: 50, cameAt: period, plateNumber: '沪A' }
-  const path = callPath(parkOrder, 'query')
+  const path = endpointPath(parkOrder, 'query')
   const requests = tenants.map(({ token }) => requestOf(path, question, { authorization: token }))
   const times: number[] = []
   const until = { ended: false }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { columnsOf } from '#fields/kinds.server.ts'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { Bench } from '../bench.ts'
 import { year } from '../data.ts'
@@ -13,7 +13,7 @@ import { compareRates } from '../load.ts'
 import { startBare, startBerth } from '../servers.ts'
 import type { Tenant } from '../town.ts'
 
-const path = callPath(parkOrder, 'query')
+const path = endpointPath(parkOrder, 'query')
 const page = { Page: 1, PerPage: 50 }
 const columns = [...new Set(['id', ...parkOrder.list.columns.flatMap((name) => columnsOf(name, parkOrder.all[name]!))])]
 

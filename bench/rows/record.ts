@@ -1,6 +1,6 @@
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { Bench } from '../bench.ts'
 import { ask } from '../driver.ts'
@@ -30,7 +30,7 @@ export async function measureRecords(bench: Bench): Promise<Figure[]> {
 type Connections = readonly HttpConnection[]
 
 async function compareOne({ database, tenants, roundMs }: Bench, berths: Connections, bares: Connections) {
-  const path = callPath(parkOrder, 'get')
+  const path = endpointPath(parkOrder, 'get')
   const calls: { orderNo: string; ours: Buffer; bare: Buffer }[] = []
   for (const { id: tenantId, token } of tenants) {
     const orders = await ask<{ id: string; order_no: string; came_at: Date }>(
@@ -55,7 +55,7 @@ async function compareOne({ database, tenants, roundMs }: Bench, berths: Connect
 }
 
 async function compareUpdate({ database, tenants, roundMs }: Bench, berths: Connections, bares: Connections) {
-  const path = callPath(blackPlate, 'edit')
+  const path = endpointPath(blackPlate, 'edit')
   const targetOf = (client: number, turn: number) => {
     const { id, token, blackPlateIds } = tenants[client % tenants.length]!
     return { tenantId: id, token, plateId: blackPlateIds[turn % blackPlateIds.length]! }

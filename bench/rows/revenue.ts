@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lotDayIncome } from '#business/finance/reports/lot-day-income/lot-day-income.ts'
 import { keepStatistics } from '#business/ground/statistics/keep-statistics.server.ts'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ import { compareRates } from '../load.ts'
 import { startBare, startBerth } from '../servers.ts'
 
 const clients = 16
-const path = callPath(lotDayIncome, 'query')
+const path = endpointPath(lotDayIncome, 'query')
 
 interface Day {
   readonly day: string

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import type { Bench } from '../bench.ts'
 import { checkOut } from '../checkout.ts'
 import { startChild, type ChildServer } from '../child-server.ts'
@@ -20,7 +20,7 @@ export async function measureStart(bench: Bench): Promise<Figure[]> {
   const tenant = bench.tenants[0]!
   const ours: Started[] = []
   const bare: Started[] = []
-  const list = requestOf(callPath(blackPlate, 'query'), {}, { authorization: tenant.token })
+  const list = requestOf(endpointPath(blackPlate, 'query'), {}, { authorization: tenant.token })
   const update = requestOf('/update', [tenant.id, tenant.blackPlateIds[0], '测试'])
   for (let round = 0; round < rounds; round++) {
     bare.push(await firstAnswer(() => startBare(url), update))

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import { holidaySources } from '#business/charging/holiday/holiday.ts'
@@ -6,11 +6,11 @@ import { dayKinds, notWorkdays } from '#business/ground/dictionaries/day-kind.ts
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import type { DayKindNotes } from './day-kind-notes.ts'
 
-const declaration = call({
+const declaration = endpoint({
   path: '/api/chargeRule/queryDayKindNotes',
   label: '日期计费提示',
   access: { permission: 'charge-rule-bind:read' },
@@ -18,7 +18,7 @@ const declaration = call({
 })
 
 /** What people who bind rules or enter holidays should know of days that are priced by another rule than they may expect, in their data scope. */
-export const dayKindNoteCalls = calls((app, machine) => {
+export const dayKindNoteEndpoints = endpoints((app, machine) => {
   mount(app, machine, declaration, ({ person }) =>
     machine.database.snapshot(person.scope, async (tx) => {
       const year = Number(wallDate(Date.now()).slice(0, 4))

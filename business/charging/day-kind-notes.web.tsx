@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { useWords } from '#web/language/language.ts'
 import type { DayKindNotes } from './day-kind-notes.ts'
 import styles from './day-kind-notes.module.css'

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
@@ -43,7 +43,7 @@ export type BindingOfCar = {
 }
 
 /** What a car would be asked for in a lot, by all that the lot is bound to, and which rule prices it and why. */
-export const priceOfCar = call({
+export const priceOfCar = endpoint({
   path: '/api/chargeRule/queryPriceOfCar',
   label: '车辆费用试算',
   access: { permission: 'charge-rule:try' },

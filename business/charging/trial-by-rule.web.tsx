@@ -1,4 +1,4 @@
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { reference } from '#fields/reference/reference.ts'
@@ -19,7 +19,7 @@ export function TrialByRule() {
     <Trial<{ chargeDetailJson: WireFee }>
       fields={fields}
       usual={usual}
-      path={callPath(chargeRule, 'try')}
+      path={endpointPath(chargeRule, 'try')}
       waiting={say('选择收费规则后显示费用和明细')}
     >
       {({ chargeDetailJson }) => <FeeDetail fee={chargeDetailJson} />}

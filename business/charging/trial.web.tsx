@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Fields } from '#kernel/field.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { readFields } from '#fields/read-fields.ts'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import styles from './trial.module.css'
 

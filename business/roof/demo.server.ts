@@ -1,10 +1,10 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { presetRoles } from '#business/roof/preset-roles.ts'
 import { dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
 import { tenantKinds, tenantStates } from '#business/ground/system/tenant/tenant.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -30,11 +30,11 @@ export const demoAccounts = presetRoles.map(({ RoleCode, RoleName }) => ({
 export const townAccount = { TenantCode, UserName: 'town', Password }
 
 /** Tells the sign-in page the accounts of the demo tenant, where there is one, and whether to sign requests. */
-export const entranceCalls = calls((app, machine) => {
+export const entranceEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/tenantUser/entrance', label: '登录入口', access: 'public', request: {} }),
+    endpoint({ path: '/api/tenantUser/entrance', label: '登录入口', access: 'public', request: {} }),
     async ({ words }) => {
       const demo = await machine.database.unscoped((tx) =>
         tx.first<{ code: string | null }>(sql`select demo_tenant_code() as code`),

@@ -6,7 +6,7 @@ import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind
 import { lotsAsTheyAre, type Lot } from './lot.server.ts'
 import { bindingsOf, misfitOf, tariffOf, type PricedCar } from './tariff-of.ts'
 import { yuan } from '#fields/money/yuan.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { bindingFits, priceOfCar, type BindingOfCar, type PriceOfCar } from '#business/charging/price-of-car.ts'
 
@@ -14,7 +14,7 @@ const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car 
 const noSuchLot = { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' }
 
 /** By the same tariff as a stay in the lot: bindings, calendar and ceilings of the lot. */
-export const priceOfCarCalls = calls((app, machine) => {
+export const priceOfCarEndpoints = endpoints((app, machine) => {
   mount(app, machine, priceOfCar, ({ person, input }) =>
     machine.database.snapshot(person.scope, async (tx) => {
       const { parkLotId, cameAt, leftAt, ...car } = input

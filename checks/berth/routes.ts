@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
-import type { Access } from '#kernel/call.ts'
+import type { Access } from '#kernel/endpoint.ts'
 
 export interface Route {
   readonly method: string

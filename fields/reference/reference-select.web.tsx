@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { Select } from '../select.web.tsx'
 import { useSurroundings } from '../shown.web.ts'
 import type { Target } from './reference.ts'
@@ -83,7 +83,7 @@ function useSuggestions(to: Target, inLot: string | undefined, text: string, ope
   const { ask } = useSurroundings()
   return useQuery({
     queryKey: ['suggest', to.name, text, inLot],
-    queryFn: async () => (await ask<{ rows: Suggestion[] }>(callPath(to, 'suggest'), { text, inLot })).rows,
+    queryFn: async () => (await ask<{ rows: Suggestion[] }>(endpointPath(to, 'suggest'), { text, inLot })).rows,
     enabled: open,
     staleTime: 30_000,
     meta: { quiet: true },
@@ -96,7 +96,7 @@ export function useChosen(to: Target, ids: readonly string[]): { data: Suggestio
   const { ask } = useSurroundings()
   const { data } = useQuery({
     queryKey: ['suggest', to.name, 'ids', ...ids],
-    queryFn: async () => (await ask<{ rows: Suggestion[] }>(callPath(to, 'suggest'), { ids: [...ids] })).rows,
+    queryFn: async () => (await ask<{ rows: Suggestion[] }>(endpointPath(to, 'suggest'), { ids: [...ids] })).rows,
     enabled: ids.length > 0,
     staleTime: 300_000,
     meta: { quiet: true },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { callPath } from '#kernel/entity.ts'
-import { call } from '#kernel/call.ts'
+import { endpointPath } from '#kernel/entity.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
 import { id } from '#fields/id/id.ts'
@@ -20,7 +20,7 @@ export function mountExport(app: FastifyInstance, machine: Machine, source: Expo
     app,
     machine,
     {
-      path: callPath(of, 'export') as `/${string}`,
+      path: endpointPath(of, 'export') as `/${string}`,
       label: `${of.label} 导出`,
       access: { permission: permission(of, 'export') },
       request: {},
@@ -34,7 +34,7 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/exportTask/queryExportTask',
       label: '导出任务',
       access: 'signed-in',
@@ -51,7 +51,7 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/exportTask/cancelExportTask',
       label: '取消导出',
       access: 'signed-in',

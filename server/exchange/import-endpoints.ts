@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import { consoleZone, wallClock } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -49,7 +49,7 @@ export function mountImportProgress(app: FastifyInstance, machine: Machine): voi
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/import/queryProgress',
       label: '导入进度',
       access: 'signed-in',
@@ -69,7 +69,7 @@ export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, 
   mountRaw(
     app,
     machine,
-    { path: callPath(of, 'import') as `/${string}`, label: `${of.label} 导入`, access, request: {}, file: true },
+    { path: endpointPath(of, 'import') as `/${string}`, label: `${of.label} 导入`, access, request: {}, file: true },
     async (incoming) => {
       const { person, idempotencyKey: key } = incoming
       const running = importing.get(person.userId)
@@ -89,8 +89,8 @@ export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, 
       }
     },
   )
-  app.get(callPath(of, 'template'), { config: { access } }, async (request, reply) => {
-    const { words } = await receive(machine, request, { path: callPath(of, 'template') as `/${string}`, access })
+  app.get(endpointPath(of, 'template'), { config: { access } }, async (request, reply) => {
+    const { words } = await receive(machine, request, { path: endpointPath(of, 'template') as `/${string}`, access })
     const columns = templateHeadings(of, words).map((header) => ({ header, kind: 'text' as const }))
     return reply
       .type(spreadsheetFormats.xlsx)

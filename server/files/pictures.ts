@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { photo } from '#fields/photo/photo.ts'
@@ -34,7 +34,7 @@ export function mountPictures(app: FastifyInstance, machine: Machine, entities: 
     mountRaw(
       app,
       machine,
-      call({
+      endpoint({
         path,
         label,
         access: 'signed-in',
@@ -55,7 +55,7 @@ export function mountPictures(app: FastifyInstance, machine: Machine, entities: 
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/cloud/profile/portrait',
       label: '修改头像',
       access: 'signed-in',

@@ -5,11 +5,11 @@ import type { Job } from '../jobs/jobs.ts'
 import type { Notice } from '../realtime/notice.ts'
 import type { ReportHandler } from '../report/report-handler.ts'
 import type { Handlers } from '../verb/handlers.ts'
-import type { Calls } from './calls.ts'
+import type { Endpoints } from './endpoints.ts'
 import { half } from './half.ts'
 import type { Watch } from './watch.ts'
 
-type AnyHalf = Handlers | ReportHandler | Job | Calls | Watch | Notice
+type AnyHalf = Handlers | ReportHandler | Job | Endpoints | Watch | Notice
 
 /** A half, and the file that exports it, from the folder on: `rights/vehicles/vehicle/vehicle.server.ts`. */
 export interface Found<H extends AnyHalf = AnyHalf> {
@@ -21,7 +21,7 @@ export interface Halves {
   readonly handlers: readonly Found<Handlers>[]
   readonly reports: readonly Found<ReportHandler>[]
   readonly jobs: readonly Found<Job>[]
-  readonly calls: readonly Found<Calls>[]
+  readonly endpoints: readonly Found<Endpoints>[]
   readonly watches: readonly Found<Watch>[]
   readonly notices: readonly Found<Notice>[]
   /** All files of the folder, for saying where a missing half belongs. */
@@ -63,7 +63,7 @@ export function halvesOf({ files, exports }: Modules): Halves {
     handlers: those('verbs'),
     reports: those('rows'),
     jobs: those('job'),
-    calls: those('calls'),
+    endpoints: those('endpoints'),
     watches: those('watch'),
     notices: those('notice'),
     files,

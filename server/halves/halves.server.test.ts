@@ -52,7 +52,7 @@ async function write(file: string, content = ''): Promise<void> {
   await writeFile(join(folder, file), content)
 }
 
-const none: Halves = { handlers: [], reports: [], jobs: [], calls: [], watches: [], notices: [], files: [] }
+const none: Halves = { handlers: [], reports: [], jobs: [], endpoints: [], watches: [], notices: [], files: [] }
 const reason = (all: Partial<Parameters<typeof refuseGaps>[0]>, halves: Partial<Halves>): string => {
   try {
     refuseGaps({ entities: [], reports: [], unregistered: [], ...all }, { ...none, ...halves }, 'business')
@@ -90,13 +90,13 @@ test('halves are found by what they are, under whatever name and in whatever fol
   await write(
     'cards/follow-cards.server.ts',
     `import { enqueuedJob, job } from ${from('server/jobs/jobs.ts')}
-     import { calls } from ${from('server/halves/calls.ts')}
+     import { endpoints } from ${from('server/halves/endpoints.ts')}
      import { watch } from ${from('server/halves/watch.ts')}
      import { reportHandler } from ${from('server/report/report-handler.ts')}
      import { notice } from ${from('server/realtime/notice.ts')}
      export const one = job({ name: 'follow-cards', cron: '* * * * *', run: async () => {} })
      export const other = enqueuedJob({ name: 'tell-card', run: async () => {} })
-     export const cardCalls = calls(() => {})
+     export const cardEndpoints = endpoints(() => {})
      export const cardWatch = watch(() => null)
      export const cardRows = reportHandler({ name: 'card-report' }, () => {})
      export const cardNotice = notice({ of: { name: 'card' } })`,
@@ -110,7 +110,7 @@ test('halves are found by what they are, under whatever name and in whatever fol
       ['follow-cards', file],
       ['tell-card', file],
     ],
-    calls: [['', file]],
+    endpoints: [['', file]],
     watches: [['', file]],
     notices: [['card', file]],
     files: [

@@ -28,12 +28,12 @@ export function answerFailures(app: FastifyInstance, machine: Machine): void {
 
 /** An address that can be none, `/%E0%A4%A`: a page that does not exist, or no call (specification 2: unknown paths redirect to /404). */
 export function refuseAddress(machine: Machine, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return isCallPath(request.url)
+  return isEndpointPath(request.url)
     ? refuseWith(machine, request, reply, fail('unknownCall'), 404)
     : reply.redirect('/404')
 }
 
-export function isCallPath(path: string): boolean {
+export function isEndpointPath(path: string): boolean {
   return /^\/(?:api|cloud|platform)\//.test(path)
 }
 

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { fail, failFields } from '#kernel/failure.ts'
 import type { MapTiles } from '#kernel/map-tiles.ts'
-import type { Access, Call } from '#kernel/call.ts'
+import type { Access, Endpoint } from '#kernel/endpoint.ts'
 import type { Fields, Values } from '#kernel/field.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -15,7 +15,7 @@ import type { Machine } from '../machine.ts'
 import { tokenDigest } from '../said-tenant.ts'
 import type { Settings } from '../settings.ts'
 import { trustedProxies } from './addresses.ts'
-import { answerFailures, isCallPath, refuseAddress } from './answers.ts'
+import { answerFailures, isEndpointPath, refuseAddress } from './answers.ts'
 import { namedValues, readBodies, refuseUnaskedFile } from './bodies.ts'
 import { sessionEnded } from '../session/sessions.ts'
 import { keyOf, personOfKey } from '../session/api-keys.ts'
@@ -32,11 +32,11 @@ declare module 'fastify' {
     /** Whether it takes a file in the place of values. */
     file?: boolean
     /** What was mounted. */
-    call?: Call
+    endpoint?: Endpoint
   }
   interface FastifyInstance {
     /** All calls that were mounted through a declaration. */
-    declaredCalls: Call[]
+    declaredEndpoints: Endpoint[]
   }
 }
 
@@ -67,13 +67,13 @@ export async function createApp(
   leaveGently(app, machine.leaving)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (isCallPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (isEndpointPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
-  const declaredCalls: Call[] = []
-  app.decorate('declaredCalls', declaredCalls)
+  const declaredEndpoints: Endpoint[] = []
+  app.decorate('declaredEndpoints', declaredEndpoints)
   app.addHook('onRoute', ({ config, url, method }) => {
-    if (config?.call && !declaredCalls.includes(config.call)) declaredCalls.push(config.call)
+    if (config?.endpoint && !declaredEndpoints.includes(config.endpoint)) declaredEndpoints.push(config.endpoint)
     if (!config?.access) throw new Error(`The route ${String(method)} ${url} declares no access`)
   })
   await app.register(helmet, {
@@ -121,11 +121,11 @@ export type Handler<F extends Fields> = (incoming: Incoming<Values<F>>, reply: F
 export function mount<const F extends Fields>(
   app: FastifyInstance,
   machine: Machine,
-  call: Call<F>,
+  endpoint: Endpoint<F>,
   handle: Handler<F>,
 ): void {
-  mountRaw(app, machine, call, async (incoming, reply) => {
-    const { values, refusals } = readFields(call.request, incoming.input)
+  mountRaw(app, machine, endpoint, async (incoming, reply) => {
+    const { values, refusals } = readFields(endpoint.request, incoming.input)
     if (refusals.length) throw failFields(refusals)
     return handle({ ...incoming, input: values as Values<F> }, reply)
   })
@@ -135,15 +135,15 @@ export function mount<const F extends Fields>(
 export function mountRaw(
   app: FastifyInstance,
   machine: Machine,
-  call: Call,
+  endpoint: Endpoint,
   handle: (incoming: Incoming, reply: FastifyReply) => Promise<Json>,
 ): void {
   app.route({
-    url: call.path,
-    method: [...(call.methods ?? ['POST'])],
-    config: { access: call.access, file: call.file ?? false, call },
+    url: endpoint.path,
+    method: [...(endpoint.methods ?? ['POST'])],
+    config: { access: endpoint.access, file: endpoint.file ?? false, endpoint },
     handler: async (request, reply) => {
-      const incoming = await receive(machine, request, call)
+      const incoming = await receive(machine, request, endpoint)
       const data = await handle(incoming, reply)
       reply.type('application/json; charset=utf-8')
       return JSON.stringify({ state: 'success', message: '', data })
@@ -166,16 +166,16 @@ export interface Question {
 export function mountQuestion(
   app: FastifyInstance,
   machine: Machine,
-  call: Call & { access: { permission: Permission } },
+  endpoint: Endpoint & { access: { permission: Permission } },
   read: (input: Record<string, unknown>) => Question,
 ): void {
   app.route({
-    url: call.path,
+    url: endpoint.path,
     method: ['POST'],
-    config: { access: call.access },
+    config: { access: endpoint.access },
     handler: async (request, reply) => {
-      const question = await readQuestion(machine, request, call, read)
-      const data = await answerTo(machine, request, call.access.permission, question)
+      const question = await readQuestion(machine, request, endpoint, read)
+      const data = await answerTo(machine, request, endpoint.access.permission, question)
       reply.type('application/json; charset=utf-8')
       return `{"state":"success","message":"","data":${data}}`
     },
@@ -186,15 +186,15 @@ export function mountQuestion(
 async function readQuestion(
   machine: Machine,
   request: Incoming['request'],
-  call: Call,
+  endpoint: Endpoint,
   read: (input: Record<string, unknown>) => Question,
 ): Promise<Question> {
   const isSigned = machine.signing !== 'off' || keyOf(request) !== null
-  if (isSigned) await receive(machine, request, call)
+  if (isSigned) await receive(machine, request, endpoint)
   try {
     return read(namedValues(request.body))
   } catch (error) {
-    if (!isSigned) await receive(machine, request, call)
+    if (!isSigned) await receive(machine, request, endpoint)
     throw error
   }
 }
@@ -234,13 +234,13 @@ async function readInSession(
 export async function receive(
   machine: Machine,
   request: Incoming['request'],
-  call: Pick<Call, 'path' | 'access' | 'file' | 'peopleOnly'>,
+  endpoint: Pick<Endpoint, 'path' | 'access' | 'file' | 'peopleOnly'>,
 ): Promise<Incoming> {
-  const { access } = call
+  const { access } = endpoint
   const token = tokenOf(request)
   const signedIn =
-    access === 'public' || access === 'device' ? null : await identify(machine, request, call.file ?? false)
-  if (signedIn?.byKey && call.peopleOnly) throw fail('key.notForKeys')
+    access === 'public' || access === 'device' ? null : await identify(machine, request, endpoint.file ?? false)
+  if (signedIn?.byKey && endpoint.peopleOnly) throw fail('key.notForKeys')
   if (access !== 'entering' && signedIn?.mustChangePassword) throw fail('mustChangePassword')
   if (signedIn && typeof access === 'object') demand(signedIn, access.permission)
   const language = languageOf(request)
@@ -249,7 +249,7 @@ export async function receive(
     person: signedIn as Person,
     sessionDigest: token && !signedIn?.byKey ? tokenDigest(token) : null,
     ip: request.ip,
-    path: call.path,
+    path: endpoint.path,
     language,
     words: machine.words[language],
     idempotencyKey: headerOf(request, 'x-idempotency-key'),

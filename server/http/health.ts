@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Database } from '../database/database.ts'
 import type { Machine } from '../machine.ts'
@@ -13,13 +13,13 @@ export function mountHealth(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
-    call({ path: '/api/health/live', methods: ['GET'], label: '存活', access: 'public', request: {} }),
+    endpoint({ path: '/api/health/live', methods: ['GET'], label: '存活', access: 'public', request: {} }),
     async () => null,
   )
   mount(
     app,
     machine,
-    call({ path: '/api/health/ready', methods: ['GET'], label: '就绪', access: 'public', request: {} }),
+    endpoint({ path: '/api/health/ready', methods: ['GET'], label: '就绪', access: 'public', request: {} }),
     async () => {
       if (machine.leaving.aborted) throw new NotNow()
       await answers()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#kernel/failure.ts'
-import { isCallPath } from './answers.ts'
+import { isEndpointPath } from './answers.ts'
 
 /** Addresses of drivers; their page stands in a file of its own. */
 const ofDrivers = /^\/pay\//
@@ -14,7 +14,7 @@ export async function mountPages(app: FastifyInstance, folder: string): Promise<
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false })
   app.get('/*', { config: { access: 'page' } }, (request, reply) => {
     const [path = '/'] = request.url.split('?')
-    if (isCallPath(path)) throw fail('unknownCall')
+    if (isEndpointPath(path)) throw fail('unknownCall')
     const isFile = /^\/[\w./-]+\.\w+$/.test(path) && !path.includes('..') && existsSync(join(folder, path))
     if (isFile && path.startsWith('/assets/')) return reply.sendFile(path.slice(1), { maxAge: '365d', immutable: true })
     if (isFile) return reply.sendFile(path.slice(1), { maxAge: 0 })

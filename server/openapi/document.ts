@@ -1,8 +1,8 @@
-import type { Call } from '#kernel/call.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { entityOf, reportOf, type MenuEntry } from '#kernel/page.ts'
 import type { Json } from '#kernel/wire.ts'
-import { callOperation, isOpenToKeys } from './call-operations.ts'
+import { endpointOperation, isOpenToKeys } from './endpoint-operations.ts'
 import { entityOperations, entitySchemas, nameOf } from './entity-operations.ts'
 import type { English, Schema } from './field-schema.ts'
 import { pathItem, type Operation } from './operation.ts'
@@ -18,7 +18,7 @@ export interface Described {
   /** Branches of the menu: what stands under one has its tag. */
   readonly contents: readonly MenuEntry[]
   /** All that was mounted; those that follow from a concept or a report are described by these. */
-  readonly calls: readonly Call[]
+  readonly endpoints: readonly Endpoint[]
   readonly events: readonly WebhookEvent[]
   readonly english: English
   readonly version: string
@@ -29,7 +29,7 @@ export interface Described {
  * What another system can do here, as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1): every call of the concepts and reports, and every other one that
  * an API key may make. Files (imports, pictures) and exports stand in docs/integrate.md.
  */
-export function openApiDocument({ contents, calls, events, english, version, publicUrl }: Described): Json {
+export function openApiDocument({ contents, endpoints, events, english, version, publicUrl }: Described): Json {
   const schemas: Record<string, Schema> = { Refusal: refusal }
   const operations: Operation[] = []
   const both = (chinese: string) => `${chinese} ${english(chinese)}`
@@ -45,9 +45,9 @@ export function openApiDocument({ contents, calls, events, english, version, pub
     }
   }
   const known = new Set(operations.map(({ path }) => path))
-  for (const call of calls)
-    if (isOpenToKeys(call) && !known.has(call.path) && !/\/(?:export|import)[A-Z]\w*$/.test(call.path))
-      operations.push(callOperation(call, english))
+  for (const endpoint of endpoints)
+    if (isOpenToKeys(endpoint) && !known.has(endpoint.path) && !/\/(?:export|import)[A-Z]\w*$/.test(endpoint.path))
+      operations.push(endpointOperation(endpoint, english))
   const tags = [...new Set(operations.map(({ tag }) => tag))]
   return {
     openapi: '3.1.1',

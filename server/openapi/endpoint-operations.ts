@@ -1,16 +1,16 @@
-import type { Call } from '#kernel/call.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
 import { rowsOf } from './entity-operations.ts'
 import { givenProperties, sentObject, type English, type Schema } from './field-schema.ts'
 import type { Operation } from './operation.ts'
 
 /** Whether an API key may make the call at all. */
-export function isOpenToKeys({ access, peopleOnly, file }: Call): boolean {
+export function isOpenToKeys({ access, peopleOnly, file }: Endpoint): boolean {
   return access !== 'public' && access !== 'device' && !peopleOnly && !file
 }
 
 /** A call that is no concept's own; what it gives is described as far as it is declared. */
-export function callOperation(call: Call, english: English): Operation {
-  const { path, methods, label, access, request } = call
+export function endpointOperation(endpoint: Endpoint, english: English): Operation {
+  const { path, methods, label, access, request } = endpoint
   return {
     path,
     method: methods && !methods.includes('POST') ? 'get' : 'post',
@@ -19,12 +19,12 @@ export function callOperation(call: Call, english: English): Operation {
     summary: `${label} · ${english(label)}`,
     permission: typeof access === 'object' ? access.permission : null,
     request: sentObject(request, english),
-    response: responseOf(call, english),
+    response: responseOf(endpoint, english),
     writes: false,
   }
 }
 
-function responseOf({ response, rows }: Call, english: English): Schema {
+function responseOf({ response, rows }: Endpoint, english: English): Schema {
   if (!response) return {}
   const row: Schema = { type: 'object', properties: givenProperties(response, english) }
   return rows ? { ...rowsOf(row), required: ['rows', 'total'] } : row

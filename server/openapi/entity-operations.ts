@@ -1,5 +1,5 @@
 import type { Action } from '#kernel/action.ts'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Fields } from '#kernel/field.ts'
 import { pascal } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
@@ -93,7 +93,7 @@ export function entityOperations(of: Entity, tag: string, english: English): Ope
     label: string,
     rest: Pick<Operation, 'request' | 'response' | 'writes'> & Partial<Operation>,
   ): Operation => ({
-    path: callPath(of, verb),
+    path: endpointPath(of, verb),
     method: 'post',
     operationId: `${verb}${nameOf(of)}`,
     tag,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import type { MenuEntry } from '#kernel/page.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { mount, receive } from '../http/app.ts'
@@ -25,7 +25,14 @@ export function mountOpenApi(
   let text: string | undefined
   const describe = () =>
     (text ??= JSON.stringify(
-      openApiDocument({ contents, calls: app.declaredCalls, events, english: machine.words.en, version, publicUrl }),
+      openApiDocument({
+        contents,
+        endpoints: app.declaredEndpoints,
+        events,
+        english: machine.words.en,
+        version,
+        publicUrl,
+      }),
     ))
   app.get(path, { config: { access: 'signed-in' } }, async (request, reply) => {
     await receive(machine, request, { path, access: 'signed-in' })
@@ -34,7 +41,7 @@ export function mountOpenApi(
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/openApi/queryOpenApi',
       label: '开放接口',
       access: { permission: openApiPermission },

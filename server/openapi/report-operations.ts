@@ -1,4 +1,4 @@
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import type { Report } from '#kernel/report.ts'
 import { permission } from '#kernel/permission.ts'
 import { nameOf, pageProperties, rowsOf } from './entity-operations.ts'
@@ -33,7 +33,7 @@ export function reportOperation(of: Report, tag: string, english: English): Oper
       }
     : {}
   return {
-    path: callPath(of, 'query'),
+    path: endpointPath(of, 'query'),
     method: 'post',
     operationId: `query${nameOf(of)}`,
     tag,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { declaredFailure, sentences } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
 import { sql } from '#kernel/sql.ts'
@@ -21,7 +21,7 @@ export function mountReport(app: FastifyInstance, machine: Machine, handler: Rep
     app,
     machine,
     {
-      path: callPath(of, 'query') as `/${string}`,
+      path: endpointPath(of, 'query') as `/${string}`,
       label: `${of.label} 查询`,
       access: { permission: permission(of, 'read') },
       request: {},

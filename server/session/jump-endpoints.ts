@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { text } from '#fields/text/text.ts'
@@ -11,7 +11,7 @@ import { wholeTenant } from '../scope.ts'
 import { enter } from './enter.ts'
 import { giveJumpToken, useJumpToken } from './jump-tokens.ts'
 import { personWords } from './person-words.ts'
-import { publicKeyField } from './session-calls.ts'
+import { publicKeyField } from './session-endpoints.ts'
 
 /** To make a token with which one is signed in elsewhere. */
 export const jumpPermission: { code: Permission; label: string } = { code: 'session:jump', label: '生成跳转令牌' }
@@ -21,7 +21,7 @@ export function mountJump(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/tenantUser/createJumpToken',
       label: '生成跳转令牌',
       access: { permission: jumpPermission.code },
@@ -37,7 +37,7 @@ export function mountJump(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/platform/security/currentUser',
       label: '当前用户',
       access: 'public',

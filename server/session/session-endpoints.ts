@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { passwordRules, weakness } from '#fields/secret/password-strength.ts'
 import { secret } from '#fields/secret/secret.ts'
@@ -26,7 +26,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
-    call({ path: '/api/tenantUser/logOff', label: '退出', access: 'entering', peopleOnly: true, request: {} }),
+    endpoint({ path: '/api/tenantUser/logOff', label: '退出', access: 'entering', peopleOnly: true, request: {} }),
     async ({ person, ip, request }) => {
       await machine.database.inScope(person.scope, async (tx) => {
         await machine.accounts.logSignIn(tx, {
@@ -48,7 +48,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/tenantUser/getTenantUserInfo',
       methods: ['GET', 'POST'],
       label: '当前用户',
@@ -61,7 +61,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/tenantUser/checkUserPassword',
       label: '验证密码',
       access: 'signed-in',
@@ -87,7 +87,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/tenantUser/userChangePassword',
       label: '修改密码',
       access: 'entering',

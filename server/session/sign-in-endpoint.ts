@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import { secret } from '#fields/secret/secret.ts'
 import { text } from '#fields/text/text.ts'
@@ -11,7 +11,7 @@ import type { Account } from './accounts.ts'
 import { enter } from './enter.ts'
 import { browserOf, isKnownBrowser, keepBrowser, rememberBrowser } from './known-browsers.ts'
 import { passwordMatches } from './passwords.ts'
-import { publicKeyField } from './session-calls.ts'
+import { publicKeyField } from './session-endpoints.ts'
 import { readSigningKey } from './signatures.ts'
 import { takeBrowsersTry, takeStrangersTry, type LockRule, type Tries } from './sign-in-tries.ts'
 import { turns } from './turns.ts'
@@ -28,7 +28,7 @@ export function mountSignIn(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/tenantUser/login',
       label: '登录',
       access: 'public',

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Behaviour } from './behaviour.ts'
 import { startChannel, type Channel } from './channel.ts'
 import { payByCode } from './driver.ts'
-import { signedHeaders } from './signed-call.ts'
+import { signedHeaders } from './signed-request.ts'
 import { signature, verify } from './signature.ts'
 
 const prompt: Behaviour = {

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { randomOf } from '../random.ts'
 import { pause } from '../stopping.ts'
 import { ordinary, type Behaviour } from './behaviour.ts'
-import { merchantCalls, readScan } from './calls.ts'
-import { invoiceCalls, ordinaryInvoicing, type InvoiceRequest, type Invoicing } from './invoices.ts'
+import { merchantEndpoints, readScan } from './endpoints.ts'
+import { invoiceEndpoints, ordinaryInvoicing, type InvoiceRequest, type Invoicing } from './invoices.ts'
 import { openJournal } from './journal.ts'
 import { ChannelRefusal, openLedger, statusOf, type Entry, type Payment } from './ledger.ts'
 import { scanPage } from './scan-page.ts'
 import { openNotices } from './notices.ts'
-import { openGate } from './signed-call.ts'
+import { openGate } from './signed-request.ts'
 
 export interface ChannelOptions {
   /** `127.0.0.1` when absent. */
@@ -56,8 +56,8 @@ export async function startChannel({
   const gate = openGate(merchants)
   const codeUrlOf = ({ outTradeNo }: Payment) => `${url}/scan?outTradeNo=${outTradeNo}`
   const calls = {
-    ...merchantCalls(ledger, codeUrlOf, () => behaviour.billDelay),
-    ...invoiceCalls(invoiceJournal.entries, invoiceJournal.write, () => invoicing, random),
+    ...merchantEndpoints(ledger, codeUrlOf, () => behaviour.billDelay),
+    ...invoiceEndpoints(invoiceJournal.entries, invoiceJournal.write, () => invoicing, random),
   }
 
   const movesMoney = async (payment: Payment): Promise<void> => {

@@ -25,7 +25,7 @@ const bodies = {
 type Call = (merchant: string, body: unknown) => object
 
 /** What a merchant may ask, by path (PROTOCOL.md). */
-export function merchantCalls(
+export function merchantEndpoints(
   ledger: Ledger,
   codeUrlOf: (payment: Payment) => string,
   billDelay: () => number,

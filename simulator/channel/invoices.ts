@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Random } from '../random.ts'
-import { read } from './calls.ts'
+import { read } from './endpoints.ts'
 import { ChannelRefusal } from './ledger.ts'
 
 /** How the tax bureau behind the channel answers. Never at once: an invoice is asked for, and later its outcome. */
@@ -45,7 +45,7 @@ const bodies = {
 }
 
 /** The calls of a merchant about invoices, by path (PROTOCOL.md). */
-export function invoiceCalls(
+export function invoiceEndpoints(
   earlier: Iterable<InvoiceRequest>,
   write: (request: InvoiceRequest) => void,
   invoicing: () => Invoicing,

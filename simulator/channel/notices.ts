@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { pause } from '../stopping.ts'
 import type { Behaviour } from './behaviour.ts'
 import type { Ledger, Payment } from './ledger.ts'
-import { signedHeaders } from './signed-call.ts'
+import { signedHeaders } from './signed-request.ts'
 
 /** A merchant that does not answer within this time has not confirmed; milliseconds. */
 const answerWithin = 10_000

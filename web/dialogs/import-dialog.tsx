@@ -1,8 +1,8 @@
 import { Button, Modal, Upload } from 'antd'
 import { useState } from 'react'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { ImportResult as Result } from '#kernel/wire.ts'
-import { download } from '../calls/files.ts'
+import { download } from '../requests/files.ts'
 import { useWords } from '../language/language.ts'
 import { useFocusBack } from '../look/focus-back.ts'
 import { Icon } from '../look/icons.tsx'
@@ -65,7 +65,7 @@ export default function ImportDialog({
           <p className={styles.sentence}>{say('先下载模板,按表头填写后上传;支持 xlsx、xls、csv,不超过 5 MB。')}</p>
           <Button
             icon={<Icon name="download" size={16} />}
-            onClick={() => void download(callPath(of, 'template'), `${label}.xlsx`).catch(() => null)}
+            onClick={() => void download(endpointPath(of, 'template'), `${label}.xlsx`).catch(() => null)}
           >
             {say('下载模板')}
           </Button>

@@ -1,6 +1,6 @@
 import { Progress } from 'antd'
 import { useEffect, useState } from 'react'
-import { ask } from '../calls/ask.ts'
+import { ask } from '../requests/ask.ts'
 import { useWords } from '../language/language.ts'
 import { percentOf } from './export-progress.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ImportResult as Result } from '#kernel/wire.ts'
-import { download } from '../calls/files.ts'
+import { download } from '../requests/files.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
 import { Table } from '../look/table.tsx'

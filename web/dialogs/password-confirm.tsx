@@ -1,6 +1,6 @@
 import { App, Input, Modal } from 'antd'
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
-import { ask } from '../calls/ask.ts'
+import { ask } from '../requests/ask.ts'
 import { useWords } from '../language/language.ts'
 import { FirstFocus } from '../look/first-focus.tsx'
 import { useFocusBack } from '../look/focus-back.ts'

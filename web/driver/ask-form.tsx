@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldRefusal } from '#kernel/wire.ts'
-import type { Refusal } from '../calls/refusal.ts'
+import type { Refusal } from '../requests/refusal.ts'
 import { callServer } from './call-server.ts'
 import { Banner, BigButton, Card, Refused } from './parts.tsx'
 import styles from './ask-form.module.css'

@@ -1,5 +1,5 @@
 import type { Envelope } from '#kernel/wire.ts'
-import { Refusal } from '../calls/refusal.ts'
+import { Refusal } from '../requests/refusal.ts'
 import { say, useSpoken } from '../language/language.ts'
 
 const patienceMs = 20_000

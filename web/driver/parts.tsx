@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../language/language.ts'
-import type { Refusal } from '../calls/refusal.ts'
+import type { Refusal } from '../requests/refusal.ts'
 import styles from './parts.module.css'
 
 /** One matter of a page. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Refusal } from '../calls/refusal.ts'
+import type { Refusal } from '../requests/refusal.ts'
 import { useWords } from '../language/language.ts'
 import { callServer } from './call-server.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import type { ListAnswer } from '#kernel/wire.ts'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { useBusiness } from '../business-context.ts'
-import { ask } from '../calls/ask.ts'
+import { ask } from '../requests/ask.ts'
 import { useWords } from '../language/language.ts'
 import { useMay } from '../session/session.ts'
 import styles from './details.module.css'
@@ -22,7 +22,7 @@ export function History({ of, id }: { of: Entity; id: string }) {
     queryKey: ['history', of.name, id],
     queryFn: ({ signal }) =>
       ask<ListAnswer>(
-        callPath(history.of, 'query'),
+        endpointPath(history.of, 'query'),
         {
           ...filtersAsked(history.of, { [history.objectType]: of.name, [history.objectId]: id }),
           Page: 1,

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListAnswer } from '#kernel/wire.ts'
-import { Refusal } from '../calls/refusal.ts'
+import { Refusal } from '../requests/refusal.ts'
 import { useWords } from '../language/language.ts'
 import styles from './entity-page.module.css'
 

@@ -2,12 +2,12 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { holds, isOffered, type Action } from '#kernel/action.ts'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
-import { ask } from '../calls/ask.ts'
-import { randomName } from '../calls/random-name.ts'
-import { Refusal } from '../calls/refusal.ts'
+import { ask } from '../requests/ask.ts'
+import { randomName } from '../requests/random-name.ts'
+import { Refusal } from '../requests/refusal.ts'
 import { useConfirmation } from '../dialogs/password-confirm.tsx'
 import { useWords } from '../language/language.ts'
 import { useMay } from '../session/session.ts'
@@ -78,7 +78,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
       : say('将删除 {n} 条{label},删除后不能恢复。', { n: ids.length, label: noun(of.label) })
     const confirmation = await confirm({ permission: permission(of, 'delete'), object, sentence })
     if (!confirmation) return false
-    await ask(callPath(of, 'delete'), { ids: [...ids] }, { confirmation, idempotencyKey: randomName() })
+    await ask(endpointPath(of, 'delete'), { ids: [...ids] }, { confirmation, idempotencyKey: randomName() })
     void message.success(say('已删除 {n} 条', { n: ids.length }), 2)
     await refresh()
     return true
@@ -102,7 +102,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
       : null
     if (action.dangerous && !confirmation) return
     const given = await ask<WireRow | null>(
-      callPath(of, name),
+      endpointPath(of, name),
       { ...(row && { [of.common.id]: id }), ...(ids && { ids: [...ids] }), ...values },
       { idempotencyKey, ...(confirmation && { confirmation }) },
     )

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { ListAnswer, WireRow } from '#kernel/wire.ts'
-import { ask } from '../calls/ask.ts'
+import { ask } from '../requests/ask.ts'
 
 /** A page of a list; the old rows stay while another one is on its way. */
 export function useRows(of: Entity, question: Record<string, unknown>, enabled = true) {
   return useQuery({
     queryKey: ['list', of.name, question],
-    queryFn: ({ signal }) => ask<ListAnswer>(callPath(of, 'query'), question, { quiet: true, signal }),
+    queryFn: ({ signal }) => ask<ListAnswer>(endpointPath(of, 'query'), question, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     enabled,
   })
@@ -20,7 +20,7 @@ export function useRecord(of: Entity, id: string | null, seen?: WireRow | null) 
   return useQuery({
     queryKey: ['record', of.name, id],
     queryFn: ({ signal }) =>
-      ask<WireRow>(callPath(of, 'get'), { [of.common.id]: id, ...moment }, { quiet: true, signal }),
+      ask<WireRow>(endpointPath(of, 'get'), { [of.common.id]: id, ...moment }, { quiet: true, signal }),
     enabled: id !== null,
   })
 }

@@ -3,8 +3,8 @@ import type { Refusal as FieldFault } from '#kernel/failure.ts'
 import { fill } from '#kernel/sentence.ts'
 import type { Field, Fields } from '#kernel/field.ts'
 import { readFields } from '#fields/read-fields.ts'
-import { Refusal } from '../calls/refusal.ts'
-import { randomName } from '../calls/random-name.ts'
+import { Refusal } from '../requests/refusal.ts'
+import { randomName } from '../requests/random-name.ts'
 import { useWords } from '../language/language.ts'
 
 export type FormValues = Record<string, unknown>

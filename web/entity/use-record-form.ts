@@ -1,10 +1,10 @@
 import { App } from 'antd'
 import { useState } from 'react'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Fields } from '#kernel/field.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
-import { ask } from '../calls/ask.ts'
+import { ask } from '../requests/ask.ts'
 import { useWords } from '../language/language.ts'
 import { useForm } from './use-form.ts'
 
@@ -30,11 +30,11 @@ export function useRecordForm(of: Entity, row: WireRow | null, onSaved: (added: 
     async send(values, idempotencyKey) {
       if (begun)
         await ask(
-          callPath(of, 'edit'),
+          endpointPath(of, 'edit'),
           { ...changed(values, initial), [of.common.id]: begun[of.common.id], revision: begun['revision'] },
           { idempotencyKey },
         )
-      const added = begun ? null : await ask<WireRow>(callPath(of, 'add'), given(values), { idempotencyKey })
+      const added = begun ? null : await ask<WireRow>(endpointPath(of, 'add'), given(values), { idempotencyKey })
       const done = begun
         ? say('{label}已保存', { label: say(of.label) })
         : say('{label}已新增', { label: say(of.label) })

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Entity } from '#kernel/entity.ts'
-import { useRefresh } from './calls.ts'
+import { useRefresh } from './requests.ts'
 import { useRecordActions } from './record-actions.ts'
 import { RecordDialogs } from './record-dialogs.tsx'
 

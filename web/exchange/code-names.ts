@@ -1,4 +1,4 @@
-import { ask } from '../calls/ask.ts'
+import { ask } from '../requests/ask.ts'
 import type { CodeNames } from '../business.ts'
 import type { Language } from '#kernel/wire.ts'
 

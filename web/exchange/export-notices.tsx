@@ -1,8 +1,8 @@
 import { App, Button } from 'antd'
 import { useEffect } from 'react'
-import { announce } from '../calls/announce.ts'
-import { download } from '../calls/files.ts'
-import { Refusal } from '../calls/refusal.ts'
+import { announce } from '../requests/announce.ts'
+import { download } from '../requests/files.ts'
+import { Refusal } from '../requests/refusal.ts'
 import { useWords } from '../language/language.ts'
 import { forgetLeft, useExports } from './export-tasks.ts'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import type { Exported } from './exported.ts'
 
 /** What any page gives to the export dialog (specification 3, Export state). */
@@ -17,7 +17,7 @@ export const useExportState = create<{ readonly asked: ExportState | null }>(() 
 
 /** `param`: what the list or report asks, its page included. */
 export function exportOf(of: Exported, pageTitle: string, param: Record<string, unknown>, total: number): ExportState {
-  return { exportData: { key: callPath(of, 'export'), param, total }, title: of.label, type: of, pageTitle }
+  return { exportData: { key: endpointPath(of, 'export'), param, total }, title: of.label, type: of, pageTitle }
 }
 
 /** Opens the export dialog over the page. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
 import type { ListAnswer } from '#kernel/wire.ts'
-import { ask } from '../calls/ask.ts'
+import { ask } from '../requests/ask.ts'
 import listStyles from '../entity/entity-page.module.css'
 import { ListState } from '../entity/list-state.tsx'
 import { useWords } from '../language/language.ts'

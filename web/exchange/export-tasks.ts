@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { ask } from '../calls/ask.ts'
+import { ask } from '../requests/ask.ts'
 
 /** An export task as the server tells it (domain.md 1.60): 1 waiting, 2 running, 3 done, 4 failed, 5 expired, 6 cancelled. */
 export interface ExportTask {

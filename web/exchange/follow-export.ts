@@ -1,6 +1,6 @@
-import { announce } from '../calls/announce.ts'
-import { fetchFile, keep } from '../calls/files.ts'
-import { Refusal } from '../calls/refusal.ts'
+import { announce } from '../requests/announce.ts'
+import { fetchFile, keep } from '../requests/files.ts'
+import { Refusal } from '../requests/refusal.ts'
 import { say } from '../language/language.ts'
 import { askExport } from './export-tasks.ts'
 

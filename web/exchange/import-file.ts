@@ -1,9 +1,9 @@
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { ImportResult } from '#kernel/wire.ts'
-import { announce } from '../calls/announce.ts'
-import { askWithFile } from '../calls/ask.ts'
-import { randomName } from '../calls/random-name.ts'
-import { Refusal } from '../calls/refusal.ts'
+import { announce } from '../requests/announce.ts'
+import { askWithFile } from '../requests/ask.ts'
+import { randomName } from '../requests/random-name.ts'
+import { Refusal } from '../requests/refusal.ts'
 
 const againMs = 2_000
 const giveUpMs = 600_000
@@ -17,7 +17,7 @@ export async function importFile(of: Pick<Entity, 'name' | 'wire'>, file: File):
   const began = Date.now()
   for (;;) {
     try {
-      return await askWithFile<ImportResult>(callPath(of, 'import'), file, { idempotencyKey, quiet: true })
+      return await askWithFile<ImportResult>(endpointPath(of, 'import'), file, { idempotencyKey, quiet: true })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (!mayGoOn(error) || Date.now() - began > giveUpMs) {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { lastRequest } from '../calls/last-request.ts'
+import { lastRequest } from '../requests/last-request.ts'
 import { useWords } from '../language/language.ts'
 import { Notice } from './notice.tsx'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../calls/refusal.ts'
+import { Refusal } from '../requests/refusal.ts'
 import { useWords } from '../language/language.ts'
 import { Notice } from './notice.tsx'
 

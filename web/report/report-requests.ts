@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import type { Report } from '#kernel/report.ts'
 import type { ListAnswer } from '#kernel/wire.ts'
-import { ask } from '../calls/ask.ts'
+import { ask } from '../requests/ask.ts'
 
 /** A page of a report, the totals over the whole filter, and the days it covers. */
 export interface ReportAnswer extends ListAnswer {
@@ -14,7 +14,7 @@ export interface ReportAnswer extends ListAnswer {
 export function useReport(of: Report, question: Record<string, unknown>, enabled = true) {
   return useQuery({
     queryKey: ['report', of.name, question],
-    queryFn: ({ signal }) => ask<ReportAnswer>(callPath(of, 'query'), question, { quiet: true, signal }),
+    queryFn: ({ signal }) => ask<ReportAnswer>(endpointPath(of, 'query'), question, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     enabled,
   })

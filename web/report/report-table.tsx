@@ -12,7 +12,7 @@ import { Table, type Column } from '../look/table.tsx'
 import { useSize } from '../look/use-size.ts'
 import { isFreeText } from './free-text.ts'
 import type { ReportControls } from './report-address.ts'
-import type { ReportAnswer } from './report-calls.ts'
+import type { ReportAnswer } from './report-requests.ts'
 import { ReportCell } from './report-cell.tsx'
 import styles from './report-page.module.css'
 

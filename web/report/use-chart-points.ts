@@ -3,7 +3,7 @@ import { columnsUnder, type Report } from '#kernel/report.ts'
 import { useWords } from '../language/language.ts'
 import { pointsOfRows, pointsOfTotals, type Points } from './chart-points.ts'
 import { reportQuestion, type ReportState } from './report-address.ts'
-import { useReport, type ReportAnswer } from './report-calls.ts'
+import { useReport, type ReportAnswer } from './report-requests.ts'
 
 /** The largest page that a report gives. */
 const mostRows = 1000

@@ -1,4 +1,4 @@
-/** What web/calls/plain-rsa.ts takes of the library; each other file adds its part to the one object. */
+/** What web/requests/plain-rsa.ts takes of the library; each other file adds its part to the one object. */
 declare module 'node-forge/lib/forge.js' {
   interface Digest {
     update(bytes: string): Digest

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../calls/ask.ts'
+import { ask } from '../requests/ask.ts'
 import { useWords } from '../language/language.ts'
 import { afterPaint } from '../look/after-paint.ts'
 import styles from './sign-in-page.module.css'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
-import { Refusal } from '../calls/refusal.ts'
+import { Refusal } from '../requests/refusal.ts'
 import { useWords } from '../language/language.ts'
 import { withoutLive } from '../live/live.ts'
 import { Notice } from '../look/notice.tsx'

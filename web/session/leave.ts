@@ -1,4 +1,4 @@
-import { ask } from '../calls/ask.ts'
+import { ask } from '../requests/ask.ts'
 import { closeLive } from '../live/live.ts'
 import { tellEnded } from './other-tabs.ts'
 import { ownPath } from './path.ts'

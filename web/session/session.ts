@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { holds, type Permission } from '#kernel/permission.ts'
-import { ask } from '../calls/ask.ts'
+import { ask } from '../requests/ask.ts'
 import { entriesOf, entryOf, openedTo, routesOf, type RouteEntry } from './menu.ts'
 import { storedNames, tokenType } from './token.ts'
 

@@ -1,5 +1,5 @@
-import { ask } from '../calls/ask.ts'
-import { randomName } from '../calls/random-name.ts'
+import { ask } from '../requests/ask.ts'
+import { randomName } from '../requests/random-name.ts'
 import { storedNames } from './token.ts'
 
 export interface SigningKey {
@@ -15,8 +15,8 @@ export async function newSigningKey(): Promise<SigningKey> {
   if ((entrance?.requestSigning ?? 'off') === 'off')
     return { input: {}, use: () => sessionStorage.removeItem(storedNames.signingKey) }
   const [{ newRequestKey }, { keepKey }] = await Promise.all([
-    import('../calls/request-key.ts'),
-    import('../calls/kept-keys.ts'),
+    import('../requests/request-key.ts'),
+    import('../requests/kept-keys.ts'),
   ])
   const { key, publicKey } = await newRequestKey()
   const name = randomName()

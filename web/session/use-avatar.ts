@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pictureUrl } from '../calls/files.ts'
+import { pictureUrl } from '../requests/files.ts'
 import { useSession } from './session.ts'
 
 /** One's own avatar as an address that an image can show; nothing while there is none. */

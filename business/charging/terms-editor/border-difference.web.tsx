@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { instant } from '#kernel/wall-clock.ts'
 import { Money } from '#fields/money/amount.web.tsx'
 import { yuan } from '#fields/money/yuan.ts'
 import { reference } from '#fields/reference/reference.ts'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { useWords } from '#web/language/language.ts'
 import { chargeRule } from '../charge-rule/charge-rule.ts'
@@ -25,7 +25,7 @@ export function BorderDifference({ terms }: { terms: ChargeTerms }) {
   const { data } = useQuery({
     queryKey: ['borderDifference', other],
     queryFn: ({ signal }) =>
-      ask<{ terms: WireTerms }>(callPath(chargeRule, 'get'), { id: other }, { quiet: true, signal }),
+      ask<{ terms: WireTerms }>(endpointPath(chargeRule, 'get'), { id: other }, { quiet: true, signal }),
     enabled: other !== null,
   })
   const second = useMemo(() => (other && data ? readDraft(data.terms).terms : null), [other, data])

@@ -1,7 +1,7 @@
 import qs from 'qs'
 import { expect, test } from 'vitest'
 import { structureKind } from '#fields/structure/structure.ts'
-import { formBody } from '#web/calls/form-body.ts'
+import { formBody } from '#web/requests/form-body.ts'
 import { plainNumbers } from '../charge-rule/plain-numbers.ts'
 import { checkTerms } from '../fee/check-terms.ts'
 import { termsMoney } from '../fee/terms.ts'

@@ -7,7 +7,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { attachment } from '#server/files/attachment.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { receive } from '#server/http/app.ts'
 import { drawCoupons, type PrintedBatch } from './draw-coupons.server.ts'
 import { paperCoupon } from './paper-coupon.ts'
@@ -26,7 +26,7 @@ interface BatchRow {
 }
 
 /** A batch as an A4 document, named as the specification says (12): the name and 纸质优惠券.pdf. Each time it is fetched counts as a print. */
-export const printingCalls = calls((app, machine) => {
+export const printingEndpoints = endpoints((app, machine) => {
   const path = '/api/userCoupon/printPaperCoupon/:id'
   const access = { permission: permission(paperCoupon, 'export') }
   app.get<{ Params: { id: string } }>(path, { config: { access } }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { Money } from '#fields/money/amount.web.tsx'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'
 import { useForm } from '#web/entity/use-form.ts'

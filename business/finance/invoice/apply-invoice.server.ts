@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
@@ -7,7 +7,7 @@ import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.t
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/violation.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import type { Incoming } from '#server/http/incoming.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -23,12 +23,12 @@ import {
 } from './orders-to-invoice.server.ts'
 
 /** Which orders can be invoiced, and asking for an invoice for some of them (domain.md 1.34, 3.2 menu 5.3.2). */
-export const invoiceApplicationCalls = calls((app, machine) => {
+export const invoiceApplicationEndpoints = endpoints((app, machine) => {
   const access = { permission: 'invoice:apply' as const }
   mount(
     app,
     machine,
-    call({ path: '/api/invoice/queryInvoiceOrder', label: '可开票订单', access, request: orderFilter }),
+    endpoint({ path: '/api/invoice/queryInvoiceOrder', label: '可开票订单', access, request: orderFilter }),
     async ({ input: { ParkLotIds, ...rest }, person }) => {
       const orders = await machine.database.inScope(person.scope, (tx) =>
         ordersToInvoice(tx, { ...rest, parkLotIds: ParkLotIds ?? [] }),
@@ -40,7 +40,7 @@ export const invoiceApplicationCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/invoice/applyInvoice', label: '申请开票', access, request }),
+    endpoint({ path: '/api/invoice/applyInvoice', label: '申请开票', access, request }),
     async (incoming) => {
       demandTaxNum(incoming.input)
       const raw = { ...incoming, input: incoming.input as Record<string, unknown> }

@@ -3,7 +3,7 @@ import { declaredFailure, Failure, fail } from '#kernel/failure.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { refuseWith } from '#server/http/answers.ts'
 import type { Machine } from '#server/machine.ts'
 import { tenantSaid } from '#server/said-tenant.ts'
@@ -20,7 +20,7 @@ const otherAccount = {
 }
 
 /** Where the channels send their notices, one address for each 支付配置: each is answered as its channel reads it, and what was not taken is not confirmed. */
-export const noticeCalls = calls((app, machine, settings) => {
+export const noticeEndpoints = endpoints((app, machine, settings) => {
   const channels = openChannels(machine, settings)
   void app.register(async (notices) => {
     readAnyBody(notices)

@@ -1,7 +1,7 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { failFields, refuse } from '#kernel/failure.ts'
 import { text } from '#fields/text/text.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { askPayment } from './ask-payment.server.ts'
@@ -21,7 +21,7 @@ const askRequest = {
  * What drivers call, who are not signed in. A driver brings the token of a pay link: guessing is slowed like wrong sign-ins, and one link
  * cannot make the channel be asked more often than that.
  */
-export const paymentCalls = calls((app, machine, settings) => {
+export const paymentEndpoints = endpoints((app, machine, settings) => {
   const channels = openChannels(machine, settings)
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<PayLink> => {
@@ -34,13 +34,13 @@ export const paymentCalls = calls((app, machine, settings) => {
   mount(
     app,
     machine,
-    call({ path: '/api/pay/askPrice', label: '询价', access: 'public', request: { token } }),
+    endpoint({ path: '/api/pay/askPrice', label: '询价', access: 'public', request: { token } }),
     async ({ input, ip }) => ({ ...(await askPrice(machine, await opened(input.token, ip))) }),
   )
   mount(
     app,
     machine,
-    call({ path: '/api/pay/askPayment', label: '车主支付', access: 'public', request: askRequest }),
+    endpoint({ path: '/api/pay/askPayment', label: '车主支付', access: 'public', request: askRequest }),
     async ({ input, ip }) => {
       const way = wayOf(input)
       const link = await opened(input.token, ip)

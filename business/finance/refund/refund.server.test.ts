@@ -10,7 +10,7 @@ import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -179,7 +179,7 @@ test('cash beyond the price is change that was not given: listed, no income, on 
   await lot.exit.tell(lot.exit.payment('京J10006', Date.now() - 50_000, '100.00'))
   const day = wallDate(Date.now())
   const period = { Type: 5, BeginAt: addDays(day, -1), EndAt: day, parkLotIds: [lot.parkLotId] }
-  const income = async () => (await admin.call(callPath(lotDayIncome, 'query'), period)).sum
+  const income = async () => (await admin.call(endpointPath(lotDayIncome, 'query'), period)).sum
   const settled = { payableAmount: '11.00', moneyValuePaid: '11.00', refundMoney: '0.00', payStatus: 3, orderStatus: 3 }
   expect(await order('京J10006')).toMatchObject({ ...settled, overPaidMoney: '89.00' })
   expect(await payment('京J10006')).toMatchObject({ payMoney: '100.00', overPaidMoney: '89.00' })

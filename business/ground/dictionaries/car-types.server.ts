@@ -1,19 +1,19 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { ReadCodeNames } from '#server/exchange/speech.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { carSizeFields } from './bill-car-size.ts'
 import { enabledStates } from './enabled.ts'
 
 /** The tenant's own names of the car sizes, for whoever makes a spreadsheet of rows (specification 9: the stored car-type list). */
-export const carTypeCalls = calls((app, machine) => {
+export const carTypeEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/dictionary/queryCarType', label: '车型列表', access: 'signed-in', request: {} }),
+    endpoint({ path: '/api/dictionary/queryCarType', label: '车型列表', access: 'signed-in', request: {} }),
     ({ person }) => machine.database.inScope(person.scope, carTypes),
   )
 })

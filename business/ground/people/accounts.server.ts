@@ -14,7 +14,7 @@ import type { Person } from '#server/person.ts'
 import { tenantOfDigest } from '#server/said-tenant.ts'
 import type { Account, Accounts } from '#server/session/accounts.ts'
 import type { KeyAnswer } from '#server/session/api-keys.ts'
-import { jumpPermission } from '#server/session/jump-calls.ts'
+import { jumpPermission } from '#server/session/jump-endpoints.ts'
 
 /** The session machine's view of users, roles and tenants. */
 export function accounts(database: Database): Accounts {

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { permission } from '#kernel/permission.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -10,7 +10,7 @@ import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { correctPlate } from './corrections.server.ts'
 import { parkOrder } from './park-order.ts'
@@ -20,11 +20,11 @@ import type { OrderThen, PlateEffect } from './preview-plate.ts'
  * What correcting the plate of an order would make of it and of the other stay of that plate: the correction itself, done and taken back in
  * one transaction, so that it says just what will happen and refuses just what would be refused.
  */
-export const previewPlateCalls = calls((app, machine) => {
+export const previewPlateEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/order/previewPlate',
       label: '更正车牌预览',
       access: { permission: permission(parkOrder, 'correctPlate') },

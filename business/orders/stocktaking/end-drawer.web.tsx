@@ -1,8 +1,8 @@
 import { App } from 'antd'
 import { useState } from 'react'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'
 import { useForm } from '#web/entity/use-form.ts'
@@ -36,7 +36,7 @@ export function EndDrawer({ ids, unmarked, onClose, onDone }: Props) {
       for (let from = 0; from < ids.length; from += atOnce) {
         const part = ids.slice(from, from + atOnce)
         const answer = await ask<{ done: number }>(
-          callPath(parkOrder, 'forceExit'),
+          endpointPath(parkOrder, 'forceExit'),
           { ...values, ids: part },
           { idempotencyKey: `${idempotencyKey}-${from}` },
         )

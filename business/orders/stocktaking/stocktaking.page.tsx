@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import type { ListAnswer, WireRow } from '#kernel/wire.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import { reference } from '#fields/reference/reference.ts'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { ListState } from '#web/entity/list-state.tsx'
@@ -28,7 +28,8 @@ export default function StocktakingPage() {
   const [ending, setEnding] = useState(false)
   const answer = useQuery({
     queryKey: ['stocktaking', lot],
-    queryFn: ({ signal }) => ask<ListAnswer>(callPath(parkOrder, 'query'), questionOf(lot!), { quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      ask<ListAnswer>(endpointPath(parkOrder, 'query'), questionOf(lot!), { quiet: true, signal }),
     enabled: lot !== null,
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireRow } from '#kernel/wire.ts'
 import { LotLoads } from '#business/service/home/lot-loads.web.tsx'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { useWords } from '#web/language/language.ts'
 import type { GroupLoad } from '#business/places/basics/park-group/group-load.ts'

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { applyForInvoice, demandTaxNum } from '#business/finance/invoice/apply-invoice.server.ts'
@@ -13,7 +13,7 @@ import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
@@ -33,7 +33,7 @@ const noSeller = {
 const voided = { zh: '订单已作废', en: 'The order was voided' }
 
 /** What a driver does after paying: an invoice, or an objection. Each address may do twenty such things a minute. */
-export const afterwardsCalls = calls((app, machine) => {
+export const afterwardsEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
   const within = async <Result>(
     token: string,
@@ -49,7 +49,7 @@ export const afterwardsCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/driver/claimPayment',
       label: '付款手机',
       access: 'public',
@@ -66,7 +66,7 @@ export const afterwardsCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/driver/applyInvoice',
       label: '申请开票',
       access: 'public',
@@ -89,7 +89,7 @@ export const afterwardsCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/driver/fileAppeal',
       label: '登记申诉',
       access: 'public',

@@ -1,4 +1,4 @@
-import { Refusal } from '#web/calls/refusal.ts'
+import { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 
 /** What `/api/pay/askPayment` answers; without `how` there is a code to scan. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isPlate } from '#fields/plate/plate-number.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
-import type { Refusal } from '#web/calls/refusal.ts'
+import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { BigButton, Refused } from '#web/driver/parts.tsx'
 import { PlateInput } from '#web/driver/plate-input.tsx'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { unlicensedPolicies } from '#business/places/basics/parking-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -9,7 +9,7 @@ import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
@@ -35,12 +35,12 @@ const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
  * A car without a plate comes in by its driver's phone at the lane's code, and leaves by the same one (domain.md 4.7). Only while such a car waits before
  * the lane, so that a code that was photographed opens nothing.
  */
-export const noPlateCalls = calls((app, machine) => {
+export const noPlateEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/driver/passWithoutPlate',
       label: '无牌车扫码通行',
       access: 'public',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Refusal } from '#web/calls/refusal.ts'
+import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { Banner, BigButton, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { fail, Failure } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -9,7 +9,7 @@ import { choice } from '#fields/choice/choice.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { repository } from '#server/repository/repository.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -31,7 +31,7 @@ const triesOfAll = 300
  * What the codes of car parks, lanes and spots open. Whoever types plates to see what comes is slowed: twenty plates a minute for an address, and
  * three hundred that are not there for a tenant, wherever they come from.
  */
-export const placeCalls = calls((app, machine, { publicUrl }) => {
+export const placeEndpoints = endpoints((app, machine, { publicUrl }) => {
   const limit = signInLimit()
   const tries = signInLimit()
   const triesOfTenant = signInLimit(Date.now, triesOfAll)
@@ -45,7 +45,7 @@ export const placeCalls = calls((app, machine, { publicUrl }) => {
   mount(
     app,
     machine,
-    call({ path: '/api/driver/showPlace', label: '扫码缴费', access: 'public', request: place }),
+    endpoint({ path: '/api/driver/showPlace', label: '扫码缴费', access: 'public', request: place }),
     async ({ input, ip }) => {
       const link = await opened(input.kind, input.token, ip)
       return { ...(await machine.database.snapshot(wholeTenant(link.tenantId), (tx) => showPlace(tx, link))) }
@@ -54,7 +54,7 @@ export const placeCalls = calls((app, machine, { publicUrl }) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/driver/findStays',
       label: '按车牌查找停车',
       access: 'public',
@@ -82,7 +82,7 @@ export const placeCalls = calls((app, machine, { publicUrl }) => {
     mount(
       app,
       machine,
-      call({
+      endpoint({
         path: `/api/driver/${kind}Code`,
         label: '缴费码',
         access: { permission: permission(of, 'read') },

@@ -1,8 +1,8 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
 import { openPayLink, type PayLink } from '#business/finance/payment/pay-link.server.ts'
 import { text } from '#fields/text/text.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
@@ -12,7 +12,7 @@ import { followStay, showStay } from './show-stay.server.ts'
 const token = text('缴费码', { required: true, max: 80 })
 
 /** The endpoints of the page behind a pay link, for the person who holds it; guessing links is slowed like wrong sign-ins. */
-export const stayCalls = calls((app, machine) => {
+export const stayEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<PayLink> => {
     limit.demand([ip])
@@ -24,7 +24,7 @@ export const stayCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/driver/showStay', label: '停车缴费', access: 'public', request: { token } }),
+    endpoint({ path: '/api/driver/showStay', label: '停车缴费', access: 'public', request: { token } }),
     async ({ input, ip }) => {
       const link = await opened(input.token, ip)
       const scope = wholeTenant(link.tenantId)
@@ -35,7 +35,7 @@ export const stayCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/driver/followStay', label: '缴费结果', access: 'public', request: { token } }),
+    endpoint({ path: '/api/driver/followStay', label: '缴费结果', access: 'public', request: { token } }),
     async ({ input, ip }) => {
       const link = await opened(input.token, ip)
       return { ...(await machine.database.snapshot(wholeTenant(link.tenantId), (tx) => followStay(tx, link))) }

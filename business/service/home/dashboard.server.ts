@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
 import { consoleZone, instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
 import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
@@ -10,17 +10,22 @@ import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 
 const dayMs = 86_400_000
 
 /** Today's figures in the person's data scope, each beside the same hour yesterday (domain.md appendix B). */
-export const dashboardCalls = calls((app, machine) => {
+export const dashboardEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/dashboard/queryToday', label: '工作台', access: { permission: 'dashboard:read' }, request: {} }),
+    endpoint({
+      path: '/api/dashboard/queryToday',
+      label: '工作台',
+      access: { permission: 'dashboard:read' },
+      request: {},
+    }),
     async ({ person }) => machine.database.snapshot(person.scope, (tx) => todaysFigures(tx, Date.now())),
   )
 })

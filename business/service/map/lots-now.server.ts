@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { openAlarms } from '#business/places/devices/alarm/alarm.ts'
 import { onlineStates } from '#business/places/devices/device/device.ts'
@@ -8,15 +8,15 @@ import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 
 /** The lots of the map console (domain.md 1.63), in the person's data scope, and what lies under them. */
-export const mapCalls = calls((app, machine, { mapTiles }) => {
+export const mapEndpoints = endpoints((app, machine, { mapTiles }) => {
   mount(
     app,
     machine,
-    call({ path: '/api/map/queryLots', label: '地图控制台', access: { permission: 'map:read' }, request: {} }),
+    endpoint({ path: '/api/map/queryLots', label: '地图控制台', access: { permission: 'map:read' }, request: {} }),
     async ({ person }) => ({
       lots: await machine.database.snapshot(person.scope, (tx) =>
         lotsNow(tx, new Date(instant(wallDate(Date.now()))!)),

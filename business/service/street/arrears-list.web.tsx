@@ -1,12 +1,12 @@
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { Money } from '#fields/money/amount.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
-import { ask } from '#web/calls/ask.ts'
-import { randomName } from '#web/calls/random-name.ts'
+import { ask } from '#web/requests/ask.ts'
+import { randomName } from '#web/requests/random-name.ts'
 import { useWords } from '#web/language/language.ts'
 import { PayQr } from './pay-qr.web.tsx'
 import styles from './street.module.css'
@@ -53,7 +53,7 @@ function TakeCash({ arrears: { orderId, money }, onPaid }: { arrears: StreetArre
       cancelText: say('取消'),
       onOk: async () => {
         const input = { id: orderId, payChannel: payChannels.cash, receivedMoney: money }
-        await ask(callPath(parkOrder, 'pay'), input, { idempotencyKey: key })
+        await ask(endpointPath(parkOrder, 'pay'), input, { idempotencyKey: key })
         void message.success(say('已收款'), 2)
         onPaid()
       },

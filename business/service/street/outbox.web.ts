@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { ask } from '#web/calls/ask.ts'
-import { randomName } from '#web/calls/random-name.ts'
-import { Refusal } from '#web/calls/refusal.ts'
+import { ask } from '#web/requests/ask.ts'
+import { randomName } from '#web/requests/random-name.ts'
+import { Refusal } from '#web/requests/refusal.ts'
 import { addAct, actsOf, dropAct, rewriteAct, type StreetAct } from './kept-acts.web.ts'
 
 const againMs = 15_000
@@ -79,7 +79,7 @@ export function useOutbox(userId: string, onSent: () => void): Outbox {
 
 async function sendOne(act: StreetAct): Promise<'sent' | 'refused' | 'later'> {
   try {
-    await ask(callPath(parkOrder, act.verb), act.input, { idempotencyKey: act.key, quiet: true })
+    await ask(endpointPath(parkOrder, act.verb), act.input, { idempotencyKey: act.key, quiet: true })
   } catch (error) {
     if (!(error instanceof Refusal) || passing.has(error.state) || error.isHttpError) return 'later'
     await rewriteAct({ ...act, refused: error.message })

@@ -1,14 +1,14 @@
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
 import { Money } from '#fields/money/amount.web.tsx'
 import { fen, yuan } from '#fields/money/yuan.ts'
-import { ask } from '#web/calls/ask.ts'
-import { randomName } from '#web/calls/random-name.ts'
-import { useRecord } from '#web/entity/calls.ts'
+import { ask } from '#web/requests/ask.ts'
+import { randomName } from '#web/requests/random-name.ts'
+import { useRecord } from '#web/entity/requests.ts'
 import { useWords } from '#web/language/language.ts'
 import type { Outbox } from './outbox.web.ts'
 import { PayQr } from './pay-qr.web.tsx'
@@ -133,7 +133,7 @@ function ScanCode({ orderId, onPaid }: { orderId: string; onPaid(): void }) {
   const [isBusy, setBusy] = useState(false)
   const pay = async () => {
     setBusy(true)
-    const path = callPath(parkOrder, 'payByCode')
+    const path = endpointPath(parkOrder, 'payByCode')
     const answer = await ask<{ payResult: number; failReason: string | null }>(
       path,
       { id: orderId, authCode },

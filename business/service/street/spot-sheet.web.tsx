@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Segmented } from 'antd'
 import { useState } from 'react'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { useStatuses } from '#business/places/basics/park-spot/park-spot.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { longestTyped, plateKeys, provinceKeys, usualPlaces } from '#business/service/driver/plate-keys.ts'
 import { isPlate, isVirtualPlate } from '#fields/plate/plate-number.ts'
-import { ask } from '#web/calls/ask.ts'
-import { randomName } from '#web/calls/random-name.ts'
+import { ask } from '#web/requests/ask.ts'
+import { randomName } from '#web/requests/random-name.ts'
 import { PlateInput } from '#web/driver/plate-input.tsx'
 import { useWords } from '#web/language/language.ts'
 import { ArrearsList } from './arrears-list.web.tsx'
@@ -58,7 +58,7 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
   const name = async (plateNumber: string, billCarSizeId: number) => {
     if (isNaming && spot.stay) {
       const corrected = { id: spot.stay.id, plateNumber, reasonText: say('泊位更正车牌') }
-      await ask(callPath(parkOrder, 'correctPlate'), corrected, { idempotencyKey: randomName() })
+      await ask(endpointPath(parkOrder, 'correctPlate'), corrected, { idempotencyKey: randomName() })
       onChanged()
     } else {
       await outbox.act('parkOnSpot', { spotId: spot.id, plateNumber, billCarSizeId }, `${spot.number} ${plateNumber}`)

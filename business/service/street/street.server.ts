@@ -1,5 +1,5 @@
 import { sql } from '#kernel/sql.ts'
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { lotKinds } from '#business/places/basics/parking-lot/parking-lot.ts'
@@ -12,7 +12,7 @@ import { reference } from '#fields/reference/reference.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import type { StreetArrears, StreetSpot, StreetStay, StreetView } from './street.ts'
@@ -20,17 +20,17 @@ import type { StreetArrears, StreetSpot, StreetStay, StreetView } from './street
 const access = { permission: 'park-order:parkOnSpot' } as const
 
 /** The collector's page: the spots of the streets in their data scope, and what the car on one of them is asked for. */
-export const streetCalls = calls((app, machine) => {
+export const streetEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/street/querySpots', label: '路侧车位', access, request: {} }),
+    endpoint({ path: '/api/street/querySpots', label: '路侧车位', access, request: {} }),
     async ({ person }) => (await machine.database.snapshot(person.scope, streetView)) as unknown as Json,
   )
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/street/queryStay',
       label: '路侧停车费用',
       access,

@@ -6,7 +6,7 @@ import { boxBehind, noteSnapshot, type KnownBox } from '#business/places/devices
 import { snapshotKeyOf } from '#business/places/devices/cloud-box/snapshot-key.server.ts'
 import type { Device, DeviceDesk } from '#server/gateway/event.ts'
 import { openIntake, wireResults } from '#server/gateway/intake.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { refuseWith } from '#server/http/answers.ts'
 import { namedValues } from '#server/http/bodies.ts'
 import { headerOf } from '#server/http/incoming.ts'
@@ -26,7 +26,7 @@ const notOurs = {
 const refused = { zh: '云盒身份验证失败', en: 'The box could not prove itself' }
 
 /** What lane boxes pull (PROTOCOL.md, Lane boxes): a lot as it is now, or what changed since the version that they have, signed. */
-export const edgeCalls = calls((app, machine) => {
+export const edgeEndpoints = endpoints((app, machine) => {
   const prove = async (request: FastifyRequest, reply: FastifyReply) => {
     const [serial, key] = [headerOf(request, 'x-box-serial'), headerOf(request, 'x-box-key')]
     const box = serial && key ? await boxBehind(machine.database, serial, key) : null

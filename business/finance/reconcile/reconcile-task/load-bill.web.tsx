@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { permission } from '#kernel/permission.ts'
 import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
 import { useRecordActions } from '#web/entity/record-actions.ts'
-import { useRefresh } from '#web/entity/calls.ts'
+import { useRefresh } from '#web/entity/requests.ts'
 import { useMay } from '#web/session/session.ts'
 import { reconcileTask } from './reconcile-task.ts'
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Button, Input, Pagination, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { Select } from '#fields/select.web.tsx'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { useWords } from '#web/language/language.ts'
 import { useChanged } from '#web/live/changed.ts'
 import { readMessages } from '#web/live/live-state.ts'

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
@@ -8,12 +8,12 @@ import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { messageFields, type MessagePage } from './message.ts'
 
 /** The message centre of the person who asks (domain.md 1.57): whatever a call names, it reaches that person's own messages only. */
-export const messageCalls = calls((app, machine) => {
+export const messageEndpoints = endpoints((app, machine) => {
   const { Category, Level, IsRead } = messageFields
   const request = {
     Category,
@@ -26,7 +26,7 @@ export const messageCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/message/queryMessage', label: '消息查询', access: 'signed-in', request }),
+    endpoint({ path: '/api/message/queryMessage', label: '消息查询', access: 'signed-in', request }),
     async ({ person, input }) => {
       const wanted = [
         input.Category === null ? sql`true` : sql`category = ${input.Category}`,
@@ -47,7 +47,7 @@ export const messageCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/message/readMessage', label: '标为已读', access: 'signed-in', request: one }),
+    endpoint({ path: '/api/message/readMessage', label: '标为已读', access: 'signed-in', request: one }),
     ({ person, input }) =>
       machine.database.inScope(person.scope, async (tx) => {
         await ofOwn(tx, sql`update message set read_at = coalesce(read_at, now())`, person.userId, input.id)
@@ -57,7 +57,7 @@ export const messageCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/message/deleteMessage', label: '删除消息', access: 'signed-in', request: one }),
+    endpoint({ path: '/api/message/deleteMessage', label: '删除消息', access: 'signed-in', request: one }),
     ({ person, input }) =>
       machine.database.inScope(person.scope, async (tx) => {
         await ofOwn(tx, sql`update message set deleted_at = now()`, person.userId, input.id)
@@ -67,7 +67,7 @@ export const messageCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/message/readAllMessage', label: '全部已读', access: 'signed-in', request: {} }),
+    endpoint({ path: '/api/message/readAllMessage', label: '全部已读', access: 'signed-in', request: {} }),
     ({ person }) =>
       machine.database.inScope(person.scope, async (tx) => ({
         read: await tx.run(
@@ -78,7 +78,7 @@ export const messageCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/message/seeMessage', label: '打开消息中心', access: 'signed-in', request: {} }),
+    endpoint({ path: '/api/message/seeMessage', label: '打开消息中心', access: 'signed-in', request: {} }),
     ({ person }) =>
       machine.database.inScope(person.scope, async (tx) => {
         await tx.run(

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Tree, type TreeDataNode, type TreeProps } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { fill } from '#kernel/sentence.ts'
-import { ask } from '#web/calls/ask.ts'
-import { randomName } from '#web/calls/random-name.ts'
+import { ask } from '#web/requests/ask.ts'
+import { randomName } from '#web/requests/random-name.ts'
 import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
 import { useMay } from '#web/session/session.ts'
@@ -57,7 +57,7 @@ export default function MenuConfigPage() {
     setBusy(true)
     try {
       const tree = entries.map(({ menuKind: _kind, ...entry }) => entry)
-      await ask(callPath(menu, 'arrange'), { tree }, { idempotencyKey: randomName() })
+      await ask(endpointPath(menu, 'arrange'), { tree }, { idempotencyKey: randomName() })
       void message.success(say('菜单已保存,相关人员下次登录时生效'), 2)
       await refetch()
       setChanged(null)
@@ -128,7 +128,7 @@ interface MenuRecord extends Omit<Arranged, 'component'> {
 /** In the order of levels, so that those of one parent come in theirs. */
 async function readMenu(): Promise<readonly Arranged[]> {
   const { rows } = await ask<{ rows: MenuRecord[] }>(
-    callPath(menu, 'query'),
+    endpointPath(menu, 'query'),
     { PerPage: 1000, OrderBy: 'sort', OrderDir: 'asc' },
     { quiet: true },
   )

@@ -1,14 +1,14 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { sql } from '#kernel/sql.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 
 /** How the names of the tenant's menu are spelled in Latin letters (Hanyu Pinyin without tones), a space between syllables: Ctrl+K finds them by it. */
-export const menuSpellingCalls = calls((app, machine) => {
+export const menuSpellingEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/menu/queryMenuSpelling', label: '菜单拼音', access: 'signed-in', request: {} }),
+    endpoint({ path: '/api/menu/queryMenuSpelling', label: '菜单拼音', access: 'signed-in', request: {} }),
     async ({ person }) => {
       const rows = await machine.database.inScope(person.scope, (tx) =>
         tx.rows<{ name: string }>(sql`select distinct name from menu where name <> ''`),

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { once } from '#kernel/once.ts'
 import { opens, type MenuEntry } from '#kernel/page.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -7,7 +7,7 @@ import { registry } from '#business/ground/registry.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { may, type Person } from '#server/person.ts'
 import { platformTenant } from '#server/scope.ts'
@@ -29,11 +29,11 @@ export const menuHandlers = handlers(menu, {
 })
 
 /** The menu of the person who asks: the tenant's entries that they may open, and the containers above those (domain.md 3.1). */
-export const userMenuCalls = calls((app, machine) => {
+export const userMenuEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/menu/queryUserMenu', label: '用户菜单', access: 'signed-in', request: {} }),
+    endpoint({ path: '/api/menu/queryUserMenu', label: '用户菜单', access: 'signed-in', request: {} }),
     ({ person }) =>
       machine.database.inScope(person.scope, async (tx) => {
         const rows = await tx.rows<Row>(

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -6,7 +6,7 @@ import { choice } from '#fields/choice/choice.ts'
 import { id } from '#fields/id/id.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { demandPlatform } from '#server/person.ts'
 import { handlers } from '#server/verb/handlers.ts'
@@ -65,11 +65,11 @@ const version = {
 }
 
 /** The version history of whoever is signed in (specification 7, domain.md 1.56). */
-export const versionHistoryCalls = calls((app, machine) => {
+export const versionHistoryEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/announcement/checkVersion',
       label: '版本检查',
       access: 'signed-in',
@@ -90,7 +90,7 @@ export const versionHistoryCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/announcement/queryVersionHistory',
       label: '版本更新历史',
       access: 'signed-in',
@@ -110,7 +110,7 @@ export const versionHistoryCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/announcement/reviewVersion',
       label: '版本已阅',
       access: 'signed-in',

@@ -1,4 +1,4 @@
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { useSession } from '#web/session/session.ts'
 import { products } from './announcement.ts'
 import { projectOfHost } from './project-of-host.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { State } from '#fields/choice/state.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { useWords } from '#web/language/language.ts'
 import { noticeKinds, noticeLevels } from './important-notice.ts'
 import styles from './notices.module.css'

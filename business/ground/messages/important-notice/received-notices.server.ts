@@ -1,11 +1,11 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { id } from '#fields/id/id.ts'
 import { sql } from '#kernel/sql.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import type { ReceivedNotice } from './received-notices.ts'
 
@@ -26,11 +26,11 @@ interface Row {
 }
 
 /** What the person who asks is to read, of their tenant and of the platform, and their receipts (domain.md 1.55). */
-export const receivedNoticeCalls = calls((app, machine) => {
+export const receivedNoticeEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/importantNotice/queryReceivedNotice',
       label: '收到的通知',
       access: 'signed-in',
@@ -47,7 +47,7 @@ export const receivedNoticeCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/importantNotice/readNotice',
       label: '阅读或确认通知',
       access: 'signed-in',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { useChanged } from '#web/live/changed.ts'
 import type { ReceivedNotice } from './received-notices.ts'
 

@@ -1,21 +1,21 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { permission } from '#kernel/permission.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { parameter } from './parameter.ts'
 import { parameters, type ParameterKey, type ParameterTerms } from './parameters.ts'
 import type { ParameterValue } from './parameter-values.ts'
 
 /** Every declared parameter with its default, what holds in the tenant and whether somebody set it (domain.md 1.48). */
-export const parameterValueCalls = calls((app, machine) => {
+export const parameterValueEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/parameter/queryParameterValues',
       label: '参数配置',
       access: { permission: permission(parameter, 'read') },

@@ -1,11 +1,11 @@
 import { App } from 'antd'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { remark } from '#fields/text/text.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { parkingLotTarget } from '#business/ground/dictionaries/targets.ts'
 import type { WireRow } from '#kernel/wire.ts'
-import { ask } from '#web/calls/ask.ts'
-import { useRecord, useRefresh } from '#web/entity/calls.ts'
+import { ask } from '#web/requests/ask.ts'
+import { useRecord, useRefresh } from '#web/entity/requests.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'
 import { useForm } from '#web/entity/use-form.ts'
@@ -53,13 +53,13 @@ function ValueForm({ value, lots, onClose, row }: Props & { row: WireRow | null 
     async send({ ParamValue, Remark, ParkLotId }, idempotencyKey) {
       if (row)
         await ask(
-          callPath(parameter, 'edit'),
+          endpointPath(parameter, 'edit'),
           { Id: row['Id'], revision: row['revision'], ParamValue, Remark },
           { idempotencyKey },
         )
       else
         await ask(
-          callPath(parameter, 'add'),
+          endpointPath(parameter, 'add'),
           { ParamKey, ParamValue, ...(Boolean(Remark) && { Remark }), ...(lots === 'one' && { ParkLotId }) },
           { idempotencyKey },
         )

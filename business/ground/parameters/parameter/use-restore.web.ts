@@ -1,12 +1,12 @@
 import { App } from 'antd'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import { units } from '#fields/integer/integer.web.tsx'
-import { ask } from '#web/calls/ask.ts'
-import { randomName } from '#web/calls/random-name.ts'
-import { Refusal } from '#web/calls/refusal.ts'
+import { ask } from '#web/requests/ask.ts'
+import { randomName } from '#web/requests/random-name.ts'
+import { Refusal } from '#web/requests/refusal.ts'
 import { useConfirmation } from '#web/dialogs/password-confirm.tsx'
-import { useRefresh } from '#web/entity/calls.ts'
+import { useRefresh } from '#web/entity/requests.ts'
 import { useWords } from '#web/language/language.ts'
 import { parameter } from './parameter.ts'
 import type { ParameterValue } from './parameter-values.ts'
@@ -29,7 +29,7 @@ export function useRestore(): (of: ParameterValue, id: string, lot?: string) => 
       question: say('是否恢复'),
     })
     if (!confirmation) return
-    await ask(callPath(parameter, 'delete'), { ids: [id] }, { confirmation, idempotencyKey: randomName() })
+    await ask(endpointPath(parameter, 'delete'), { ids: [id] }, { confirmation, idempotencyKey: randomName() })
     void message.success(say('已恢复'), 2)
     await refresh()
   }

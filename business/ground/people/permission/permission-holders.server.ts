@@ -1,19 +1,19 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import type { Holder } from './permission-list.ts'
 
 /** The roles of the tenant with what they hold, for the list of permissions (domain.md 1.45). */
-export const permissionHolderCalls = calls((app, machine) => {
+export const permissionHolderEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/role/queryPermissionHolders',
       label: '权限管理',
       access: { permission: 'permission:read' },

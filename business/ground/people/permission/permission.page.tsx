@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useMemo, useState } from 'react'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { useWords } from '#web/language/language.ts'
 import { Table } from '#web/look/table.tsx'
 import { WideBox } from '#web/shell/wide-box.tsx'

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -7,7 +7,7 @@ import { contains } from '#fields/conditions.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { attachment } from '#server/files/attachment.ts'
 import { sharedFile } from '#server/files/shared-files.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount, mountRaw, receive } from '#server/http/app.ts'
 import { versionStates } from './app-version.ts'
 import { storePackage } from './store-package.server.ts'
@@ -22,11 +22,11 @@ interface PackageRow {
 }
 
 /** Packages of the apps: uploading one, asking for the published ones by name (specification 3, 7), and fetching one, which is counted. */
-export const packageCalls = calls((app, machine) => {
+export const packageEndpoints = endpoints((app, machine) => {
   mountRaw(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/app/uploadPackage',
       label: '上传安装包',
       access: { permission: 'app-version:attach' },
@@ -40,7 +40,7 @@ export const packageCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/app/queryUploadFile',
       label: '安装包文件',
       access: { permission: 'app-version:read' },

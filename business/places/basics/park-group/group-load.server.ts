@@ -1,14 +1,14 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { cardStates } from '#business/ground/dictionaries/card-state.ts'
 import { passAudits } from '#business/ground/dictionaries/pass-audit.ts'
 import { id } from '#fields/id/id.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import type { GroupLoad } from './group-load.ts'
 
-const declaration = call({
+const declaration = endpoint({
   path: '/api/parkGroup/queryGroupLoad',
   label: '车场组实时车位',
   access: { permission: 'park-group:read' },
@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** The load of each car park of a group, as far as the person's data scope reaches. */
-export const groupLoadCalls = calls((app, machine) => {
+export const groupLoadEndpoints = endpoints((app, machine) => {
   mount(app, machine, declaration, async ({ person, input }) => {
     const rows = await machine.database.snapshot(person.scope, (tx) =>
       tx.rows<Row>(sql`

@@ -2,7 +2,7 @@ import { AutoComplete } from '#fields/select.web.tsx'
 import type { InputProps } from '#fields/shown.web.ts'
 import { permission } from '#kernel/permission.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { useRows } from '#web/entity/calls.ts'
+import { useRows } from '#web/entity/requests.ts'
 import { useMay } from '#web/session/session.ts'
 import { releaseReason } from './release-reason.ts'
 

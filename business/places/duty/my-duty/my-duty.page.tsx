@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { Moment } from '#fields/moment/moment.web.tsx'
-import { ask } from '#web/calls/ask.ts'
-import { randomName } from '#web/calls/random-name.ts'
+import { ask } from '#web/requests/ask.ts'
+import { randomName } from '#web/requests/random-name.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'
@@ -133,7 +133,7 @@ function Boxes({ mine: { boxes }, onSigned }: { mine: MyDuty; onSigned(): void }
   const [busy, setBusy] = useState<string | null>(null)
   const signOn = async (SentryId: string) => {
     setBusy(SentryId)
-    await ask(callPath(dutySession, 'signOn'), { SentryId }, { idempotencyKey: randomName() })
+    await ask(endpointPath(dutySession, 'signOn'), { SentryId }, { idempotencyKey: randomName() })
       .then(() => message.success(say('已上班签到'), 2))
       .catch(() => null)
     setBusy(null)
@@ -197,7 +197,7 @@ function HandOver({
     initial: { CashHandMoney: null, DiffReason: null, HandToUserId: null },
     async send(values, idempotencyKey) {
       const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
-      await ask(callPath(dutySession, 'signOff'), { Id: duty.id, ...given }, { idempotencyKey })
+      await ask(endpointPath(dutySession, 'signOff'), { Id: duty.id, ...given }, { idempotencyKey })
       void message.success(say('已交班'), 2)
       onClose()
       onDone()

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { onlineStates } from '#business/places/basics/sentry/sentry.ts'
@@ -8,7 +8,7 @@ import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
 import { totalsOf } from '#business/places/duty/duty-session/end-duty.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { headerOf, type Incoming } from '#server/http/incoming.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -19,11 +19,11 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 
 /** The caller's own duty and boxes. Asking also says that the box's client is alive: its page asks every minute. */
-export const myDutyCalls = calls((app, machine) => {
+export const myDutyEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/duty/queryMine',
       label: '我的值班',
       access: { permission: 'duty-session:signOn' },

@@ -1,10 +1,10 @@
 import { Alert, App, Button } from 'antd'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
-import { ask } from '#web/calls/ask.ts'
-import { randomName } from '#web/calls/random-name.ts'
+import { ask } from '#web/requests/ask.ts'
+import { randomName } from '#web/requests/random-name.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'
 import { useForm } from '#web/entity/use-form.ts'
@@ -58,7 +58,7 @@ export function PlanDrawer({ week, lot, planning: { plan, sentryId, userId, day,
     },
     async send(values, idempotencyKey) {
       const wanted = { ParkLotId: lot, ...values }
-      await ask(callPath(shiftPlan, plan ? 'edit' : 'add'), plan ? { Id: plan.id, ...wanted } : wanted, {
+      await ask(endpointPath(shiftPlan, plan ? 'edit' : 'add'), plan ? { Id: plan.id, ...wanted } : wanted, {
         idempotencyKey,
       })
       void message.success(say('排班已保存'), 2)
@@ -67,7 +67,7 @@ export function PlanDrawer({ week, lot, planning: { plan, sentryId, userId, day,
     },
   })
   const cancel = async () => {
-    await ask(callPath(shiftPlan, 'cancel'), { Id: plan!.id }, { idempotencyKey: randomName() })
+    await ask(endpointPath(shiftPlan, 'cancel'), { Id: plan!.id }, { idempotencyKey: randomName() })
     void message.success(say('排班已取消'), 2)
     onClose()
     onSaved()

@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { sentry } from '#business/places/basics/sentry/sentry.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { PageHead } from '#web/entity/page-head.tsx'
 import { useWords } from '#web/language/language.ts'
 import { useChanged } from '#web/live/changed.ts'
@@ -126,9 +126,9 @@ export default function ShiftSentryPage() {
 /** One with a box where somebody can stand, else any; null where there is none. */
 async function firstLot(): Promise<string | null> {
   const query = <Row,>(path: string, input: object) => ask<{ rows: Row[] }>(path, { ...input }, { quiet: true })
-  const boxes = await query<{ ParkLotId: string }>(callPath(sentry, 'query'), { PerPage: 1 }).catch(() => null)
+  const boxes = await query<{ ParkLotId: string }>(endpointPath(sentry, 'query'), { PerPage: 1 }).catch(() => null)
   if (boxes?.rows[0]) return boxes.rows[0].ParkLotId
-  const { rows } = await query<{ id: string }>(callPath(parkingLot, 'suggest'), { text: '' })
+  const { rows } = await query<{ id: string }>(endpointPath(parkingLot, 'suggest'), { text: '' })
   return rows[0]?.id ?? null
 }
 

@@ -1,8 +1,8 @@
 import { App } from 'antd'
 import type { DragEvent } from 'react'
-import { callPath } from '#kernel/entity.ts'
-import { ask } from '#web/calls/ask.ts'
-import { randomName } from '#web/calls/random-name.ts'
+import { endpointPath } from '#kernel/entity.ts'
+import { ask } from '#web/requests/ask.ts'
+import { randomName } from '#web/requests/random-name.ts'
 import { useWords } from '#web/language/language.ts'
 import { shiftPlan } from '../shift-plan/shift-plan.ts'
 import { conflictOf, minutesOf, type PlanOfWeek, type ShiftWeek } from '../shift-plan/shift-week.ts'
@@ -52,7 +52,7 @@ export function usePlacing(week: ShiftWeek | null, lot: string | null, onDone: (
       )
     const PlanDate = dayAfter(week!.weekBegin, day)
     const wanted = { ParkLotId: lot, SentryId: sentryId, UserId: userId, ShiftId: shiftId, PlanDate }
-    await ask(callPath(shiftPlan, plan ? 'edit' : 'add'), plan ? { Id: plan.id, ...wanted } : wanted, {
+    await ask(endpointPath(shiftPlan, plan ? 'edit' : 'add'), plan ? { Id: plan.id, ...wanted } : wanted, {
       idempotencyKey: randomName(),
     }).catch(() => null)
     onDone()

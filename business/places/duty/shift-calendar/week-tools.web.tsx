@@ -1,9 +1,9 @@
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import { callPath } from '#kernel/entity.ts'
+import { endpointPath } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
-import { ask } from '#web/calls/ask.ts'
-import { randomName } from '#web/calls/random-name.ts'
+import { ask } from '#web/requests/ask.ts'
+import { randomName } from '#web/requests/random-name.ts'
 import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
 import { useNarrow } from '#web/shell/layout.ts'
@@ -22,7 +22,7 @@ export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string;
     setBusy(verb)
     try {
       const given = await ask<Record<string, number>>(
-        callPath(shiftPlan, verb),
+        endpointPath(shiftPlan, verb),
         { ParkLotId: lot, WeekBegin: week.weekBegin },
         { idempotencyKey: randomName() },
       )

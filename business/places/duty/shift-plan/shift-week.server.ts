@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
@@ -9,17 +9,17 @@ import { reference } from '#fields/reference/reference.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import type { ShiftWeek } from './shift-week.ts'
 import { demandWeek, isPublished, openHours } from './week.server.ts'
 
 /** The week calendar of a lot in one answer: boxes, shifts, people, plans and the hours that nobody holds. */
-export const shiftWeekCalls = calls((app, machine) => {
+export const shiftWeekEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/shift/queryWeek',
       label: '排班周历',
       access: { permission: 'shift-plan:read' },

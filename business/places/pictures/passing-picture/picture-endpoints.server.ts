@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
@@ -10,7 +10,7 @@ import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { atLane, numbered, ofOrder, owedBy, seenLast } from './passings-asked.server.ts'
@@ -38,11 +38,11 @@ interface Asked {
 }
 
 /** Which pictures there are of passings, for who may see the passings; and the pictures themselves, at addresses that live for minutes. */
-export const pictureCalls = calls((app, machine) => {
+export const pictureEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/passing/queryPassingPictures',
       label: '通行图片',
       access: { permission: 'passing:read' },

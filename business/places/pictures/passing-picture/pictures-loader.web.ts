@@ -1,4 +1,4 @@
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import type { PassingPictures, PicturesOf } from './pictures-of.ts'
 
 /** Links live for five minutes at least. */

@@ -1,11 +1,11 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { fail, failFields, refuse } from '#kernel/failure.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { date } from '#fields/date/date.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import type { RegisterDay } from './register-day.ts'
 
@@ -13,11 +13,11 @@ const dayMs = 86_400_000
 const mostDays = 366
 
 /** Registrations by day and promoter (domain.md 1.59, R103): what the links brought, and what became of it since. Days of the console's clock. */
-export const registerStaticCalls = calls((app, machine) => {
+export const registerStaticEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/promote/queryRegisterStatic',
       label: '推广注册统计',
       access: { permission: 'register-static:read' },

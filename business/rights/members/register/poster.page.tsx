@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { copyText } from '#web/calls/copy-text.ts'
-import { keep } from '#web/calls/files.ts'
+import { copyText } from '#web/requests/copy-text.ts'
+import { keep } from '#web/requests/files.ts'
 import { useWords } from '#web/language/language.ts'
 import { Notice } from '#web/look/notice.tsx'
 import IncompleteLinkPage from '#business/ground/public/incomplete-link.page.tsx'

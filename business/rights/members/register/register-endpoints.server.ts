@@ -1,5 +1,5 @@
 import { sql } from '#kernel/sql.ts'
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { Failure, failFields, refuse } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -7,7 +7,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
 import { demandSms } from '#business/places/pushes/sms/sms-channels.server.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import { tenantSaid } from '#server/said-tenant.ts'
@@ -47,7 +47,7 @@ interface Promotion {
  * The calls of /ShareRegister and /poster_share (domain.md 1.59), for whoever has a promoter's code. They reach nothing but registrations of that
  * tenant: no lot is in their scope. Each address may do twenty such things a minute.
  */
-export const registerCalls = calls((app, machine) => {
+export const registerEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
   const within = async <Result>(
     ip: string,
@@ -61,7 +61,7 @@ export const registerCalls = calls((app, machine) => {
     const scope: Scope = { tenantId: promotion.tenantId, lots: [] }
     return machine.database.inScope(scope, (tx) => work(tx, promotion))
   }
-  const open = (path: `/${string}`, label: string) => call({ path, label, access: 'public', request: { code } })
+  const open = (path: `/${string}`, label: string) => endpoint({ path, label, access: 'public', request: { code } })
 
   mount(app, machine, open('/api/promote/openPoster', '分享海报'), ({ input, ip }) =>
     within(ip, input.code, async (_tx, { tenantName, promoterName, shareText }) => ({
@@ -87,7 +87,7 @@ export const registerCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/promote/sendCode',
       label: '短信验证码',
       access: 'public',
@@ -112,7 +112,7 @@ export const registerCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/promote/register',
       label: '注册',
       access: 'public',

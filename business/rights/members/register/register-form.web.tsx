@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react'
-import { ask } from '#web/calls/ask.ts'
-import type { Refusal } from '#web/calls/refusal.ts'
+import { ask } from '#web/requests/ask.ts'
+import type { Refusal } from '#web/requests/refusal.ts'
 import { useWords } from '#web/language/language.ts'
 import { usePictureCode, useSeconds } from './codes.web.ts'
 import styles from './register.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ask } from '#web/calls/ask.ts'
-import type { Refusal } from '#web/calls/refusal.ts'
+import { ask } from '#web/requests/ask.ts'
+import type { Refusal } from '#web/requests/refusal.ts'
 
 /** The promoter's code in the address; null without one. */
 export function codeInAddress(): string | null {

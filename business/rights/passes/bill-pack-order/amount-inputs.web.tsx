@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Call } from '#kernel/call.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { Money } from '#fields/money/amount.web.tsx'
 import { readFields } from '#fields/read-fields.ts'
 import type { InputProps } from '#fields/shown.web.ts'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { useFormAround } from '#web/entity/form-context.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from './amount-inputs.module.css'
@@ -52,7 +52,7 @@ export function RefundAmount(props: InputProps) {
 }
 
 interface AmountProps extends InputProps {
-  readonly call: Call
+  readonly call: Endpoint
   readonly asked: Record<string, unknown>
   /** The member of the answer that is the amount. */
   readonly of: string

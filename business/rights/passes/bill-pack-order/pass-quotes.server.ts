@@ -2,7 +2,7 @@ import type { Json } from '#kernel/wire.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
 import { yuan } from '#fields/money/yuan.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { repository } from '#server/repository/repository.ts'
 import { refundOn } from './bill-pack-order.server.ts'
@@ -12,7 +12,7 @@ import { quoteRefund, quoteRenewal, quoteSale } from './pass-quotes.ts'
 import { renewalOf, soundOffer } from './sell-pass.server.ts'
 
 /** Amounts before anything is sold or given back, as the sale itself will take them. */
-export const passQuoteCalls = calls((app, machine) => {
+export const passQuoteEndpoints = endpoints((app, machine) => {
   mount(app, machine, quoteSale, ({ person, input }) =>
     machine.database.inScope(person.scope, async (tx) =>
       wireOf(input.BeginDate, soundOffer(await repository(billPackRule, tx).get(input.RuleId), input)),

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
 import { billPackOrder } from './bill-pack-order.ts'
 import { date } from '#fields/date/date.ts'
@@ -8,7 +8,7 @@ import { reference } from '#fields/reference/reference.ts'
 const units = integer('期数', { min: 1, max: 60 })
 
 /** What a pass would cost and until when it would hold. */
-export const quoteSale = call({
+export const quoteSale = endpoint({
   path: '/api/billPackOrder/quoteSale',
   label: '月卡售价',
   access: { permission: 'bill-pack-order:create' },
@@ -22,7 +22,7 @@ export const quoteSale = call({
 })
 
 /** What the next period of a pass would cost. */
-export const quoteRenewal = call({
+export const quoteRenewal = endpoint({
   path: '/api/billPackOrder/quoteRenewal',
   label: '续费金额',
   access: { permission: 'bill-pack-order:renew' },
@@ -30,7 +30,7 @@ export const quoteRenewal = call({
 })
 
 /** What would go back for a pass that is given up today, and how it is made up. */
-export const quoteRefund = call({
+export const quoteRefund = endpoint({
   path: '/api/billPackOrder/quoteRefund',
   label: '退款金额',
   access: { permission: 'bill-pack-order:refund' },

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
@@ -12,7 +12,7 @@ import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import { tenantOfDigest, tokenDigest } from '#server/said-tenant.ts'
@@ -39,13 +39,13 @@ interface Opened {
  * What a big screen shows, for whoever brings a key that opens it now: sums and masked rows over the key's lots, which row-level security
  * keeps to. Guessing is slowed like wrong sign-ins, and no key can ask the database more often than `freshMs`.
  */
-export const screenCalls = calls((app, machine, { mapTiles }) => {
+export const screenEndpoints = endpoints((app, machine, { mapTiles }) => {
   const limit = signInLimit()
   const shared = new Map<string, { readonly at: number; readonly figures: Promise<Json> }>()
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/display/queryScreen',
       label: '大屏',
       access: 'public',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { ask } from '#web/calls/ask.ts'
-import type { Refusal } from '#web/calls/refusal.ts'
+import { ask } from '#web/requests/ask.ts'
+import type { Refusal } from '#web/requests/refusal.ts'
 import type { screens } from '../display-key/display-key.ts'
 import { keyRefused, type Screen } from './screen.ts'
 

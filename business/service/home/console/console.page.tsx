@@ -6,7 +6,7 @@ import { ReasonInput } from '#business/places/basics/release-reason/reason-input
 import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { useRecordActions } from '#web/entity/record-actions.ts'
 import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
 import { useWords } from '#web/language/language.ts'

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { laneStatuses } from '#business/places/basics/lane/lane.ts'
@@ -13,17 +13,17 @@ import { plateMayBe } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 
 const streamed = 30
 
 /** The operators' console: every lane in the person's data scope as it is now (domain.md 1.66, appendix B "Console"). */
-export const liveViewCalls = calls((app, machine) => {
+export const liveViewEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/dashboard/queryConsole',
       label: '控制台',
       access: { permission: 'console:read' },

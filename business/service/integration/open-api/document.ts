@@ -34,7 +34,7 @@ export interface Schema {
 }
 
 /** A call as the list shows it. */
-export interface DocumentedCall {
+export interface DocumentedEndpoint {
   readonly id: string
   readonly path: string
   readonly method: 'GET' | 'POST'
@@ -60,7 +60,7 @@ export interface DocumentedField {
 }
 
 /** The calls in the order of the document. */
-export function callsOf({ paths }: OpenApi): DocumentedCall[] {
+export function endpointsOf({ paths }: OpenApi): DocumentedEndpoint[] {
   return Object.entries(paths).flatMap(([path, { get, post }]) => {
     const operation = post ?? get
     if (!operation) return []
@@ -78,7 +78,7 @@ export function callsOf({ paths }: OpenApi): DocumentedCall[] {
         request: request?.schema ?? null,
         example: request?.example ?? {},
         answer: responses['200']?.content?.['application/json'].schema.properties?.['data'] ?? null,
-      } satisfies DocumentedCall,
+      } satisfies DocumentedEndpoint,
     ]
   })
 }

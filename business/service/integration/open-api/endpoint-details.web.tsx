@@ -2,32 +2,32 @@ import { Drawer } from 'antd'
 import { useWords } from '#web/language/language.ts'
 import { Table } from '#web/look/table.tsx'
 import { useNarrow } from '#web/shell/layout.ts'
-import { fieldsOf, type DocumentedCall, type DocumentedField, type OpenApi } from './document.ts'
+import { fieldsOf, type DocumentedEndpoint, type DocumentedField, type OpenApi } from './document.ts'
 import styles from './open-api.module.css'
-import { TryCall } from './try-call.web.tsx'
+import { TryEndpoint } from './try-endpoint.web.tsx'
 
-interface CallDetailsProps {
+interface EndpointDetailsProps {
   readonly document: OpenApi
-  readonly call: DocumentedCall
+  readonly endpoint: DocumentedEndpoint
   onClose(): void
 }
 
 /** What a call takes and gives, and how it is refused; a call that only reads can be made here. */
-export function CallDetails({ document, call, onClose }: CallDetailsProps) {
+export function EndpointDetails({ document, endpoint, onClose }: EndpointDetailsProps) {
   const { say, language } = useWords()
   const narrow = useNarrow()
   return (
-    <Drawer open onClose={onClose} title={call.name[language === 'en' ? 1 : 0]} size={narrow ? '100%' : 960}>
+    <Drawer open onClose={onClose} title={endpoint.name[language === 'en' ? 1 : 0]} size={narrow ? '100%' : 960}>
       <div className={styles.details}>
         <p>
           <code>
-            {call.method} {call.path}
+            {endpoint.method} {endpoint.path}
           </code>
         </p>
         <h2>{say('请求字段')}</h2>
-        <FieldTable fields={fieldsOf(document, call.request)} empty={say('没有请求字段')} />
+        <FieldTable fields={fieldsOf(document, endpoint.request)} empty={say('没有请求字段')} />
         <h2>{say('返回字段')}</h2>
-        <FieldTable fields={fieldsOf(document, call.answer)} empty={say('没有说明返回字段')} />
+        <FieldTable fields={fieldsOf(document, endpoint.answer)} empty={say('没有说明返回字段')} />
         <h2>{say('拒绝时的HTTP状态')}</h2>
         <ul className={styles.statuses}>
           {refusals.map(([status, meaning]) => (
@@ -36,7 +36,7 @@ export function CallDetails({ document, call, onClose }: CallDetailsProps) {
             </li>
           ))}
         </ul>
-        {call.reads && call.method === 'POST' && <TryCall call={call} />}
+        {endpoint.reads && endpoint.method === 'POST' && <TryEndpoint endpoint={endpoint} />}
       </div>
     </Drawer>
   )

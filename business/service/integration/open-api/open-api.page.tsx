@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useMemo, useState } from 'react'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { useWords } from '#web/language/language.ts'
 import { Table } from '#web/look/table.tsx'
 import { WideBox } from '#web/shell/wide-box.tsx'
-import { CallDetails } from './call-details.web.tsx'
-import { callsOf, type DocumentedCall, type OpenApi } from './document.ts'
+import { EndpointDetails } from './endpoint-details.web.tsx'
+import { endpointsOf, type DocumentedEndpoint, type OpenApi } from './document.ts'
 import styles from './open-api.module.css'
 
 /** Every call that a program can make (domain.md 12.6), from the document that programs read. */
 export default function OpenApiPage() {
   const { say, language } = useWords()
   const [wanted, setWanted] = useState('')
-  const [open, setOpen] = useState<DocumentedCall | null>(null)
+  const [open, setOpen] = useState<DocumentedEndpoint | null>(null)
   const { data, isFetching, error } = useQuery({
     queryKey: ['open-api'],
     queryFn: ({ signal }) => ask<OpenApi>('/api/openApi/queryOpenApi', {}, { quiet: true, signal }),
     staleTime: Infinity,
   })
-  const calls = useMemo(() => (data ? callsOf(data) : []), [data])
+  const endpoints = useMemo(() => (data ? endpointsOf(data) : []), [data])
   const at = language === 'en' ? 1 : 0
   const text = wanted.trim().toLowerCase()
-  const shown = calls.filter(({ id, path, name, area, permission }) =>
+  const shown = endpoints.filter(({ id, path, name, area, permission }) =>
     [id, path, ...name, ...area, permission ?? ''].some((word) => word.toLowerCase().includes(text)),
   )
   return (
@@ -43,7 +43,7 @@ export default function OpenApiPage() {
       {error && <p role="alert">{error.message}</p>}
       <p className={styles.soft}>{say('共 {n} 个接口', { n: shown.length })}</p>
       <WideBox label={say('开放接口')}>
-        <Table<DocumentedCall>
+        <Table<DocumentedEndpoint>
           rowKey="id"
           dataSource={shown}
           loading={isFetching && !data}
@@ -54,8 +54,8 @@ export default function OpenApiPage() {
             {
               title: say('名称'),
               dataIndex: 'name',
-              render: (name: DocumentedCall['name'], call) => (
-                <Button type="link" className={styles.name} onClick={() => setOpen(call)}>
+              render: (name: DocumentedEndpoint['name'], endpoint) => (
+                <Button type="link" className={styles.name} onClick={() => setOpen(endpoint)}>
                   {name[at]}
                 </Button>
               ),
@@ -66,11 +66,11 @@ export default function OpenApiPage() {
               dataIndex: 'permission',
               render: (code: string | null) => (code ? <code>{code}</code> : '—'),
             },
-            { title: say('分类'), dataIndex: 'area', render: (area: DocumentedCall['area']) => area[at] },
+            { title: say('分类'), dataIndex: 'area', render: (area: DocumentedEndpoint['area']) => area[at] },
           ]}
         />
       </WideBox>
-      {data && open && <CallDetails key={open.id} document={data} call={open} onClose={() => setOpen(null)} />}
+      {data && open && <EndpointDetails key={open.id} document={data} endpoint={open} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -1,21 +1,21 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { ask } from '#web/calls/ask.ts'
+import { ask } from '#web/requests/ask.ts'
 import { useWords } from '#web/language/language.ts'
-import type { DocumentedCall } from './document.ts'
+import type { DocumentedEndpoint } from './document.ts'
 import styles from './open-api.module.css'
 
 /** Makes the call with one's own session and rights, and shows what it answers. */
-export function TryCall({ call }: { readonly call: DocumentedCall }) {
+export function TryEndpoint({ endpoint }: { readonly endpoint: DocumentedEndpoint }) {
   const { say } = useWords()
-  const [request, setRequest] = useState(JSON.stringify(call.example, null, 2))
+  const [request, setRequest] = useState(JSON.stringify(endpoint.example, null, 2))
   const [answer, setAnswer] = useState<{ text: string; isRefusal: boolean } | null>(null)
   const [isAsking, setAsking] = useState(false)
   const send = async () => {
     setAsking(true)
     try {
       const input = JSON.parse(request) as Record<string, unknown>
-      setAnswer({ text: JSON.stringify(await ask(call.path, input, { quiet: true }), null, 2), isRefusal: false })
+      setAnswer({ text: JSON.stringify(await ask(endpoint.path, input, { quiet: true }), null, 2), isRefusal: false })
     } catch (error) {
       const text = error instanceof SyntaxError ? say('请求内容不是 JSON') : error instanceof Error ? error.message : ''
       setAnswer({ text, isRefusal: true })
