@@ -478,13 +478,13 @@ describe('what is sent', () => {
       state: 'success',
       data: { terms: added.terms, billCarSizeIds: added.billCarSizeIds },
     })
-    const question = { plateNumber: '京', createdAt: { from: '2026-01-01 00:00:00' }, status: [1, 2] }
+    const query = { plateNumber: '京', createdAt: { from: '2026-01-01 00:00:00' }, status: [1, 2] }
     const list = endpointPath(
       entities.find(({ name }) => name === 'black-plate')!,
       'query',
     )
-    const asForm = await send(list, { type: 'application/x-www-form-urlencoded', body: qs.stringify(question) })
-    expect(asForm.envelope.data).toEqual(await admin.call(list, question))
+    const asForm = await send(list, { type: 'application/x-www-form-urlencoded', body: qs.stringify(query) })
+    expect(asForm.envelope.data).toEqual(await admin.call(list, query))
   })
 
   test('a refusal is the same for a form and for JSON', async () => {

@@ -45,9 +45,9 @@ describe.each(tried(exported))('exporting %s', (_, of) => {
 
   test('[EX-01, EX-03] [EXP-01] [EXP-02] the file holds the rows of the list, under its labels, as people read them', async () => {
     const by = await keeperOf(of)
-    const question = names.includes('HappenedAt') ? await frozen(by, of) : {}
-    const { rows } = await by.call(endpointPath(of, 'query'), { PerPage: 1000, ...question })
-    const sheet = await exportedSheet(by, of, 'xls', question)
+    const query = names.includes('HappenedAt') ? await frozen(by, of) : {}
+    const { rows } = await by.call(endpointPath(of, 'query'), { PerPage: 1000, ...query })
+    const sheet = await exportedSheet(by, of, 'xls', query)
     expect(sheet.header.values).toEqual(names.map((name) => of.all[name]!.label))
     expect(sheet.rows.map(({ values }) => names.map((_, at) => values[at] ?? null))).toEqual(
       rows.map((row: WireRow) => names.map((name) => cellOf(name, of.all[name]!, row))),

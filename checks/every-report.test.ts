@@ -30,10 +30,10 @@ afterAll(() => berth.stop())
 
 const today = wallDate(Date.now())
 /** Yesterday and today, so that what happened around midnight is there. */
-const question = (of: Report) =>
+const query = (of: Report) =>
   of.period?.types.includes(5) ? { Type: 5, BeginAt: addDays(today, -1), EndAt: today } : {}
 const ask = (by: Console, of: Report, more: object = {}) =>
-  by.ask(endpointPath(of, 'query'), { PerPage: 1000, ...question(of), ...more })
+  by.ask(endpointPath(of, 'query'), { PerPage: 1000, ...query(of), ...more })
 const rowsOf = async (by: Console, of: Report, more: object = {}): Promise<WireRow[]> => {
   const answer = await ask(by, of, more)
   expect(answer).toMatchObject({ state: 'success' })
@@ -139,7 +139,7 @@ describe.each(tried(reports))('the report %s', (_, of) => {
   test('[EXP-03] its file holds what the screen shows, under its labels, with the totals last, and is named after its time', async () => {
     const rows = await rowsOf(admin, of)
     const { sum } = (await ask(admin, of)).data
-    const sheet = await exportedSheet(admin, of, 'xlsx', question(of))
+    const sheet = await exportedSheet(admin, of, 'xlsx', query(of))
     const grouping = of.groupings?.[0] ?? of.key
     const columns = columnsUnder(of, grouping)
     expect(sheet.header.values).toEqual(columns.map((name) => of.all[name]!.label))
@@ -166,7 +166,7 @@ once(
   async () => {
     const of = reports.find(({ name }) => name === 'pay-channel')!
     for (const lots of [[], [days[0].lotId]]) {
-      const asked = { ...question(of), [of.lots!]: lots, Page: 1, PerPage: 2 }
+      const asked = { ...query(of), [of.lots!]: lots, Page: 1, PerPage: 2 }
       const { rows } = await admin.call(endpointPath(of, 'query'), asked)
       expect(rows.length).toBeGreaterThan(0)
       expect(await admin.call(endpointPath(of, 'export'), { mode: 'current', ...asked })).toEqual(rows)

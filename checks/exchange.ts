@@ -14,9 +14,9 @@ export async function exportedFile(
   by: Console,
   of: Pick<Entity, 'name' | 'wire'>,
   format: SpreadsheetFormat,
-  question: object = {},
+  query: object = {},
 ): Promise<{ name: string; bytes: Buffer }> {
-  const url: string = await by.call(endpointPath(of, 'export'), { mode: 'all', format, ...question })
+  const url: string = await by.call(endpointPath(of, 'export'), { mode: 'all', format, ...query })
   const bytes = await download(by, url)
   return { name: (await finishedTask(by, url)).FileName, bytes }
 }
@@ -25,9 +25,9 @@ export async function exportedSheet(
   by: Console,
   of: Pick<Entity, 'name' | 'wire'>,
   format: SpreadsheetFormat,
-  question: object = {},
+  query: object = {},
 ): Promise<ReadSheet> {
-  const { name, bytes } = await exportedFile(by, of, format, question)
+  const { name, bytes } = await exportedFile(by, of, format, query)
   return readSpreadsheet(bytes, name)
 }
 

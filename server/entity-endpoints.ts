@@ -15,11 +15,11 @@ import { contains } from '#fields/conditions.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from './database/database.ts'
 import { inOrder } from './database/in-order.ts'
-import { mountQuestion, mountRaw, type Question } from './http/app.ts'
+import { mountQuery, mountRaw, type Query } from './http/app.ts'
 import type { Incoming } from './http/incoming.ts'
 import type { Machine } from './machine.ts'
 import { demand, may } from './person.ts'
-import { listJson, listStatement, readListQuestion } from './repository/list.ts'
+import { listJson, listStatement, readListQuery } from './repository/list.ts'
 import { recordJson, recordStatement, repository } from './repository/repository.ts'
 import { revision } from './repository/row-form.ts'
 import { change } from './verb/change.ts'
@@ -45,15 +45,15 @@ export function mountEntity(
   const post = (verb: string, needs: string, label: string, handle: (incoming: Incoming) => Promise<Json>) =>
     mountRaw(app, machine, declared(verb, needs, label), handle)
 
-  mountQuestion(app, machine, declared('query', 'read', '查询'), (input) => {
-    const question = readListQuestion(of, input)
-    return { statements: [listStatement(of, question)], answer: ([found]) => listJson(of, found!) }
+  mountQuery(app, machine, declared('query', 'read', '查询'), (input) => {
+    const query = readListQuery(of, input)
+    return { statements: [listStatement(of, query)], answer: ([found]) => listJson(of, found!) }
   })
-  mountQuestion(app, machine, declared('get', 'read', '详情'), (input) => {
+  mountQuery(app, machine, declared('get', 'read', '详情'), (input) => {
     const { id, rest } = readId(of, input)
     const { seenAt, unknown } = readSeenAt(of, rest)
     refuseUnknown(unknown)
-    const answer: Question['answer'] = ([found]) => recordJson(of, found!)
+    const answer: Query['answer'] = ([found]) => recordJson(of, found!)
     const anywhere = { statements: [recordStatement(of, id)], answer }
     return seenAt ? { statements: [recordStatement(of, id, seenAt)], answer, otherwise: anywhere } : anywhere
   })

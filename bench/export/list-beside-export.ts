@@ -36,9 +36,9 @@ const lookers = 16
 
 async function listUntil(port: number, { tenants }: Bench, end: Promise<unknown>): Promise<number> {
   const period = { from: wallClock(year.until.getTime() - 30 * 86_400_000), to: wallClock(year.until.getTime()) }
-  const question = { Page: 1, PerPage: 50, cameAt: period, plateNumber: '沪A' }
+  const query = { Page: 1, PerPage: 50, cameAt: period, plateNumber: '沪A' }
   const path = endpointPath(parkOrder, 'query')
-  const requests = tenants.map(({ token }) => requestOf(path, question, { authorization: token }))
+  const requests = tenants.map(({ token }) => requestOf(path, query, { authorization: token }))
   const times: number[] = []
   const until = { ended: false }
   void end.finally(() => (until.ended = true))

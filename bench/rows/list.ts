@@ -51,17 +51,17 @@ const plainList = {
 }
 
 async function compareLists(bench: Bench, port: number, clients: number) {
-  const questions = bench.tenants.flatMap(monthsOf)
-  const questionOf = (client: number, turn: number) => questions[(client * 97 + turn * 31) % questions.length]!
+  const queries = bench.tenants.flatMap(monthsOf)
+  const queryOf = (client: number, turn: number) => queries[(client * 97 + turn * 31) % queries.length]!
   return withConnections(port, clients, (connections) =>
     withClients(bench.database.url, clients, async (drivers) => {
-      for (const question of questions.slice(0, 40)) await compareAnswers(connections[0]!, drivers[0]!, question)
+      for (const query of queries.slice(0, 40)) await compareAnswers(connections[0]!, drivers[0]!, query)
       return compareRates(
         clients,
         bench.roundMs,
-        (client, turn) => connections[client]!.ask(questionOf(client, turn).request).then(() => 1),
+        (client, turn) => connections[client]!.ask(queryOf(client, turn).request).then(() => 1),
         (client, turn) =>
-          drivers[client]!.query({ ...plainList, values: [...questionOf(client, turn).values] }).then(() => 1),
+          drivers[client]!.query({ ...plainList, values: [...queryOf(client, turn).values] }).then(() => 1),
       )
     }),
   )
@@ -92,9 +92,9 @@ interface ListAnswer {
   data: { rows: { id: string; orderNo: string; payableAmount: string }[]; total: number }
 }
 
-async function compareAnswers(connection: HttpConnection, driver: pg.Client, question: Question): Promise<void> {
-  const { data } = JSON.parse((await connection.ask(question.request)).toString()) as ListAnswer
-  const plain = await driver.query({ ...plainList, values: [...question.values] })
+async function compareAnswers(connection: HttpConnection, driver: pg.Client, query: Question): Promise<void> {
+  const { data } = JSON.parse((await connection.ask(query.request)).toString()) as ListAnswer
+  const plain = await driver.query({ ...plainList, values: [...query.values] })
   const ours = { total: data.total, rows: data.rows.map(({ id, orderNo }) => [id, orderNo]) }
   const wanted = {
     total: Number(plain.rows[0]?.total ?? 0),

@@ -29,7 +29,7 @@ export async function measureRevenue({ database, tenants, roundMs }: Bench): Pro
   const berth = await startBerth(database.url, database.folder)
   const bare = await startBare(database.url)
   const months = Array.from({ length: 11 }, (_, month) => monthAfter(month + 1))
-  const questions = tenants.flatMap((tenant) =>
+  const queries = tenants.flatMap((tenant) =>
     months.map((month) => ({
       tenant,
       month,
@@ -37,11 +37,11 @@ export async function measureRevenue({ database, tenants, roundMs }: Bench): Pro
       bare: requestOf('/revenue', [tenant.id, `${month}-01`]),
     })),
   )
-  const questionOf = (client: number, turn: number) => questions[(client * 97 + turn * 31) % questions.length]!
+  const queryOf = (client: number, turn: number) => queries[(client * 97 + turn * 31) % queries.length]!
   try {
     return await withConnections(berth.port, clients, (berths) =>
       withConnections(bare.port, clients, async (bares) => {
-        for (const { tenant, month, ours } of questions.slice(0, 22)) {
+        for (const { tenant, month, ours } of queries.slice(0, 22)) {
           const { data } = JSON.parse((await berths[0]!.ask(ours)).toString()) as {
             data: { rows: { statDate: string; payableAmount: string }[] }
           }
@@ -54,8 +54,8 @@ export async function measureRevenue({ database, tenants, roundMs }: Bench): Pro
         const rates = await compareRates(
           clients,
           roundMs,
-          (client, turn) => berths[client]!.ask(questionOf(client, turn).ours).then(() => 1),
-          (client, turn) => bares[client]!.ask(questionOf(client, turn).bare).then(() => 1),
+          (client, turn) => berths[client]!.ask(queryOf(client, turn).ours).then(() => 1),
+          (client, turn) => bares[client]!.ask(queryOf(client, turn).bare).then(() => 1),
         )
         return [{ goal: 'revenue', ...rates }]
       }),

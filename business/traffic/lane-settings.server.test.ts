@@ -17,8 +17,8 @@ const began = Date.now() - 86_400_000
 const after = (minutes: number) => began + minutes * 60_000
 
 async function orders(park: CarPark, filter: Record<string, unknown> = {}): Promise<any[]> {
-  const question = { parkLotId: park.parkLotId, OrderBy: 'cameAt', OrderDir: 'asc', ...filter }
-  return (await admin.call('/api/order/queryParkOrder', question)).rows
+  const query = { parkLotId: park.parkLotId, OrderBy: 'cameAt', OrderDir: 'asc', ...filter }
+  return (await admin.call('/api/order/queryParkOrder', query)).rows
 }
 async function alarms(park: CarPark): Promise<any[]> {
   const { rows } = await admin.call('/api/alarm/queryAlarm', { parkLotId: park.parkLotId })

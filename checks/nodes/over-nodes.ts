@@ -31,10 +31,10 @@ function overDatabases(databases: readonly Database[], homeOf: HomeOf): Database
     inScope: (scope, work) => home(scope.tenantId).inScope(scope, work),
     inScopePlannedOnce: (scope, work) => home(scope.tenantId).inScopePlannedOnce(scope, work),
     snapshot: (scope, work) => home(scope.tenantId).snapshot(scope, work),
-    readIn: (scope, questions) => home(scope.tenantId).readIn(scope, questions),
-    async readAs(session, wanted, questions) {
+    readIn: (scope, queries) => home(scope.tenantId).readIn(scope, queries),
+    async readAs(session, wanted, queries) {
       const tenantId = tenantOfDigest(session)
-      return tenantId === null ? 'ended' : home(tenantId).readAs(session, wanted, questions)
+      return tenantId === null ? 'ended' : home(tenantId).readAs(session, wanted, queries)
     },
     unscoped: (work) => platform.unscoped(work),
     async wherever(tenantId, work) {

@@ -52,9 +52,9 @@ export interface Database {
   /** As `inScope`, reading one unchanging snapshot; writes are refused. */
   snapshot<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Asks as the person behind a running session, if they hold the permission: looked up, scoped and answered in one message and one transaction. */
-  readAs(session: Buffer, wanted: Permission, questions: readonly Sql[]): Promise<Reading>
+  readAs(session: Buffer, wanted: Permission, queries: readonly Sql[]): Promise<Reading>
   /** As `readAs`, for whom it is known already what they may see. */
-  readIn(scope: Scope, questions: readonly Sql[]): Promise<readonly Cells[]>
+  readIn(scope: Scope, queries: readonly Sql[]): Promise<readonly Cells[]>
   /** Single statements without any tenant, on the platform's node: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** `again`: a transaction is run anew, because of this error. */
@@ -139,20 +139,20 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
     inScope: (scope, work) => changing(beginIn(scope), work),
     inScopePlannedOnce: (scope, work) => changing(beginIn(scope, '', plannedOnce), work),
     snapshot: (scope, work) => transaction(beginIn(scope, 'isolation level repeatable read, read only'), work),
-    readAs: (session, wanted, questions) =>
+    readAs: (session, wanted, queries) =>
       inReadTurn(session.toString('base64'), () =>
         lent(async (client) => {
           const entry = statementOf(sql`select enter(${session}, ${codesThatGrant(wanted)}::text[])`)
-          const [entered, ...answers] = await ask(client, [entry, ...questions.map(statementOf)])
+          const [entered, ...answers] = await ask(client, [entry, ...queries.map(statementOf)])
           const state = entered![0]![0]
           if (state === 'entered') return answers
           return state === 'mustChange' || state === 'refused' ? state : 'ended'
         }),
       ),
-    readIn: (scope, questions) =>
+    readIn: (scope, queries) =>
       inReadTurn(scope.tenantId, () =>
         lent(async (client) => {
-          const [, ...answers] = await ask(client, [statementOf(entering(scope)), ...questions.map(statementOf)])
+          const [, ...answers] = await ask(client, [statementOf(entering(scope)), ...queries.map(statementOf)])
           return answers
         }),
       ),

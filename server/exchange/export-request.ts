@@ -4,7 +4,7 @@ import { exportWarnings, noPagesOf, periodWarning } from '#kernel/export-rules.t
 import { wallDate } from '#kernel/wall-clock.ts'
 import { isEmpty, shown } from '#fields/kind.ts'
 import { spreadsheetFormats, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
-import type { ExportQuestion, ExportSource, RowRange } from './export-source.ts'
+import type { ExportQuery, ExportSource, RowRange } from './export-source.ts'
 
 /** Which rows of a list or report are exported, as asked for: a page, a run of pages, or everything the filter finds. */
 export interface ExportRequest extends RowRange {
@@ -27,7 +27,7 @@ type ExportMode = (typeof modes)[number]
 export function readExportRequest(
   source: ExportSource,
   input: Record<string, unknown>,
-): { request: ExportRequest; question: ExportQuestion } {
+): { request: ExportRequest; question: ExportQuery } {
   const { mode: named, Page, StartPage, EndPage, PerPage, format, ...rest } = input
   const wanted = named ?? modeOfPages({ Page, StartPage, EndPage })
   const mode = modes.find((name) => name === wanted)
@@ -37,10 +37,10 @@ export function readExportRequest(
     mode === 'all' || mode === 'period'
       ? { offset: 0, limit: null, pageLabel: '' }
       : readPages(source, mode, { Page, StartPage, EndPage, PerPage })
-  const question = source.read(rest)
-  const warning = mode === 'period' ? periodWarning(question.days, wallDate(Date.now())) : null
+  const query = source.read(rest)
+  const warning = mode === 'period' ? periodWarning(query.days, wallDate(Date.now())) : null
   if (warning) throw declaredFailure(warning)
-  return { request: { ...base, ...range }, question }
+  return { request: { ...base, ...range }, question: query }
 }
 
 function modeOfPages({ Page, StartPage, EndPage }: Record<string, unknown>): ExportMode {

@@ -7,7 +7,7 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { isEmpty, shown } from '#fields/kind.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
-import { count, listJson, listStatement, readListQuestion } from '../repository/list.ts'
+import { count, listJson, listStatement, readListQuery } from '../repository/list.ts'
 import type { Scope } from '../scope.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { sheetOf } from './sheet-of.ts'
@@ -19,7 +19,7 @@ export interface ExportSource {
   /** Never exported by chosen pages (specification 9). */
   readonly trafficFlow: boolean
   /** Reads what an export asks for, its page aside; refuses what the source does not offer. */
-  read(question: Record<string, unknown>): ExportQuestion
+  read(query: Record<string, unknown>): ExportQuery
 }
 
 /** Rows to skip and to take; everything when `limit` is null. */
@@ -29,7 +29,7 @@ export interface RowRange {
 }
 
 /** Which rows are exported, after the question was checked. */
-export interface ExportQuestion {
+export interface ExportQuery {
   /** The day, month, year or days that the file is named after; null: the time of the export (specification 9). */
   readonly span: string | null
   /** The days that it is narrowed to, as `2026-11-21`; empty where none were given. */
@@ -50,14 +50,14 @@ export function listSource(of: Entity): ExportSource {
     of,
     trafficFlow: of.exchange?.trafficFlow ?? false,
     read({ Type, ...filters }) {
-      const question = readListQuestion(of, filters)
+      const query = readListQuery(of, filters)
       return {
         span: spanOf(Type),
         days: daysOf(of, filters),
         scope: (scope) => scope,
-        count: (tx) => count(tx, of, question.where),
+        count: (tx) => count(tx, of, query.where),
         async page(tx, page, perPage) {
-          const found = await tx.cells(listStatement(of, { ...question, page, perPage }))
+          const found = await tx.cells(listStatement(of, { ...query, page, perPage }))
           const { rows } = JSON.parse(listJson(of, found)) as { rows: WireRow[] }
           return rows.map((row) => exportedOf(of.exchange!.export, row))
         },
@@ -69,8 +69,8 @@ export function listSource(of: Entity): ExportSource {
               fields: of.all,
               names: of.exchange!.export,
               from: sql`${sql.table(of.table)} r`,
-              where: question.where,
-              order: question.order,
+              where: query.where,
+              order: query.order,
             },
             range,
             speech,
@@ -92,7 +92,7 @@ function spanOf(type: unknown): string | null {
 }
 
 /** As days or as moments of the console's clock. */
-function daysOf(of: Entity, filters: Record<string, unknown>): ExportQuestion['days'] {
+function daysOf(of: Entity, filters: Record<string, unknown>): ExportQuery['days'] {
   const wanted = (of.list.period && filters[of.list.period]) || {}
   const [from, to] = ['from', 'to'].map((end) => shown((wanted as Record<string, unknown>)[end]).slice(0, 10))
   return { from: from!, to: to! }

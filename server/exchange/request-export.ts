@@ -18,13 +18,13 @@ import { exportState, fileUrlOf, type StoredRequest, type TaskPayload } from './
 export async function requestExport(machine: Machine, source: ExportSource, incoming: Incoming): Promise<Json> {
   const { of } = source
   const { person, ip, path, language, words } = incoming
-  const { request, question } = readExportRequest(source, incoming.input)
-  const scope = question.scope(person.scope)
+  const { request, question: query } = readExportRequest(source, incoming.input)
+  const scope = query.scope(person.scope)
   const title = words(of.label)
   const what = { of, verb: 'export', label: '导出', ids: [] }
   if (request.format === null) {
     const { offset, limit } = request
-    const rows = await machine.database.inScope(scope, (tx) => question.page(tx, offset / limit! + 1, limit!))
+    const rows = await machine.database.inScope(scope, (tx) => query.page(tx, offset / limit! + 1, limit!))
     const after = { mode: request.mode, rows: rows.length, filters: request.question as Json }
     return change(machine, incoming, what, async () => ({
       answer: rows,
@@ -44,7 +44,7 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
     title,
     ending: request.format,
     at: Date.now(),
-    span: question.span,
+    span: query.span,
     pages: request.pageLabel,
   })
   return change(machine, incoming, what, async (tx) => ({

@@ -128,8 +128,8 @@ async function writeFile(run: Run, goOn: () => void): Promise<void> {
 
 /** How many there will be, beside the rows themselves: the first of them must not wait for it. */
 async function countRows({ machine, scope, taskId, source, request }: Run): Promise<void> {
-  const question = source.read(request.question)
-  const all = await machine.database.inScope({ ...scope, lots: request.lots }, (tx) => question.count(tx))
+  const query = source.read(request.question)
+  const all = await machine.database.inScope({ ...scope, lots: request.lots }, (tx) => query.count(tx))
   const rows = request.limit === null ? all : Math.max(0, Math.min(request.limit, all - request.offset))
   await machine.database.inScope(scope, (tx) =>
     tx.run(sql`update export_task set total_rows = ${rows} where id = ${taskId} and state = ${exportState.running}`),

@@ -152,30 +152,30 @@ export function mountRaw(
 }
 
 /** What a call asks of the database, and how its answer, as JSON text, is made of what it gets. */
-export interface Question {
+export interface Query {
   readonly statements: readonly Sql[]
   answer(found: readonly Cells[]): string
   /** Asked instead where the first asking found nothing. */
-  readonly otherwise?: Question
+  readonly otherwise?: Query
 }
 
 /**
  * As `mountRaw`, for what only reads and needs not know who asks: whether they may is decided by the database in the message that carries the
  * question, and an answer goes through as the text it came as.
  */
-export function mountQuestion(
+export function mountQuery(
   app: FastifyInstance,
   machine: Machine,
   endpoint: Endpoint & { access: { permission: Permission } },
-  read: (input: Record<string, unknown>) => Question,
+  read: (input: Record<string, unknown>) => Query,
 ): void {
   app.route({
     url: endpoint.path,
     method: ['POST'],
     config: { access: endpoint.access },
     handler: async (request, reply) => {
-      const question = await readQuestion(machine, request, endpoint, read)
-      const data = await answerTo(machine, request, endpoint.access.permission, question)
+      const query = await readQuery(machine, request, endpoint, read)
+      const data = await answerTo(machine, request, endpoint.access.permission, query)
       reply.type('application/json; charset=utf-8')
       return `{"state":"success","message":"","data":${data}}`
     },
@@ -183,12 +183,12 @@ export function mountQuestion(
 }
 
 /** Where requests are signed or come by an API key, who asks is known first; else a question that cannot be understood is told to those who may ask it at all. */
-async function readQuestion(
+async function readQuery(
   machine: Machine,
   request: Incoming['request'],
   endpoint: Endpoint,
-  read: (input: Record<string, unknown>) => Question,
-): Promise<Question> {
+  read: (input: Record<string, unknown>) => Query,
+): Promise<Query> {
   const isSigned = machine.signing !== 'off' || keyOf(request) !== null
   if (isSigned) await receive(machine, request, endpoint)
   try {
@@ -203,7 +203,7 @@ async function answerTo(
   machine: Machine,
   request: Incoming['request'],
   permission: Permission,
-  { statements, answer, otherwise }: Question,
+  { statements, answer, otherwise }: Query,
 ): Promise<string> {
   const found = request.keyPerson
     ? await machine.database.readIn(request.keyPerson.scope, statements)
@@ -217,7 +217,7 @@ async function readInSession(
   { database, activity }: Machine,
   request: Incoming['request'],
   permission: Permission,
-  statements: Question['statements'],
+  statements: Query['statements'],
 ): Promise<readonly Cells[]> {
   const token = tokenOf(request)
   if (!token) throw fail('notSignedIn')

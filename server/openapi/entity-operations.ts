@@ -103,7 +103,7 @@ export function entityOperations(of: Entity, tag: string, english: English): Ope
   })
   const operations = [
     operation('query', 'read', '查询', {
-      request: questionOf(of, english),
+      request: queryOf(of, english),
       example: of.list.period
         ? { Page: 1, PerPage: 20, [of.list.period]: { from: '2026-11-01 00:00:00', to: '2026-11-30 23:59:59' } }
         : { Page: 1, PerPage: 20 },
@@ -170,7 +170,7 @@ function refusalsOf({ failures = {} }: Entity): { description?: string } {
     : {}
 }
 
-export function questionOf(of: Entity, english: English): Schema {
+export function queryOf(of: Entity, english: English): Schema {
   const { period } = of.list
   const filters = [...new Set([...of.list.filters, of.common.id])]
   return {

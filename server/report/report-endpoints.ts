@@ -7,7 +7,7 @@ import type { Json } from '#kernel/wire.ts'
 import { isCancelled } from '../database/violation.ts'
 import { mountRaw } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
-import { narrowed, readReportQuestion } from './report-question.ts'
+import { narrowed, readReportQuery } from './report-query.ts'
 import { pageStatement, reportJson } from './report-rows.ts'
 import type { ReportHandler } from './report-handler.ts'
 
@@ -27,15 +27,15 @@ export function mountReport(app: FastifyInstance, machine: Machine, handler: Rep
       request: {},
     },
     async ({ input, person }) => {
-      const question = readReportQuestion(of, input)
+      const query = readReportQuery(of, input)
       try {
-        const [, found] = await machine.database.inScope(narrowed(person.scope, question.lots), (tx) =>
+        const [, found] = await machine.database.inScope(narrowed(person.scope, query.lots), (tx) =>
           Promise.all([
             tx.run(sql`select set_config('statement_timeout', ${`${patienceSeconds}s`}, true)`),
-            tx.cells(pageStatement(handler, question)),
+            tx.cells(pageStatement(handler, query)),
           ]),
         )
-        return JSON.parse(reportJson(of, question, found)) as Json
+        return JSON.parse(reportJson(of, query, found)) as Json
       } catch (error) {
         if (isCancelled(error)) throw declaredFailure(sentences.tookTooLong, { seconds: patienceSeconds })
         throw error

@@ -12,7 +12,7 @@ import type { Scope } from '../scope.ts'
 import type { Asked } from './report-handler.ts'
 
 /** A report's question after it was checked against the declaration. */
-export interface ReportQuestion {
+export interface ReportQuery {
   readonly asked: Asked
   /** Which fields say what a row is. */
   readonly grouping: readonly string[]
@@ -39,7 +39,7 @@ const pageFields: Fields = {
 }
 
 /** Reads `{ Type, StatDate | BeginAt, EndAt, GroupBy, <filter>: value, OrderBy, OrderDir, Page, PerPage }` (domain.md 2.0.1). */
-export function readReportQuestion(of: Report, input: Record<string, unknown>, now = Date.now()): ReportQuestion {
+export function readReportQuery(of: Report, input: Record<string, unknown>, now = Date.now()): ReportQuery {
   const { values, refusals } = readFields({ ...(of.period && periodFields), ...pageFields, ...of.filters }, input)
   const period = readPeriod(of, values, wallDate(now, consoleZone), refusals)
   const grouping = readGrouping(of, values['GroupBy'] as string | null, refusals)
@@ -96,7 +96,7 @@ function readOrder(
   by: string | null,
   direction: string | null,
   refusals: Refusal[],
-): ReportQuestion['order'] {
+): ReportQuery['order'] {
   const shown = columnsUnder(of, grouping)
   if (by !== null && !shown.includes(by)) refusals.push(refuse('OrderBy', 'unknownColumn', { field: by }))
   if (direction !== null && direction !== 'asc' && direction !== 'desc')

@@ -5,31 +5,31 @@ import { ratioScale, type RatioField } from '#fields/ratio/ratio.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import type { Cells } from '../database/message.ts'
 import { formOf, jsonOf } from '../repository/row-form.ts'
-import type { ReportQuestion } from './report-question.ts'
+import type { ReportQuery } from './report-query.ts'
 import type { ReportHandler } from './report-handler.ts'
 
 /** One page with the exact number of rows and the totals over all of them, as one statement; `reportJson` makes the answer of its rows. */
-export function pageStatement(handler: ReportHandler, question: ReportQuestion): Sql {
-  const { page, perPage } = question
-  const order = orderOf(handler.of, question)
-  const { columns, joins } = formOf(answeredFields(handler.of, question))
+export function pageStatement(handler: ReportHandler, query: ReportQuery): Sql {
+  const { page, perPage } = query
+  const order = orderOf(handler.of, query)
+  const { columns, joins } = formOf(answeredFields(handler.of, query))
   return sql`
-    with found as materialized (${reportRows(handler, question)}),
+    with found as materialized (${reportRows(handler, query)}),
     whole as (select ${totalsOf(handler.of)} from found r),
     page as (select true as found, r.* from found r order by ${order} limit ${perPage} offset ${(page - 1) * perPage})
     select whole.*, r.found, ${columns} from whole left join page r on true ${joins} order by ${order}`
 }
 
 /** The number of rows and the totals alone, in the order of `totalled`. */
-export function totalsStatement(handler: ReportHandler, question: ReportQuestion): Sql {
-  return sql`select ${totalsOf(handler.of)} from (${reportRows(handler, question)}) r`
+export function totalsStatement(handler: ReportHandler, query: ReportQuery): Sql {
+  return sql`select ${totalsOf(handler.of)} from (${reportRows(handler, query)}) r`
 }
 
 /**
  * All rows: figures added up to the grouping, then ratios from what was added up, so that a ratio is never an average of ratios
  * (domain.md 2.0.2).
  */
-export function reportRows({ of, rows }: ReportHandler, { asked, grouping }: ReportQuestion): Sql {
+export function reportRows({ of, rows }: ReportHandler, { asked, grouping }: ReportQuery): Sql {
   const figures = grouping.length < of.key.length ? groupedBy(of, grouping, rows(asked)) : rows(asked)
   const own = (name: string) => sql`${sql.ref(`q.${snake(name)}`)}`
   const all = (name: string) => sql`sum(${own(name)}) over ()`
@@ -46,7 +46,7 @@ function groupedBy(of: Report, grouping: readonly string[], rows: Sql): Sql {
 }
 
 /** The order of the rows `r`; what says which row it is breaks ties. */
-export function orderOf(of: Report, { order, grouping }: ReportQuestion): Sql {
+export function orderOf(of: Report, { order, grouping }: ReportQuery): Sql {
   const [first = ''] = columnsOf(order.by, of.all[order.by]!)
   const ties = grouping.map((name) => sql.ref(`r.${snake(name)}`))
   const way = order.down ? sql`desc nulls last` : sql`asc nulls last`
@@ -79,8 +79,8 @@ const isRatio = (field: { kind: string }): field is RatioField => field.kind ===
  * `{ rows, total, sum, from, to }` as JSON text, from what `pageStatement` gives: every row begins with the totals; without rows there is
  * one with the totals alone. `from` and `to` are the days that the report covers.
  */
-export function reportJson(of: Report, question: ReportQuestion, found: Cells): string {
-  const { from, to } = question.asked.period
+export function reportJson(of: Report, query: ReportQuery, found: Cells): string {
+  const { from, to } = query.asked.period
   const names = totalled(of)
   const [total, ...totals] = found[0]!
   const sum = names.map((name, at) => {
@@ -88,12 +88,12 @@ export function reportJson(of: Report, question: ReportQuestion, found: Cells): 
     return `${JSON.stringify(name)}:${text === null ? 'null' : jsonOf(of.all[name]!)([text])}`
   })
   const foundAt = 1 + names.length
-  const { json } = formOf(answeredFields(of, question))
+  const { json } = formOf(answeredFields(of, query))
   const rows = found.filter((cells) => cells[foundAt] !== null).map((cells) => json(cells, foundAt + 1))
   return `{"rows":[${rows.join(',')}],"total":${total},"sum":{${sum.join(',')}},"from":"${from}","to":"${to}"}`
 }
 
 /** What a row holds: the columns that show. */
-function answeredFields(of: Report, { grouping }: ReportQuestion): Report['all'] {
+function answeredFields(of: Report, { grouping }: ReportQuery): Report['all'] {
   return Object.fromEntries(columnsUnder(of, grouping).map((name) => [name, of.all[name]!]))
 }

@@ -8,7 +8,7 @@ import { exportedOf, type ExportSource, type RowRange } from '../exchange/export
 import { sheetOf } from '../exchange/sheet-of.ts'
 import type { Speech } from '../exchange/speech.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
-import { narrowed, readReportQuestion, type ReportQuestion } from './report-question.ts'
+import { narrowed, readReportQuery, type ReportQuery } from './report-query.ts'
 import { orderOf, pageStatement, reportJson, reportRows, totalled, totalsStatement } from './report-rows.ts'
 import type { ReportHandler } from './report-handler.ts'
 
@@ -19,21 +19,21 @@ export function reportSource(handler: ReportHandler): ExportSource {
     of,
     trafficFlow: of.trafficFlow ?? false,
     read(asked) {
-      const question = readReportQuestion(of, asked)
-      const { period } = question.asked
-      const names = columnsUnder(of, question.grouping)
+      const query = readReportQuery(of, asked)
+      const { period } = query.asked
+      const names = columnsUnder(of, query.grouping)
       return {
         span: of.period ? period.label : null,
         days: of.period && period.type === periodTypes.chosen ? period : {},
-        scope: (scope) => narrowed(scope, question.lots),
-        count: async (tx) => Number((await tx.cells(totalsStatement(handler, question)))[0]![0]),
+        scope: (scope) => narrowed(scope, query.lots),
+        count: async (tx) => Number((await tx.cells(totalsStatement(handler, query)))[0]![0]),
         async page(tx, page, perPage) {
-          const one = { ...question, page, perPage }
+          const one = { ...query, page, perPage }
           const found = await tx.cells(pageStatement(handler, one))
           const { rows } = JSON.parse(reportJson(of, one, found)) as { rows: WireRow[] }
           return rows.map((row) => exportedOf(names, row))
         },
-        sheet: (tx, range, speech, seen) => reportSheet(tx, handler, question, range, speech, seen),
+        sheet: (tx, range, speech, seen) => reportSheet(tx, handler, query, range, speech, seen),
       }
     },
   }
@@ -43,20 +43,20 @@ export function reportSource(handler: ReportHandler): ExportSource {
 function reportSheet(
   tx: Tx,
   handler: ReportHandler,
-  question: ReportQuestion,
+  query: ReportQuery,
   range: RowRange,
   speech: Speech,
   seen: (rows: number) => void,
 ): Sheet {
   const { of } = handler
-  const names = columnsUnder(of, question.grouping)
+  const names = columnsUnder(of, query.grouping)
   const copied = {
     label: of.label,
     fields: of.all,
     names,
-    from: sql`(${reportRows(handler, question)}) r`,
+    from: sql`(${reportRows(handler, query)}) r`,
     where: sql<boolean>`true`,
-    order: orderOf(of, question),
+    order: orderOf(of, query),
   }
   const sheet = sheetOf(tx, copied, range, speech, seen)
   let totals: Value[] = []
@@ -71,7 +71,7 @@ function reportSheet(
 
   /** Money in fen, as sheets take it. */
   async function totalCells(): Promise<Value[]> {
-    const [, ...found] = (await tx.cells(totalsStatement(handler, question)))[0]!
+    const [, ...found] = (await tx.cells(totalsStatement(handler, query)))[0]!
     const totalOf = new Map(totalled(of).map((name, at) => [name, found[at] ?? null]))
     return names.map((name, at) => {
       const total = totalOf.get(name) ?? null

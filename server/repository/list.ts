@@ -11,7 +11,7 @@ import { figuresOf, wholeDaysOf, type WholeDays } from './rollup.ts'
 import { jsonOf, rowForm } from './row-form.ts'
 
 /** A list question after it was checked against the declaration; nothing of the caller's text is left in it. */
-export interface ListQuestion {
+export interface ListQuery {
   readonly where: Sql<SqlBool>
   /** What the record `r` is sorted by, which way, and the same way for the id, which breaks ties. */
   readonly key: Sql
@@ -29,7 +29,7 @@ export interface ListQuestion {
  * Reads `{ Page, PerPage, OrderBy, OrderDir, <filter>: value | [values] | { from, to } }`. Names are looked up in the declaration;
  * what it does not offer is refused.
  */
-export function readListQuestion(of: Entity, input: Record<string, unknown>): ListQuestion {
+export function readListQuery(of: Entity, input: Record<string, unknown>): ListQuery {
   const { Page, PerPage, OrderBy, OrderDir, ...filters } = input
   const refusals: Refusal[] = []
   const whole = (name: string, value: unknown, fallback: number, max: number) => {
@@ -69,7 +69,7 @@ function sortingOf(
   by: unknown,
   direction: unknown,
   refusals: Refusal[],
-): Pick<ListQuestion, 'key' | 'way' | 'wayOfKey' | 'order'> {
+): Pick<ListQuery, 'key' | 'way' | 'wayOfKey' | 'order'> {
   const usual = of.list.sort.replace(/^-/, '')
   let name = usual
   let down = of.list.sort.startsWith('-')
@@ -98,13 +98,13 @@ function keyOf(of: Entity, name: string): Sql {
 }
 
 /** One page with the exact total and the sums over the whole filter, as one statement; `listJson` makes the answer of its rows. */
-export function listStatement(of: Entity, question: ListQuestion): Sql {
-  const { where, wayOfKey, way, page, perPage } = question
+export function listStatement(of: Entity, query: ListQuery): Sql {
+  const { where, wayOfKey, way, page, perPage } = query
   const { columns, joins } = rowForm(of)
   const table = sql.table(of.table)
   const period = sql.ref(of.list.period ? columnsOf(of.list.period, of.all[of.list.period]!)[0]! : 'id')
   return sql`
-    with ${question.wholeDays ? countedByDays(of, question, question.wholeDays) : countedByRecords(of, question)},
+    with ${query.wholeDays ? countedByDays(of, query, query.wholeDays) : countedByRecords(of, query)},
     nearest as (select id, period, key from found order by key ${wayOfKey}, id ${way} limit ${sql.raw(String(atLeast(page * perPage)))}),
     page as (select * from nearest order by key ${wayOfKey}, id ${way} limit ${perPage} offset ${(page - 1) * perPage})
     select figures.*, page.id, ${columns} from figures
@@ -118,22 +118,22 @@ function atLeast(rows: number): number {
 }
 
 /** All that is found is read once, for its figures and for the keys of the page. */
-function countedByRecords(of: Entity, question: ListQuestion): Sql {
+function countedByRecords(of: Entity, query: ListQuery): Sql {
   const sums = (of.list.sums ?? []).map((name) => sql.ref(columnsOf(name, of.all[name]!)[0]!))
   const figures = [sql`count(*) as total`, ...sums.map((column) => sql`sum(${column}) as ${column}`)]
   return sql`
-    found as materialized (${keysOf(of, question, sums)}),
+    found as materialized (${keysOf(of, query, sums)}),
     figures as (select ${sql.join(figures)} from found)`
 }
 
 /** The figures are known; of what is found only the page is read, in the order of an index where there is one. */
-function countedByDays(of: Entity, question: ListQuestion, days: WholeDays): Sql {
+function countedByDays(of: Entity, query: ListQuery, days: WholeDays): Sql {
   return sql`
-    found as not materialized (${keysOf(of, question, [])}),
-    figures as materialized (${figuresOf(of, days, question.where)})`
+    found as not materialized (${keysOf(of, query, [])}),
+    figures as materialized (${figuresOf(of, days, query.where)})`
 }
 
-function keysOf(of: Entity, { where, key }: ListQuestion, beside: readonly Sql[]): Sql {
+function keysOf(of: Entity, { where, key }: ListQuery, beside: readonly Sql[]): Sql {
   const period = sql.ref(of.list.period ? columnsOf(of.list.period, of.all[of.list.period]!)[0]! : 'id')
   const columns = [
     sql`r.id`,

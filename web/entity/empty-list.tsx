@@ -3,7 +3,7 @@ import type { Entity } from '#kernel/entity.ts'
 import { useWords } from '../language/language.ts'
 import type { Filters } from './address.ts'
 import styles from './entity-page.module.css'
-import { lastDays } from './question.ts'
+import { lastDays } from './list-query.ts'
 import type { ListControls } from './use-list-state.ts'
 
 const furtherDays = 92

@@ -22,7 +22,7 @@ import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { PageHead } from './page-head.tsx'
 import { usePreferences } from './preferences.ts'
-import { questionOf } from './question.ts'
+import { queryOf } from './list-query.ts'
 import { RecordDialogs } from './record-dialogs.tsx'
 import { useRecordActions } from './record-actions.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -55,8 +55,8 @@ export function EntityPage(props: EntityPageProps) {
   const narrow = useNarrow()
   const title = use(ViewTitle) ?? say(of.label)
   const list = useListState(of)
-  const question = useMemo(() => questionOf(of, list.state, always), [of, list.state, always])
-  const answer = useRows(of, useDeferredValue(question))
+  const query = useMemo(() => queryOf(of, list.state, always), [of, list.state, always])
+  const answer = useRows(of, useDeferredValue(query))
   const refresh = useRefresh(of)
   const { columns: preferences } = usePreferences(of)
   const columns = useMemo(() => columnsOf(of, preferences, say), [of, preferences, say])
@@ -89,7 +89,7 @@ export function EntityPage(props: EntityPageProps) {
       <PageHead
         of={of}
         title={title}
-        question={question}
+        query={query}
         total={answer.data?.total ?? 0}
         onCreate={actions.create}
         onImported={() => void refresh()}

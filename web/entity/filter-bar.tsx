@@ -8,7 +8,7 @@ import { useNarrow } from '../shell/layout.ts'
 import type { Filters } from './address.ts'
 import { FilterChips } from './filter-chips.tsx'
 import styles from './filter-bar.module.css'
-import { usualPeriod } from './question.ts'
+import { usualPeriod } from './list-query.ts'
 import type { ListControls } from './use-list-state.ts'
 
 /** As many stand open; the rest lies behind 更多. */

@@ -9,7 +9,7 @@ import { useWords } from '../language/language.ts'
 import { useMay } from '../session/session.ts'
 import styles from './details.module.css'
 import { asRow, Difference } from './difference.tsx'
-import { filtersAsked } from './question.ts'
+import { filtersAsked } from './list-query.ts'
 
 const newest = 50
 

@@ -24,7 +24,7 @@ export function lastDays(of: Entity, period: string, days: number): { from: stri
 }
 
 /** What a list call is asked (and, without its page, what an export is). */
-export function questionOf(of: Entity, state: ListState, always: Filters = {}): Record<string, unknown> {
+export function queryOf(of: Entity, state: ListState, always: Filters = {}): Record<string, unknown> {
   return {
     ...filtersAsked(of, state.filters, always),
     Page: state.page,

@@ -15,7 +15,7 @@ const ImportDialog = lazy(() => import('../dialogs/import-dialog.tsx'))
 interface Props {
   of: Entity
   title: string
-  question: Record<string, unknown>
+  query: Record<string, unknown>
   total: number
   onCreate: (() => void) | undefined
   onImported(): void
@@ -23,13 +23,13 @@ interface Props {
 }
 
 /** The title, and on its right what is done to the list as a whole; the main action last. */
-export function PageHead({ of, title, question, total, onCreate, onImported, tools }: Props) {
+export function PageHead({ of, title, query, total, onCreate, onImported, tools }: Props) {
   const { say } = useWords()
   const may = useMay()
   const narrow = useNarrow()
   const [importing, setImporting] = useState(false)
   const begin = (what: 'export' | 'import') =>
-    what === 'import' ? setImporting(true) : openExport(exportedList(of), title, question, total)
+    what === 'import' ? setImporting(true) : openExport(exportedList(of), title, query, total)
   const offers = [
     ...(of.exchange?.import && may(permission(of, 'import'))
       ? [{ key: 'import' as const, label: say('导入'), icon: 'upload' }]

@@ -7,7 +7,7 @@ import { useRows } from './requests.ts'
 import styles from './details.module.css'
 import { FieldCell } from './field-cell.tsx'
 import { FieldLabel } from './field-label.tsx'
-import { filtersAsked } from './question.ts'
+import { filtersAsked } from './list-query.ts'
 
 const newest = 20
 

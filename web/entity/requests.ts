@@ -4,10 +4,10 @@ import type { ListAnswer, WireRow } from '#kernel/wire.ts'
 import { ask } from '../requests/ask.ts'
 
 /** A page of a list; the old rows stay while another one is on its way. */
-export function useRows(of: Entity, question: Record<string, unknown>, enabled = true) {
+export function useRows(of: Entity, query: Record<string, unknown>, enabled = true) {
   return useQuery({
-    queryKey: ['list', of.name, question],
-    queryFn: ({ signal }) => ask<ListAnswer>(endpointPath(of, 'query'), question, { quiet: true, signal }),
+    queryKey: ['list', of.name, query],
+    queryFn: ({ signal }) => ask<ListAnswer>(endpointPath(of, 'query'), query, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     enabled,
   })

@@ -64,7 +64,7 @@ export function writeReportAddress(of: Report, state: ReportState): URLSearchPar
 }
 
 /** What the report's call is asked. */
-export function reportQuestion(of: Report, state: ReportState): Record<string, unknown> {
+export function reportQuery(of: Report, state: ReportState): Record<string, unknown> {
   const { Type, StatDate, BeginAt, EndAt, GroupBy, filters, page, perPage, sort } = state
   return {
     ...filters,

@@ -16,7 +16,7 @@ import { useMay, useSession } from '../session/session.ts'
 import { useNarrow } from '../shell/layout.ts'
 import { ViewTitle } from '../shell/view-title.ts'
 import { drilledFilters } from './drilled.ts'
-import { reportQuestion, useReportState, type ReportState } from './report-address.ts'
+import { reportQuery, useReportState, type ReportState } from './report-address.ts'
 import { useReport } from './report-requests.ts'
 import type { Points } from './chart-points.ts'
 import { ReportCards } from './report-cards.tsx'
@@ -34,8 +34,8 @@ export default function ReportPage({ of }: { of: Report }) {
   const title = use(ViewTitle) ?? say(of.label)
   const controls = useReportState(of)
   const { state } = controls
-  const question = useMemo(() => reportQuestion(of, state), [of, state])
-  const answer = useReport(of, useDeferredValue(question))
+  const query = useMemo(() => reportQuery(of, state), [of, state])
+  const answer = useReport(of, useDeferredValue(query))
   const listAt = useListPath(of)
   const grouping = state.GroupBy?.split(',') ?? of.groupings?.[0] ?? of.key
   const columns = columnsUnder(of, grouping)
@@ -44,7 +44,7 @@ export default function ReportPage({ of }: { of: Report }) {
     openExport(
       exportedReport(of, { columns, span: spanOf(of, state), totals: data?.sum }),
       title,
-      question,
+      query,
       data?.total ?? 0,
     )
   const Rows = narrow ? ReportCards : ReportTable

@@ -11,10 +11,10 @@ export interface ReportAnswer extends ListAnswer {
 }
 
 /** The old figures stay while others are on their way. */
-export function useReport(of: Report, question: Record<string, unknown>, enabled = true) {
+export function useReport(of: Report, query: Record<string, unknown>, enabled = true) {
   return useQuery({
-    queryKey: ['report', of.name, question],
-    queryFn: ({ signal }) => ask<ReportAnswer>(endpointPath(of, 'query'), question, { quiet: true, signal }),
+    queryKey: ['report', of.name, query],
+    queryFn: ({ signal }) => ask<ReportAnswer>(endpointPath(of, 'query'), query, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     enabled,
   })

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { columnsUnder, type Report } from '#kernel/report.ts'
 import { useWords } from '../language/language.ts'
 import { pointsOfRows, pointsOfTotals, type Points } from './chart-points.ts'
-import { reportQuestion, type ReportState } from './report-address.ts'
+import { reportQuery, type ReportState } from './report-address.ts'
 import { useReport, type ReportAnswer } from './report-requests.ts'
 
 /** The largest page that a report gives. */
@@ -31,8 +31,8 @@ export function useChartPoints(
   const isWhole = grouping.length === 1 && answer?.rows.length === answer?.total
   const apart = isOffered && !isWhole && answer !== undefined
   const sort = by && state.sort && columnsUnder(of, [by]).includes(state.sort.by) ? state.sort : null
-  const question = reportQuestion(of, { ...state, GroupBy: by, sort, page: 1, perPage: mostRows })
-  const { data: all, isError } = useReport(of, question, apart)
+  const query = reportQuery(of, { ...state, GroupBy: by, sort, page: 1, perPage: mostRows })
+  const { data: all, isError } = useReport(of, query, apart)
   const told = apart ? all : answer
   // While another grouping is on its way the rows before it stay, and have no place on the new axis.
   const shown = told?.rows.every((row) => by === null || by in row) ? told : undefined

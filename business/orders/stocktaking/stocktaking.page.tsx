@@ -28,8 +28,7 @@ export default function StocktakingPage() {
   const [ending, setEnding] = useState(false)
   const answer = useQuery({
     queryKey: ['stocktaking', lot],
-    queryFn: ({ signal }) =>
-      ask<ListAnswer>(endpointPath(parkOrder, 'query'), questionOf(lot!), { quiet: true, signal }),
+    queryFn: ({ signal }) => ask<ListAnswer>(endpointPath(parkOrder, 'query'), queryOf(lot!), { quiet: true, signal }),
     enabled: lot !== null,
     placeholderData: keepPreviousData,
   })
@@ -100,7 +99,7 @@ export default function StocktakingPage() {
   )
 }
 
-function questionOf(lot: string): Record<string, unknown> {
+function queryOf(lot: string): Record<string, unknown> {
   return {
     parkLotId: [lot],
     orderStatus: insideStates.map(String),

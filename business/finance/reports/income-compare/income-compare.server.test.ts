@@ -22,8 +22,8 @@ test('a day, month or year that runs is beside what had come in before by the sa
   await park.exit.tell(park.exit.payment('京R10001', before, '10.00'))
   await park.exit.tell(park.exit.payment('京R10002', after, '70.00'))
   await park.exit.tell(park.exit.payment('京R10003', now, '8.00'))
-  const rowOf = async (name: string, question: Record<string, string | number>) =>
-    (await admin.call(`/api/statement/query${name}`, question)).rows.find(
+  const rowOf = async (name: string, query: Record<string, string | number>) =>
+    (await admin.call(`/api/statement/query${name}`, query)).rows.find(
       ({ parkLotId }: { parkLotId: string }) => parkLotId === park.parkLotId,
     )
   expect(await rowOf('IncomeCompare', { Type: 1 })).toMatchObject({

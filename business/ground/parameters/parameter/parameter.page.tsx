@@ -41,7 +41,7 @@ export default function ParameterPage() {
       <PageHead
         of={parameter}
         title={title}
-        question={{ Page: 1, PerPage: 20 }}
+        query={{ Page: 1, PerPage: 20 }}
         total={values.reduce((sum, { Id, LotCount }) => sum + (Id ? 1 : 0) + LotCount, 0)}
         onCreate={undefined}
         onImported={() => {}}

@@ -146,8 +146,8 @@ test('a plan is begun by signing on, fulfilled by handing over, and an absence w
 })
 
 test('reports of duties say what the duties say, those that are not over among them, and who came to their shifts', async () => {
-  const rowsOf = async (report: string, question: object = {}) =>
-    (await admin.call(`/api/statement/${report}`, { Type: 4, PerPage: 1000, ...question })).rows as any[]
+  const rowsOf = async (report: string, query: object = {}) =>
+    (await admin.call(`/api/statement/${report}`, { Type: 4, PerPage: 1000, ...query })).rows as any[]
   const duties = (await admin.call('/api/duty/queryDutySession', { PerPage: 100 })).rows as any[]
   const open = await collector()
   const openBox = await addBox()

@@ -24,8 +24,8 @@ const standing = async (plateNumber: string) => {
   await park.exit.sees(plateNumber, ago(1))
   return orderOf(plateNumber)
 }
-const logged = async (question: Record<string, unknown>) =>
-  (await admin.call('/api/sentryOperateLog/querySentryOperateLog', question)).rows as Record<string, any>[]
+const logged = async (query: Record<string, unknown>) =>
+  (await admin.call('/api/sentryOperateLog/querySentryOperateLog', query)).rows as Record<string, any>[]
 
 test('[STA-04] operation types 1–12 and sources 1–4 are the specification’s', () => {
   const { OperateType, Source } = sentryOperateLog.fields

@@ -65,7 +65,7 @@ export default function ShiftSentryPage() {
       <PageHead
         of={shiftPlan}
         title={say('岗亭排班')}
-        question={{ ParkLotId: [lot], PlanDate: { from: weekBegin, to: dayAfter(weekBegin, 6) } }}
+        query={{ ParkLotId: [lot], PlanDate: { from: weekBegin, to: dayAfter(weekBegin, 6) } }}
         total={week.data.plans.length}
         onCreate={
           mayPlan ? () => setPlanning({ plan: null, sentryId: null, userId: null, day: weekBegin, shiftId }) : undefined

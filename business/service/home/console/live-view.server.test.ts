@@ -83,12 +83,12 @@ test('a misread car at an exit is nobody on its own: staff see who is meant, and
   const { waiting } = laneIn(await view(operator), own.exit.laneId)
   expect(waiting).toMatchObject({ plateNumber: '闽D88003', order: { orderStatus: 5 } })
   expect(waiting!.lookalikes.map(({ plateNumber }) => plateNumber)).toEqual(['闽D88004'])
-  const question = { parkLotId: own.parkLotId, plateNumber: '闽D88004' }
-  expect((await admin.call('/api/order/queryParkOrder', question)).rows).toMatchObject([{ orderStatus: 1 }])
+  const query = { parkLotId: own.parkLotId, plateNumber: '闽D88004' }
+  expect((await admin.call('/api/order/queryParkOrder', query)).rows).toMatchObject([{ orderStatus: 1 }])
 
   const correction = { id: waiting!.order!.id, plateNumber: '闽D88004', reasonText: '识别错误' }
   await admin.call('/api/order/correctPlateParkOrder', correction)
-  expect((await admin.call('/api/order/queryParkOrder', question)).rows).toMatchObject([
+  expect((await admin.call('/api/order/queryParkOrder', query)).rows).toMatchObject([
     { orderStatus: 3, abnormalType: 0 },
   ])
   expect(await own.exit.commands()).toMatchObject([{ kind: 'open' }])
