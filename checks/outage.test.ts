@@ -14,7 +14,7 @@ import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { isUnavailable } from '#server/database/violation.ts'
-import { openHub, type Hint } from '#server/realtime/hub.ts'
+import { openHub, type HubEvent } from '#server/realtime/hub.ts'
 import { prepareDatabase } from '../main.server.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
@@ -84,8 +84,8 @@ test('[F-03, F-12] after seconds without a database one connection listens, and 
   const { log, untilFailed } = counting()
   const hub = await openHub(postgres.url, log)
   const closed = await openHub(postgres.url, log)
-  const heard: Hint[] = []
-  hub.subscribe('changed', (hint) => heard.push(hint))
+  const heard: HubEvent[] = []
+  hub.subscribe('changed', (event) => heard.push(event))
   const missed = new Promise<void>((resolve) => hub.subscribe('missed', () => resolve()))
   expect(await listening()).toBe(3)
 

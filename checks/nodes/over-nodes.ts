@@ -54,7 +54,7 @@ function overDatabases(databases: readonly Database[], homeOf: HomeOf): Database
 
 function overHubs(hubs: readonly Hub[], homeOf: HomeOf): Hub {
   return {
-    publish: (hint) => hubs['tenantId' in hint ? homeOf(hint.tenantId) : 0]!.publish(hint),
+    publish: (event) => hubs['tenantId' in event ? homeOf(event.tenantId) : 0]!.publish(event),
     subscribe(topic, hear) {
       const ends = hubs.map((hub) => hub.subscribe(topic, hear))
       return () => ends.forEach((end) => end())

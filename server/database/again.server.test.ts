@@ -26,8 +26,8 @@ const inEast = <Row>(query: ReturnType<typeof sql>) =>
 test('[F-09] what a deadlock ended is done anew and once: one command, one audit line, one hint, one count, and nobody is told', async () => {
   const [mine, others] = [park.exit.laneId, park.entry.laneId]
   const [outsider, gatekeeper] = [await openOutsider(berth.databaseUrl), await openOutsider(berth.databaseUrl)]
-  const hints: unknown[] = []
-  berth.machine.hub.subscribe('command', (hint) => hints.push(hint))
+  const events: unknown[] = []
+  berth.machine.hub.subscribe('command', (event) => events.push(event))
   try {
     // A command locks its lane and, when all is done but its audit line, waits at the gate and asks for the other lane: the circle can be closed at leisure.
     await outsider.run(`
@@ -57,8 +57,8 @@ test('[F-09] what a deadlock ended is done anew and once: one command, one audit
   ).toHaveLength(1)
   expect(await timesRunAgain(berth.url, metricsToken)).toBe(1)
   await berth.machine.hub.publish({ tenantId: berth.tenantIds.east, topic: 'command', device: 'last' })
-  await expect.poll(() => hints.at(-1)).toMatchObject({ device: 'last' })
-  expect(hints).toHaveLength(2)
+  await expect.poll(() => events.at(-1)).toMatchObject({ device: 'last' })
+  expect(events).toHaveLength(2)
 })
 
 test('it ends: whoever always meets others is run six times and then refused, and anything else is not run again', async () => {

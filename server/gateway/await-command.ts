@@ -7,8 +7,8 @@ export function awaitCommand(machine: Machine, device: Device, ms: number, reque
   if (ms === 0 || machine.leaving.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const stops = [
-      machine.hub.subscribe('command', (hint) => {
-        if (hint.device === device.deviceId && hint.tenantId === device.tenantId) end()
+      machine.hub.subscribe('command', (event) => {
+        if (event.device === device.deviceId && event.tenantId === device.tenantId) end()
       }),
       machine.hub.subscribe('missed', end),
     ]

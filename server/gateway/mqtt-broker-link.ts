@@ -93,9 +93,9 @@ export function openBrokerLink(
   )
   const speaker = () => links.map((link) => link.current()).find((link) => link?.client.connected)
   const stops = [
-    machine.hub.subscribe('command', (hint) =>
+    machine.hub.subscribe('command', (event) =>
       follow(
-        desk.deviceWithId(hint.tenantId, hint.device).then((device) => {
+        desk.deviceWithId(event.tenantId, event.device).then((device) => {
           const link = speaker()
           return device && link && sendCommands(link, device)
         }),

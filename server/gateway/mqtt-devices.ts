@@ -100,15 +100,15 @@ export async function openBroker(
   }
   const clients = () => Object.values((broker as unknown as { clients: Record<string, Client> }).clients)
   const stops = [
-    machine.hub.subscribe('command', (hint) => {
+    machine.hub.subscribe('command', (event) => {
       for (const client of clients()) {
         const device = deviceOf.get(client)
-        if (device?.deviceId === hint.device && device.tenantId === hint.tenantId) command(device)
+        if (device?.deviceId === event.device && device.tenantId === event.tenantId) command(device)
       }
     }),
-    machine.hub.subscribe('changed', (hint) => {
-      if (hint.of === deviceConcept)
-        look(clients().filter((client) => deviceOf.get(client)?.tenantId === hint.tenantId))
+    machine.hub.subscribe('changed', (event) => {
+      if (event.of === deviceConcept)
+        look(clients().filter((client) => deviceOf.get(client)?.tenantId === event.tenantId))
     }),
     machine.hub.subscribe('missed', () => {
       const proven = clients().filter((client) => deviceOf.has(client))

@@ -40,8 +40,8 @@ const reasons = {
 export function openProof(desk: DeviceDesk, hub: Hub, deviceConcept: string, now: () => number = Date.now): Proof {
   const remembered = new Map<string, { device: Device; until: number }>()
   const isWorthListing = refusalLimit(now)
-  hub.subscribe('changed', (hint) => {
-    if (hint.of === deviceConcept) remembered.clear()
+  hub.subscribe('changed', (event) => {
+    if (event.of === deviceConcept) remembered.clear()
   })
   hub.subscribe('missed', () => remembered.clear())
 

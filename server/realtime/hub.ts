@@ -8,7 +8,7 @@ import { keepOpen, type Link } from '../keep-open.ts'
 import { sql } from '#kernel/sql.ts'
 
 /** A hint between processes: ids only; whoever hears it reads what it needs. */
-export type Hint =
+export type HubEvent =
   | { tenantId: string; topic: 'changed'; of: string }
   | { tenantId: string; topic: 'raised'; of: string; id: string }
   | { tenantId: string; topic: 'told'; users: readonly string[] }
@@ -21,11 +21,11 @@ export type Hint =
 /** Carries hints to every server process on the same database over LISTEN/NOTIFY, on one connection of its own. */
 export interface Hub {
   /** What was done stays done: a hint that cannot be given fails nobody, and is made up for by `missed`. */
-  publish(hint: Hint): Promise<void>
+  publish(event: HubEvent): Promise<void>
   /** Gives the function that stops listening. */
-  subscribe<Topic extends Hint['topic']>(
+  subscribe<Topic extends HubEvent['topic']>(
     topic: Topic,
-    hear: (hint: Extract<Hint, { topic: Topic }>) => void,
+    hear: (event: Extract<HubEvent, { topic: Topic }>) => void,
   ): () => void
   /** Returns soon, whatever state the database is in. */
   close(): Promise<void>
@@ -36,25 +36,25 @@ const patienceMs = 5_000
 const farewellMs = 1_000
 
 /** Gives a hint inside the caller's transaction: it is heard if and only if that commits, also when this process dies right after. */
-export async function hintOnCommit(tx: Tx, hint: Hint): Promise<void> {
-  await tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(hint)})`)
+export async function publishOnCommit(tx: Tx, event: HubEvent): Promise<void> {
+  await tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
 }
 
 /** Rejects when the database cannot be reached now. Later it is tried again until it can (`keepOpen`). */
 export async function openHub(url: string, log: Logger): Promise<Hub> {
-  const hearers = new Map<Hint['topic'], Set<(hint: Hint) => void>>()
+  const hearers = new Map<HubEvent['topic'], Set<(event: HubEvent) => void>>()
   let isSilent = false
 
-  const spread = (hint: Hint) => {
-    for (const hear of hearers.get(hint.topic) ?? []) hear(hint)
+  const spread = (event: HubEvent) => {
+    for (const hear of hearers.get(event.topic) ?? []) hear(event)
   }
   const connecting = (closing?: AbortSignal) => connect(url, spread, closing)
-  const publish = async (hint: Hint): Promise<void> => {
+  const publish = async (event: HubEvent): Promise<void> => {
     try {
       const link = kept.current()
-      if (link) return void (await link.client.query('select pg_notify($1, $2)', [channel, JSON.stringify(hint)]))
+      if (link) return void (await link.client.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)]))
     } catch (error) {
-      if (!isUnavailable(error)) return log.error({ err: error, hint }, 'a hint could not be given')
+      if (!isUnavailable(error)) return log.error({ err: error, event }, 'a hint could not be given')
     }
     isSilent = true
   }
@@ -73,8 +73,8 @@ export async function openHub(url: string, log: Logger): Promise<Hub> {
     publish,
     subscribe(topic, hear) {
       const set = hearers.get(topic) ?? new Set()
-      hearers.set(topic, set.add(hear as (hint: Hint) => void))
-      return () => void set.delete(hear as (hint: Hint) => void)
+      hearers.set(topic, set.add(hear as (event: HubEvent) => void))
+      return () => void set.delete(hear as (event: HubEvent) => void)
     },
     close: () => kept.close(),
   }
@@ -85,7 +85,7 @@ interface HubLink extends Link {
   readonly client: pg.Client
 }
 
-async function connect(url: string, hear: (hint: Hint) => void, closing?: AbortSignal): Promise<HubLink> {
+async function connect(url: string, hear: (event: HubEvent) => void, closing?: AbortSignal): Promise<HubLink> {
   // Hints are published as they come, without waiting for the one before.
   const config: pg.ClientConfig & { pipeline: boolean } = {
     connectionString: url,
@@ -98,7 +98,7 @@ async function connect(url: string, hear: (hint: Hint) => void, closing?: AbortS
   client.on('error', () => {
     // The end follows.
   })
-  client.on('notification', ({ payload }) => payload && hear(JSON.parse(payload) as Hint))
+  client.on('notification', ({ payload }) => payload && hear(JSON.parse(payload) as HubEvent))
   const giveUp = () => cut(client)
   closing?.addEventListener('abort', giveUp)
   cutWhenMute(client, patienceMs)

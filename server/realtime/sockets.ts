@@ -92,33 +92,33 @@ export async function mountSockets(
   )
 
   const stops = [
-    machine.hub.subscribe('ended', (hint) => {
-      const ended = Buffer.from(hint.session, 'hex')
+    machine.hub.subscribe('ended', (event) => {
+      const ended = Buffer.from(event.session, 'hex')
       for (const console of all())
         if (console.session.equals(ended)) void follow(end(machine, console), 'why a session ended could not be told')
     }),
-    machine.hub.subscribe('changed', (hint) => {
-      const frame = JSON.stringify({ changed: hint.of })
+    machine.hub.subscribe('changed', (event) => {
+      const frame = JSON.stringify({ changed: event.of })
       for (const { socket, rights } of messageCentre.values())
-        if (rights?.tenantId === hint.tenantId && may(rights, `${hint.of}:read`)) send(socket, frame)
-      if (!rereads.has(hint.of)) return
-      const theirs = all().filter(({ rights }) => rights?.tenantId === hint.tenantId)
+        if (rights?.tenantId === event.tenantId && may(rights, `${event.of}:read`)) send(socket, frame)
+      if (!rereads.has(event.of)) return
+      const theirs = all().filter(({ rights }) => rights?.tenantId === event.tenantId)
       void follow(
         rereadAll(machine, keeper, theirs).catch(closing(theirs)),
         'rights of open sockets could not be read again',
       )
     }),
-    machine.hub.subscribe('export', (hint) => {
-      void follow(tellExport(machine, messageCentre, hint), 'an export could not be told')
+    machine.hub.subscribe('export', (event) => {
+      void follow(tellExport(machine, messageCentre, event), 'an export could not be told')
     }),
-    machine.hub.subscribe('raised', (hint) => {
-      const notice = notices.find(({ of }) => of.name === hint.of)
+    machine.hub.subscribe('raised', (event) => {
+      const notice = notices.find(({ of }) => of.name === event.of)
       if (notice)
-        void follow(spread(machine, deviceAlarms, notice, hint.tenantId, hint.id), 'an alarm could not be told')
+        void follow(spread(machine, deviceAlarms, notice, event.tenantId, event.id), 'an alarm could not be told')
     }),
-    machine.hub.subscribe('told', (hint) => {
+    machine.hub.subscribe('told', (event) => {
       for (const { socket, rights, userId } of messageCentre.values())
-        if (rights?.tenantId === hint.tenantId && hint.users.includes(userId)) send(socket, newMessage)
+        if (rights?.tenantId === event.tenantId && event.users.includes(userId)) send(socket, newMessage)
     }),
     machine.hub.subscribe('missed', () => {
       void follow(catchUp(), 'open sockets could not catch up')

@@ -1,7 +1,7 @@
 import { fail, type Ending, type Failure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { hintOnCommit } from '../realtime/hub.ts'
+import { publishOnCommit } from '../realtime/hub.ts'
 import { newToken, tenantOfDigest, tokenDigest } from '../said-tenant.ts'
 
 /** A shift and a little more, however much it is used; one that is not used ends sooner (`running_session`, `activity.ts`). */
@@ -54,7 +54,7 @@ export async function endSessions(tx: Tx, userIds: string[], reason: KeptEnding)
   await tx.run(sql`delete from confirmation where user_id = any(${userIds}::bigint[])`)
   await tx.run(sql`delete from jump_token where user_id = any(${userIds}::bigint[])`)
   for (const { tenant_id: tenantId, token_digest: session } of ended) {
-    await hintOnCommit(tx, { tenantId, topic: 'ended', session: session.toString('hex') })
+    await publishOnCommit(tx, { tenantId, topic: 'ended', session: session.toString('hex') })
   }
   return ended.length
 }

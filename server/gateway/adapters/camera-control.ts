@@ -73,8 +73,8 @@ export function openCameraControl(
     }
   }
   const stops = [
-    machine.hub.subscribe('command', (hint) => {
-      void track(desk.deviceWithId(hint.tenantId, hint.device).then(followCommands))
+    machine.hub.subscribe('command', (event) => {
+      void track(desk.deviceWithId(event.tenantId, event.device).then(followCommands))
     }),
     machine.hub.subscribe('missed', () => {
       void track(

@@ -1,6 +1,6 @@
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { hintOnCommit } from '#server/realtime/hub.ts'
+import { publishOnCommit } from '#server/realtime/hub.ts'
 
 export interface Telling {
   readonly category: number
@@ -14,7 +14,7 @@ export interface Telling {
 }
 
 /** A notification of the database holds 8000 bytes. */
-const receiversPerHint = 300
+const receiversPerEvent = 300
 
 /** Puts a message into the centres of these users of the tenant, and lights their bells when the transaction commits. */
 export async function tell(
@@ -29,6 +29,6 @@ export async function tell(
     from unnest(${receivers}::bigint[]) receiver
     on conflict do nothing returning receiver_user_id`)
   const users = told.map(({ receiver_user_id: userId }) => String(userId))
-  for (let at = 0; at < users.length; at += receiversPerHint)
-    await hintOnCommit(tx, { tenantId, topic: 'told', users: users.slice(at, at + receiversPerHint) })
+  for (let at = 0; at < users.length; at += receiversPerEvent)
+    await publishOnCommit(tx, { tenantId, topic: 'told', users: users.slice(at, at + receiversPerEvent) })
 }

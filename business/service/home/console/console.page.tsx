@@ -24,7 +24,7 @@ import { AlarmStream, PassingStream } from './streams.web.tsx'
 
 /** Heartbeats and barriers move without a hint. */
 const refreshMs = 5_000
-const hintsEveryMs = 500
+const eventsEveryMs = 500
 const inputs = { reasonText: ReasonInput }
 const orderInputs = { ...inputs, plateNumber: PlateWithEffect }
 const cells = { chargeDetailJson: FeeCell }
@@ -40,7 +40,7 @@ export default function ConsolePage() {
     refetchInterval: refreshMs,
   })
   const again = async () => void (await refetch())
-  useChanged(['passing', 'park-order', 'pay-record', 'alarm', 'device', 'lane'], () => void again(), hintsEveryMs)
+  useChanged(['passing', 'park-order', 'pay-record', 'alarm', 'device', 'lane'], () => void again(), eventsEveryMs)
   const laneActions = useRecordActions(lane, again)
   const orderActions = useRecordActions(parkOrder, again)
   if (!data) return error ? <Failed error={error} onRetry={() => void again()} /> : <PageSkeleton />
