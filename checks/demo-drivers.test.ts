@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signIn, type Console as Caller } from '#simulator/console/console.ts'
 import { query, type ConceptName } from '#simulator/console/records.ts'
 import { demoLots } from '#simulator/demo/demo-town.ts'
-import type { Desk, ToldTown } from '#simulator/demo/desks/desk.ts'
+import type { Desk, TownSoFar } from '#simulator/demo/desks/desk.ts'
 import { driverDesks } from '#simulator/demo/desks/desks.ts'
 import { makeDriversOffice } from '#simulator/demo/office/make-drivers-office.ts'
 import { Staff } from '#simulator/demo/staff-access.ts'
@@ -69,7 +69,7 @@ test('people bring something to every desk, and the right ones decide it', async
   ])
   const staff = new Staff(settingsOf({ BERTH_URL: berth.url }), Object.fromEntries(people))
   const now = Date.now()
-  const told: ToldTown = { begins: now, watchedSince: now, told: () => now }
+  const told: TownSoFar = { begins: now, watchedSince: now, told: () => now }
   const lookAt = async (desk: Desk) => desk(staff, told)
   const brought = ['serviceCall', 'orderAppeal', 'plateAppeal', 'arrearsNotice', 'appointOrder'] as const
   const had = await Promise.all(brought.map((of) => totalOf(of)))

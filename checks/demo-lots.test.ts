@@ -4,7 +4,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { signIn, type Console } from '#simulator/console/console.ts'
 import { query, type ConceptName } from '#simulator/console/records.ts'
 import { demoLots } from '#simulator/demo/demo-town.ts'
-import type { ToldTown } from '#simulator/demo/desks/desk.ts'
+import type { TownSoFar } from '#simulator/demo/desks/desk.ts'
 import { lotDesks } from '#simulator/demo/desks/desks.ts'
 import { makePlace } from '#simulator/console/places.ts'
 import { placeOf } from '#simulator/demo/demo-lot.ts'
@@ -21,7 +21,7 @@ const standing: readonly ConceptName[] = [
   ...(['magneticDetector', 'guideScreen', 'alarmRule', 'inspectPoint', 'inspectPlan'] as const),
   ...(['inspectTask', 'vehicle', 'whitePlate', 'user', 'role'] as const),
 ]
-const told: ToldTown = { begins: Date.now(), watchedSince: Date.now(), told: () => Date.now() }
+const told: TownSoFar = { begins: Date.now(), watchedSince: Date.now(), told: () => Date.now() }
 
 let berth: Berth
 let console: Console

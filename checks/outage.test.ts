@@ -115,7 +115,7 @@ test('[F-03, WS-05] what happens while no hint is heard is made up for: sockets 
   ])
   const [hub] = await asOwner<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'berth hub'`)
   const elsewhere = await openHub(postgres.url, pino({ level: 'silent' }))
-  const toldElsewhere = new Promise<void>((resolve) => elsewhere.subscribe('missed', () => resolve()))
+  const notifiedElsewhere = new Promise<void>((resolve) => elsewhere.subscribe('missed', () => resolve()))
   // The gates have connections of their own: one is open before there are no new ones.
   await park.exit.commands()
   const commands = park.exit.post('/api/device/command', { wait: 25 })
@@ -130,7 +130,7 @@ test('[F-03, WS-05] what happens while no hint is heard is made up for: sockets 
 
   expect(await theirs.closed).toBe(4403)
   await ours.nextLike({ changed: '*' })
-  await toldElsewhere
+  await notifiedElsewhere
   expect((await commands).data.commands).toMatchObject([{ kind: 'open' }])
   ours.close()
   await elsewhere.close()

@@ -163,7 +163,7 @@ async function act(
   const verb = await readyVerb(verbs, name)
   if (action.reads) {
     return machine.database.inScope(incoming.person.scope, async (tx) => {
-      const context = contextOf(machine, of, tx, incoming, refuseToTell)
+      const context = contextOf(machine, of, tx, incoming, refuseToReport)
       return (await verb(context, id ? await context.records.get(id) : null, values)) ?? null
     })
   }
@@ -293,6 +293,6 @@ function contextOf(
   return { tx, records: repository(of, tx), incoming, machine, by: incoming.person.realName, afterCommit }
 }
 
-function refuseToTell(): never {
+function refuseToReport(): never {
   throw new Error('An action that only reads has nothing to tell')
 }

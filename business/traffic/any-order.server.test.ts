@@ -46,7 +46,7 @@ function history(park: CarPark, random: (below: number) => number): Told[] {
 }
 
 /** Sends them in any order, in batches of any size, some twice. */
-async function tellShuffled(park: CarPark, told: readonly Told[], random: (below: number) => number): Promise<void> {
+async function sendShuffled(park: CarPark, told: readonly Told[], random: (below: number) => number): Promise<void> {
   const sequence = [...told, ...told.filter(() => random(3) === 0)]
   for (let at = sequence.length - 1; at > 0; at--) {
     const other = random(at + 1)
@@ -73,7 +73,7 @@ test.each([1, 2, 3])('history %i ends in the same stays in order, shuffled and r
   const inOrder = await addCarPark(await berth.as('admin'), lot, ruleC)
   const shuffled = await addCarPark(await berth.as('admin', 'west'), lot, ruleC)
   for (const { camera, event } of history(inOrder, randomOf(seed))) await camera(inOrder).tell(event)
-  await tellShuffled(shuffled, history(shuffled, randomOf(seed)), randomOf(seed + 100))
+  await sendShuffled(shuffled, history(shuffled, randomOf(seed)), randomOf(seed + 100))
   const wanted = await staysOf(inOrder, 'east')
   expect(wanted.length).toBeGreaterThan(5)
   expect(await staysOf(shuffled, 'west')).toEqual(wanted)

@@ -46,7 +46,7 @@ export function openDesk(machine: Machine): DeviceDesk {
           takeEvents(tx, events, lots, Date.now()),
         )
         if ('results' in taken) {
-          void tellOf(machine, tenantId, taken.changes)
+          void notifyOfChanges(machine, tenantId, taken.changes)
           return taken.results
         }
         lots = taken.lots
@@ -68,7 +68,11 @@ export function openDesk(machine: Machine): DeviceDesk {
 }
 
 /** After the commit: open lists, alarms and barriers hear of it in every process. */
-export async function tellOf({ hub }: Machine, tenantId: string, changes: readonly LotChange[]): Promise<void> {
+export async function notifyOfChanges(
+  { hub }: Machine,
+  tenantId: string,
+  changes: readonly LotChange[],
+): Promise<void> {
   const hints = [
     ...changes.flatMap(({ alarms }) =>
       alarms.raised.map((id) => hub.publish({ tenantId, topic: 'raised', of: 'alarm', id })),

@@ -91,9 +91,9 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
     }
   }
   const events: Database['events'] = new EventEmitter()
-  const tellAgain = (error: unknown) => void events.emit('again', error)
+  const emitAgain = (error: unknown) => void events.emit('again', error)
   const changing = <Result>(begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
-    locks.inTurn(() => again(() => transaction(begin, work), tellAgain))
+    locks.inTurn(() => again(() => transaction(begin, work), emitAgain))
   const transaction = <Result>(begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
     inSpan('transaction', { 'db.system.name': 'postgresql' }, () => oneTransaction(begin, work))
   const oneTransaction = async <Result>(

@@ -36,7 +36,7 @@ export async function importRows(
   sheet: ReadSheet,
   tx: Tx,
   afterCommit: AfterCommit,
-  tellDone: (rows: number) => void,
+  reportDone: (rows: number) => void,
 ): Promise<ImportOutcome> {
   const { words, language } = incoming
   const columns = columnsIn(sheet, of, words)
@@ -46,7 +46,7 @@ export async function importRows(
   const failed: FailedRow[] = []
   const repeated: ReadRow[] = []
   for (const [done, row] of sheet.rows.entries()) {
-    tellDone(done)
+    reportDone(done)
     await tx.run(sql`savepoint imported_row`)
     let sent: Record<string, unknown> = {}
     try {

@@ -43,7 +43,7 @@ async function runExport(machine: Machine, payload: TaskPayload): Promise<void> 
   if (!run) return
   let isLost = false
   const beat = setInterval(() => {
-    tellProgress(run)
+    reportProgress(run)
       .then((isOurs) => (isLost ||= !isOurs))
       .catch((error: unknown) => {
         if (!isUnavailable(error)) machine.log.warn({ err: error, taskId: run.taskId }, 'export progress')
@@ -137,7 +137,7 @@ async function countRows({ machine, scope, taskId, source, request }: Run): Prom
 }
 
 /** Gives whether the task is still this run's. */
-async function tellProgress({ machine, scope, taskId, request, key, handed }: Run): Promise<boolean> {
+async function reportProgress({ machine, scope, taskId, request, key, handed }: Run): Promise<boolean> {
   const told = await machine.database.inScope(scope, (tx) =>
     tx.run(sql`
       update export_task set done_rows = ${handed}, beat_at = now() where id = ${taskId} and state = ${exportState.running} and file_key = ${key}`),

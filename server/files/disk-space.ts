@@ -11,7 +11,7 @@ export async function freeSpace(folder: string): Promise<number> {
 
 /** Says in the log when the disk of the folder fills, while there is time to make room: an embedded database that finds none writes nothing more. */
 export function watchDisk(folder: string, log: Logger): { stop(): Promise<void> } {
-  const tell = tellSpace(folder, log)
+  const tell = reportSpace(folder, log)
   const look = () =>
     freeSpace(folder).then(tell, (error: unknown) => log.warn({ err: error, folder }, 'no free space could be read'))
   let round = look()
@@ -25,7 +25,7 @@ export function watchDisk(folder: string, log: Logger): { stop(): Promise<void> 
 }
 
 /** Told the free space again and again, it says each of 80 and 90 % full once, and once that there is room again. */
-export function tellSpace(folder: string, log: Pick<Logger, 'warn' | 'error'>): (free: number) => void {
+export function reportSpace(folder: string, log: Pick<Logger, 'warn' | 'error'>): (free: number) => void {
   let before = 0
   return (free) => {
     const full = free < 0.1 ? 90 : free < 0.2 ? 80 : 0

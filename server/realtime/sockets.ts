@@ -109,7 +109,7 @@ export async function mountSockets(
       )
     }),
     machine.hub.subscribe('export', (event) => {
-      void follow(tellExport(machine, messageCentre, event), 'an export could not be told')
+      void follow(notifyOfExport(machine, messageCentre, event), 'an export could not be told')
     }),
     machine.hub.subscribe('raised', (event) => {
       const notice = notices.find(({ of }) => of.name === event.of)
@@ -215,7 +215,7 @@ async function spread(
 }
 
 /** Tells a person how far their own export is, wherever they are signed in. */
-async function tellExport(
+async function notifyOfExport(
   machine: Machine,
   consoles: Consoles,
   { tenantId, userId, task }: { tenantId: string; userId: string; task: string },

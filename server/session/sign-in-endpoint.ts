@@ -17,7 +17,7 @@ import { takeBrowsersTry, takeStrangersTry, type LockRule, type Tries } from './
 import { turns } from './turns.ts'
 
 /** Tries during a lock that the login log tells of; more would fill it with a stranger's noise. */
-const toldDuringLock = 10
+const reportedDuringLock = 10
 
 /**
  * Signing in, which specification 7 does not show. A wrong tenant, name or password, a stopped and a locked account get one answer. A try is
@@ -61,7 +61,7 @@ async function signIn(machine: Machine, incoming: SignIn, meant: Meant): Promise
   const matches = tries.isAllowed && (await looksRight(Password, meant.account, tries))
   const entered = matches ? await letIn(machine, incoming, meant, PublicKey) : null
   if (!entered) {
-    await tellRefusal(machine, incoming, meant, tries, matches)
+    await reportRefusal(machine, incoming, meant, tries, matches)
     throw fail('wrongSignIn')
   }
   await tries.forget()
@@ -121,14 +121,14 @@ function letIn(
   })
 }
 
-async function tellRefusal(
+async function reportRefusal(
   machine: Machine,
   { input: { UserName: userName }, ip, request }: SignIn,
   { tenantId, account, isKnownBrowser: isKnown, rule }: Meant,
   tries: Tries,
   matches: boolean,
 ): Promise<void> {
-  if (tenantId === null || tries.number > rule.wrongPasswords + toldDuringLock) return
+  if (tenantId === null || tries.number > rule.wrongPasswords + reportedDuringLock) return
   const locks = tries.isAllowed && tries.lockedUntil !== null && !matches
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     if (account && tries.isAllowed && !matches && !isKnown)

@@ -1,7 +1,7 @@
 import type { Patience } from '../device/device.ts'
 import { pause } from '../stopping.ts'
 import { second } from '../time.ts'
-import type { ToldTown } from './desks/desk.ts'
+import type { TownSoFar } from './desks/desk.ts'
 import { driverDesks, lotDesks, moneyDesks } from './desks/desks.ts'
 import type { Staff } from './staff-access.ts'
 
@@ -9,7 +9,7 @@ const desks = [...lotDesks, ...driverDesks, ...moneyDesks]
 const looksEvery = 15 * second
 
 /** People look after the town until told to stop: at every desk of the office what has come due is done, whatever keeps another desk from its work. */
-export async function runStaff(staff: Staff, town: ToldTown, patience: Patience, stop: AbortSignal): Promise<void> {
+export async function runStaff(staff: Staff, town: TownSoFar, patience: Patience, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     let done = 0
     for (const lookAfter of desks) {

@@ -74,7 +74,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
       told(`after ${request.method} ${request.url}`)
       if (faults.losesAnswers) return request.socket.destroy()
       reply(response, platform, answer)
-      if (answer.refunded) await tellRefund(answer.refunded)
+      if (answer.refunded) await notifyOfRefund(answer.refunded)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -104,7 +104,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
         notify(payment.notifyUrl, merchantWith(payment.mchid), event, content).catch(() => 0),
       ),
     )
-  const tellRefund = (outRefundNo: string) => {
+  const notifyOfRefund = (outRefundNo: string) => {
     const refund = books.refunds.get(outRefundNo)!
     if (refund.status === 'PROCESSING') return Promise.resolve([])
     return tell(books.payments.get(refund.outTradeNo)!, `REFUND.${refund.status}`, books.refundNotice(refund))
@@ -127,7 +127,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
     },
     finishRefund(outRefundNo, status = 'SUCCESS') {
       books.refunds.get(outRefundNo)!.status = status
-      return tellRefund(outRefundNo)
+      return notifyOfRefund(outRefundNo)
     },
     probe(outTradeNo) {
       const payment = books.payments.get(outTradeNo)!

@@ -8,7 +8,7 @@ import { choice, options } from '#fields/choice/choice.ts'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
 import { saidFor, watchNotices } from '../testing/said-for.ts'
 import { exportedList } from '../exchange/exported.ts'
-import { tellExport, useExports } from '../exchange/export-tasks.ts'
+import { notifyOfExport, useExports } from '../exchange/export-tasks.ts'
 import { AskedExport } from '../exchange/asked-export.tsx'
 import { exportOf, openExport, useExportState } from '../exchange/export-state.ts'
 import { ExportNotices } from '../exchange/export-notices.tsx'
@@ -167,7 +167,7 @@ test('[EXP-07] progress is told over the live channel and shows rows, and cancel
   const onClose = showDialog()
   go()
   expect(await screen.findByText('正在排队…')).toBeTruthy()
-  tellExport(task(2, 1_200, 100_000).data as never)
+  notifyOfExport(task(2, 1_200, 100_000).data as never)
   expect(await screen.findByText('已生成 1,200 / 100,000 行')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '取消导出' }))
   await waitFor(() =>
@@ -210,7 +210,7 @@ test('[EXP-07] an export that is left running says when it is done and offers it
   fireEvent.click(leave)
   expect(onClose).toHaveBeenCalled()
   answer(file, { file: Promise.resolve('done') })
-  tellExport({ ...task(3, 9, 9).data, FileUrl: file } as never)
+  notifyOfExport({ ...task(3, 9, 9).data, FileUrl: file } as never)
   fireEvent.click(await screen.findByRole('button', { name: '下载' }))
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['x.xls']))
 })

@@ -25,13 +25,13 @@ interface Told {
 export const useExports = create<Told>(() => ({ tasks: {}, left: [] }))
 
 /** What the live channel or a call says of a task. */
-export function tellExport(task: ExportTask): void {
+export function notifyOfExport(task: ExportTask): void {
   useExports.setState(({ tasks }) => ({ tasks: { ...tasks, [task.taskId]: task } }))
 }
 
 export async function askExport(taskId: string): Promise<ExportTask> {
   const task = await ask<ExportTask>('/api/exportTask/queryExportTask', { taskId }, { quiet: true })
-  tellExport(task)
+  notifyOfExport(task)
   return task
 }
 

@@ -7,7 +7,7 @@ const hearers = new Set<Hear>()
 export const everything = '*'
 
 /** The server says that records of a concept changed; whoever shows them asks again. */
-export function tellChanged(topic: string): void {
+export function notifyOfChange(topic: string): void {
   for (const hear of hearers) hear(topic)
 }
 

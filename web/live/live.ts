@@ -1,11 +1,11 @@
-import { tellExport, type ExportTask } from '../exchange/export-tasks.ts'
+import { notifyOfExport, type ExportTask } from '../exchange/export-tasks.ts'
 import { announce } from '../requests/announce.ts'
 import { ask } from '../requests/ask.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { useSpoken } from '../language/language.ts'
 import { readToken } from '../session/token.ts'
 import type { Me } from '../session/session.ts'
-import { everything, tellChanged } from './changed.ts'
+import { everything, notifyOfChange } from './changed.ts'
 import { openDeviceSocket } from './device-socket.ts'
 import { countAlarm, noAlarms, noneLost, noteLost, noteOpen, useLive } from './live-state.ts'
 import { openMessageSocket } from './message-socket.ts'
@@ -95,12 +95,12 @@ interface Message {
 }
 
 function hearMessage({ message_type, changed, exported, zh, en }: Message): void {
-  if (exported) return tellExport(exported)
-  if (changed !== undefined) return tellChanged(changed)
+  if (exported) return notifyOfExport(exported)
+  if (changed !== undefined) return notifyOfChange(changed)
   if (message_type === types.forcedOut)
     return announce(new Refusal('403', String(useSpoken.getState().language === 'zh' ? zh : en)), false)
-  if (message_type === types.counts) tellChanged(everything)
-  if (message_type === types.unread) tellChanged('message')
+  if (message_type === types.counts) notifyOfChange(everything)
+  if (message_type === types.unread) notifyOfChange('message')
   useLive.setState({ unread: message_type === types.unread })
 }
 

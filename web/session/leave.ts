@@ -1,6 +1,6 @@
 import { ask } from '../requests/ask.ts'
 import { closeLive } from '../live/live.ts'
-import { tellEnded } from './other-tabs.ts'
+import { notifyOfEnd } from './other-tabs.ts'
 import { ownPath } from './path.ts'
 import { clearSession, leaveFarewell, readToken, storedNames } from './token.ts'
 
@@ -23,7 +23,7 @@ export async function logOut(): Promise<void> {
   closeLive()
   const token = readToken()
   await ask('/api/tenantUser/logOff', {}, { quiet: true }).catch(() => null)
-  if (token) tellEnded(token)
+  if (token) notifyOfEnd(token)
   leave()
 }
 

@@ -91,22 +91,22 @@ export function shareSession({ replacing, ended }: Followed): () => void {
 /** Runs a change of password, which puts another session in the place of this one, in every tab that has it. */
 export async function replacingInAllTabs(work: () => Promise<void>): Promise<void> {
   const of = readToken() ?? ''
-  tellOnce({ what: 'replacing', of })
+  notifyOnce({ what: 'replacing', of })
   try {
     await work()
-    tellOnce({ what: 'replaced', of, session: stored() })
+    notifyOnce({ what: 'replaced', of, session: stored() })
   } catch (error) {
-    tellOnce({ what: 'kept', of })
+    notifyOnce({ what: 'kept', of })
     throw error
   }
 }
 
 /** The person signed out of this session. */
-export function tellEnded(of: string): void {
-  tellOnce({ what: 'ended', of })
+export function notifyOfEnd(of: string): void {
+  notifyOnce({ what: 'ended', of })
 }
 
-function tellOnce(told: Told): void {
+function notifyOnce(told: Told): void {
   const channel = open()
   channel.tell(told)
   channel.close()

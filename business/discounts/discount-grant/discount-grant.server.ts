@@ -4,7 +4,7 @@ import { settleKinds } from '#business/discounts/merchant/merchant.ts'
 import { couponUse } from '#business/discounts/user-coupon/user-coupon.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
-import { tellOf } from '#business/traffic/desk.server.ts'
+import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
@@ -34,7 +34,7 @@ export const discountGrantHandlers = handlers(discountGrant, {
         sql`update discount_grant set state = ${code(grantStates.takenBack)}, settle_state = ${code(grantSettleStates.settled)}, updated_at = now(), updated_by = ${by} where id = ${record.id}`,
       )
       const change = await foldWithout(tx, record.id)
-      if (change) afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
+      if (change) afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
     },
   },
 })

@@ -1,7 +1,7 @@
 import { grantSettleStates, grantStates } from '#business/discounts/discount-grant/discount-grant.ts'
 import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
-import { tellOf } from '#business/traffic/desk.server.ts'
+import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { handlers } from '#server/verb/handlers.ts'
@@ -35,7 +35,7 @@ export const merchantHandlers = handlers(merchant, {
     async grant({ tx, by, afterCommit, machine, incoming }, record, { RuleId, PlateNumber }) {
       const orderId = await openOrderOf(tx, PlateNumber)
       const change = await grantByMerchant(tx, { merchantId: record.id, ruleId: RuleId, orderId }, by)
-      afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
+      afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
     },
 
     /** What was given on credit is settled, the oldest first, as far as the money goes. */

@@ -5,7 +5,7 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { yuan } from '#fields/money/yuan.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { letGoPaidUp } from '#business/traffic/let-go-paid-up.server.ts'
-import { tellOf } from '#business/traffic/desk.server.ts'
+import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { owedNow } from '#business/traffic/owed.server.ts'
 import { sql } from '#kernel/sql.ts'
@@ -23,7 +23,7 @@ export async function confirmPaid(machine: Machine, tenantId: string, notice: Ch
   const scope = wholeTenant(tenantId)
   const change = await machine.database.inScope(scope, (tx) => countOnce(tx, notice))
   const after = await machine.database.inScope(scope, (tx) => letGo(tx, notice.payNo))
-  await tellOf(machine, tenantId, [...(change ? [change] : []), ...after])
+  await notifyOfChanges(machine, tenantId, [...(change ? [change] : []), ...after])
 }
 
 /** What was owed is paid: an exit that asked for it lets the car go. Also when the payment was counted before, in case that was as far as it got. */

@@ -27,7 +27,7 @@ export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Pr
   await tx.run(sql`
     update pay_record set returned_money = returned_money + ${refunded.refund_money}, refund_money = refund_money + ${refunded.refund_money}, refunded_at = now(), updated_at = now()
     where pay_no = ${refunded.pay_no}`)
-  await tellOrder(tx, refunded.order_id)
+  await recomputeOrder(tx, refunded.order_id)
   return true
 }
 
@@ -38,11 +38,11 @@ export async function releaseRefund(
 ): Promise<void> {
   await tx.run(sql`
     update pay_record set refund_held = refund_held - ${money}, updated_at = now() where pay_no = ${payNo}`)
-  await tellOrder(tx, orderId)
+  await recomputeOrder(tx, orderId)
 }
 
 /** Refunds are facts of their payment: the order is told anew from them. A refund never makes a new debt (charging/fee/due.ts). */
-export async function tellOrder(tx: Tx, orderId: string | null): Promise<void> {
+export async function recomputeOrder(tx: Tx, orderId: string | null): Promise<void> {
   if (orderId === null) return
   const facts = await lockOrderFacts(tx, orderId)
   await changeLot(tx, facts.lot, { touches: [facts.touch] }, Date.now())

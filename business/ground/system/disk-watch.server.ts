@@ -1,6 +1,6 @@
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
-import { tell } from '#business/ground/inbox/message/tell.server.ts'
+import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { freeSpace } from '#server/files/disk-space.ts'
 import { watch } from '#server/halves/watch.ts'
@@ -26,7 +26,7 @@ export async function announceSpace(machine: Machine, free: number): Promise<voi
   const full = free < 0.1 ? 90 : 80
   await machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
     const people = await tx.rows<{ id: string }>(sql`select id from tenant_user`)
-    await tell(
+    await notify(
       tx,
       platformTenant,
       people.map(({ id }) => String(id)),

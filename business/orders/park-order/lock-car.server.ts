@@ -3,7 +3,7 @@ import { wallClock } from '#kernel/wall-clock.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
-import { tellOf } from '#business/traffic/desk.server.ts'
+import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { sql } from '#kernel/sql.ts'
@@ -48,5 +48,5 @@ async function turn(
     oldValue: { isLocked: isLocked ? 0 : 1 },
     newValue: { isLocked: isLocked ? 1 : 0, lockedUntil: lockedUntil && wallClock(lockedUntil.getTime()) },
   })
-  afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
+  afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
 }

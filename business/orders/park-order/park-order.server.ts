@@ -9,7 +9,7 @@ import { grantByMerchant } from '#business/discounts/discount-grant/grant-by-mer
 import { redeemCoupon } from '#business/discounts/discount-grant/redeem-coupon.server.ts'
 import { notifyArrears } from '#business/orders/arrears-notice/notify-arrears.server.ts'
 import { fileAppeal } from '#business/orders/order-appeal/file-appeal.server.ts'
-import { tellOf } from '#business/traffic/desk.server.ts'
+import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import type { KnownPassing } from '#business/traffic/lot-news.ts'
 import { paymentBook } from '#business/traffic/payment-book.server.ts'
 import type { Operation } from '#business/places/basics/lane/operation-book.server.ts'
@@ -248,5 +248,5 @@ async function logOperation(
 
 /** Barriers, alarms and lists hear of it once it is committed. */
 function tell({ afterCommit, machine, incoming }: Context, ...changes: LotChange[]): void {
-  afterCommit(() => tellOf(machine, incoming.person.tenantId, changes))
+  afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, changes))
 }

@@ -10,7 +10,7 @@ import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { changeLot, type ReportedPassing } from '#business/traffic/change-lot.server.ts'
-import { tellOf } from '#business/traffic/desk.server.ts'
+import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { lockLots, type Lot } from '#business/traffic/lot.server.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { paymentBook } from '#business/traffic/payment-book.server.ts'
@@ -71,7 +71,7 @@ async function stayOn(tx: Tx, { id, number, parkLotId }: Spot, at: number): Prom
 async function tell(context: Context, lot: Lot, passing: ReportedPassing) {
   const { passings, touches } = await tellSpots(context.tx, lot, [passing])
   const change = await changeLot(context.tx, lot, { passings, touches }, Date.now())
-  context.afterCommit(() => tellOf(context.machine, context.incoming.person.tenantId, [change]))
+  context.afterCommit(() => notifyOfChanges(context.machine, context.incoming.person.tenantId, [change]))
   return change.orders.get(passing.passingId)
 }
 
@@ -124,7 +124,7 @@ export async function takeOnSpot(
   const taken = { payChannel: payChannels.cash, owed: payMoney, receivedMoney: payMoney, now: at }
   await paymentBook.get().storeStaffPayment(context, facts, taken)
   const change = await changeLot(context.tx, facts.lot, { touches: [facts.touch] }, Date.now())
-  context.afterCommit(() => tellOf(context.machine, context.incoming.person.tenantId, [change]))
+  context.afterCommit(() => notifyOfChanges(context.machine, context.incoming.person.tenantId, [change]))
   return { orderNo: facts.orderNo }
 }
 

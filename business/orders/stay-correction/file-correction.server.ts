@@ -6,7 +6,7 @@ import type { operateTypes } from '#business/ground/dictionaries/operate-type.ts
 import type { Operation } from '#business/places/basics/lane/operation-book.server.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { changeLot, type LotChange, type ReportedPassing } from '#business/traffic/change-lot.server.ts'
-import { tellOf } from '#business/traffic/desk.server.ts'
+import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import type { Lot } from '#business/traffic/lot.server.ts'
 import type { Touch } from '#business/traffic/tail.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -77,7 +77,7 @@ export async function fileCorrection(
     ...(correction.newValue && { newValue: correction.newValue }),
     ...correction.log,
   })
-  context.afterCommit(() => tellOf(context.machine, incoming.person.tenantId, [change]))
+  context.afterCommit(() => notifyOfChanges(context.machine, incoming.person.tenantId, [change]))
   return change
 }
 

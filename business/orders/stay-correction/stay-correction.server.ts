@@ -5,7 +5,7 @@ import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
-import { tellOf } from '#business/traffic/desk.server.ts'
+import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
 import { lockLots } from '#business/traffic/lot.server.ts'
 import type { Touch } from '#business/traffic/tail.ts'
@@ -81,7 +81,7 @@ export async function takeBack(context: Context, id: string, reasonText: string)
     newValue: { correction: null },
     reasonText,
   })
-  afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
+  afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
 }
 
 async function refusePaidSince({ tx }: Context, { order_no, became, corrected_at }: Row): Promise<void> {

@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { unlicensedPolicies } from '#business/places/basics/parking-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
-import { tellOf } from '#business/traffic/desk.server.ts'
+import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { passByScan, waitsWithoutPlate } from '#business/traffic/pass-by-scan.server.ts'
 import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import { text } from '#fields/text/text.ts'
@@ -65,7 +65,7 @@ export const noPlateEndpoints = endpoints((app, machine) => {
         const { direction } = waits
         return { plateNumber, passed: await passByScan(tx, waits.lot, { laneId, direction, plateNumber }, Date.now()) }
       })
-      await tellOf(machine, tenantId, [passed.change])
+      await notifyOfChanges(machine, tenantId, [passed.change])
       const { open, text, payToken } = passed
       return { plateNumber, open: open ? 1 : 0, text, token: payToken }
     },

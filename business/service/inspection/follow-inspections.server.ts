@@ -2,7 +2,7 @@ import { wallClock } from '#kernel/wall-clock.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
-import { tell } from '#business/ground/inbox/message/tell.server.ts'
+import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
@@ -70,7 +70,7 @@ const told = sql`t.id, t.tenant_id, t.inspector_id, t.task_no, p.plan_name, t.pl
 
 async function say(tx: Tx, task: Told, title: string, level: CodeOf<typeof levels>, about: string): Promise<void> {
   const [begin, end] = [task.plan_begin_at, task.plan_end_at].map((at) => wallClock(at.getTime()).slice(5, 16))
-  await tell(tx, String(task.tenant_id), [String(task.inspector_id)], {
+  await notify(tx, String(task.tenant_id), [String(task.inspector_id)], {
     category: messageCategories.system,
     level,
     title,

@@ -5,7 +5,7 @@ import { inParallel } from '../../in-parallel.ts'
 import { consoleTime, instantOf, minute, second } from '../../time.ts'
 import { handlingOf, type Handling, type SeenAlarm } from './handling.ts'
 import type { Staff } from '../staff-access.ts'
-import { unlessOver, type ToldTown } from './desk.ts'
+import { unlessOver, type TownSoFar } from './desk.ts'
 import { lotCodes } from './lot-codes.ts'
 
 const together = 4
@@ -14,7 +14,7 @@ const atOnce = minute
 const { open: unhandled } = alarmStates
 
 /** Alarms are handled, ignored or passed on, each some time after it came up; what is told of the past is handled as it was then. */
-export async function lookAtAlarms(staff: Staff, { watchedSince, told }: ToldTown): Promise<number> {
+export async function lookAtAlarms(staff: Staff, { watchedSince, told }: TownSoFar): Promise<number> {
   const office = await staff.as('chenxiaoyan')
   const lots = await lotCodes(office)
   const alarms = [

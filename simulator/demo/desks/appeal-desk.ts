@@ -8,7 +8,7 @@ import { mobile } from '../office/people-names.ts'
 import type { Staff } from '../staff-access.ts'
 import { complaint, refusedBecause, verdict, withdrawnBecause } from './appeal-words.ts'
 import { arrivals } from './arrivals.ts'
-import { unlessOver, type ToldTown } from './desk.ts'
+import { unlessOver, type TownSoFar } from './desk.ts'
 import { takeDue, type Step } from './due-steps.ts'
 import { someOrder } from './some-order.ts'
 
@@ -19,7 +19,7 @@ const { paid } = orderPayStatuses
 const complaining = arrivals({ name: 'order-appeal', perDay: 9, first: 10 })
 
 /** Drivers do not agree with an order; service says what becomes of it, and finance agrees. */
-export async function lookAtAppeals(staff: Staff, town: ToldTown): Promise<number> {
+export async function lookAtAppeals(staff: Staff, town: TownSoFar): Promise<number> {
   const service = await staff.as('sunli')
   const known = async () => (await query(service, 'orderAppeal', {})).total
   const came = await complaining(town, known, (seed) => file(service, randomOf(seed), town))
@@ -27,7 +27,7 @@ export async function lookAtAppeals(staff: Staff, town: ToldTown): Promise<numbe
   return came + (await takeDue(rows, (row) => nextStep(staff, service, row)))
 }
 
-async function file(service: Console, random: Random, town: ToldTown): Promise<boolean> {
+async function file(service: Console, random: Random, town: TownSoFar): Promise<boolean> {
   const isOwed = random.chance(0.4)
   const status = isOwed ? { orderStatus: [owed] } : { orderStatus: [settled], payStatus: [paid] }
   const order = await someOrder(service, random, town, status)

@@ -8,7 +8,7 @@ import { drivers } from '../office/drivers.ts'
 import { mobile } from '../office/people-names.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
-import { unlessOver, type ToldTown } from './desk.ts'
+import { unlessOver, type TownSoFar } from './desk.ts'
 import { takeDue, type Step } from './due-steps.ts'
 import { expectedCars } from './expected-cars.ts'
 
@@ -24,7 +24,7 @@ const remarks = ['复诊', '老人行动不便', '亲友来访', '赶早班车',
 const booking = arrivals({ name: 'appointment', perDay: 30, first: 14 })
 
 /** Drivers let themselves be expected: most of them come, some cancel, some stay away. */
-export async function lookAtAppointments(staff: Staff, town: ToldTown): Promise<number> {
+export async function lookAtAppointments(staff: Staff, town: TownSoFar): Promise<number> {
   const service = await staff.as('sunli')
   const operator = await staff.as('chenxiaoyan')
   const known = async () => (await query(service, 'appointOrder', {})).total
@@ -33,7 +33,7 @@ export async function lookAtAppointments(staff: Staff, town: ToldTown): Promise<
   return came + (await takeDue(rows, (row) => nextStep(service, row)))
 }
 
-async function book(operator: Console, service: Console, town: ToldTown, random: Random): Promise<boolean> {
+async function book(operator: Console, service: Console, town: TownSoFar, random: Random): Promise<boolean> {
   const RuleCode = random.weighted(rules)
   const rule = await findOne(operator, 'appointRule', { RuleCode })
   if (!rule) return false

@@ -7,7 +7,7 @@ import { drivers } from '../office/drivers.ts'
 import { mobile } from '../office/people-names.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
-import { unlessOver, type ToldTown } from './desk.ts'
+import { unlessOver, type TownSoFar } from './desk.ts'
 import { takeDue, type Step } from './due-steps.ts'
 import { someOrder } from './some-order.ts'
 
@@ -33,7 +33,7 @@ const others: Readonly<Record<number, readonly string[]>> = {
 }
 
 /** Those who owe are told, some pay, and what came of it is written down. */
-export async function lookAtArrears(staff: Staff, town: ToldTown): Promise<number> {
+export async function lookAtArrears(staff: Staff, town: TownSoFar): Promise<number> {
   const service = await staff.as('sunli')
   const known = async () => (await query(service, 'arrearsNotice', {})).total
   const came = await telling(town, known, (seed) => tell(service, randomOf(seed), town))
@@ -43,7 +43,7 @@ export async function lookAtArrears(staff: Staff, town: ToldTown): Promise<numbe
   return came + (await takeDue(open, (row) => nextStep(staff, service, row)))
 }
 
-async function tell(service: Console, random: Random, town: ToldTown): Promise<boolean> {
+async function tell(service: Console, random: Random, town: TownSoFar): Promise<boolean> {
   const order = await someOrder(service, random, town, { orderStatus: [owed] })
   if (!order) return false
   const NoticeKind = Number(

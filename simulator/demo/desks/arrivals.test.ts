@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hour, minute, second } from '../../time.ts'
 import { arrivals } from './arrivals.ts'
-import type { ToldTown } from './desk.ts'
+import type { TownSoFar } from './desk.ts'
 
 const start = 1_795_000_000_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 afterEach(() => void vi.useRealTimers())
 
-const newTown = (): ToldTown => ({ begins: start, watchedSince: start, told: () => start })
+const newTown = (): TownSoFar => ({ begins: start, watchedSince: start, told: () => start })
 
 /** Looks every 15 s for so long; gives the seeds that were offered. */
 async function lookFor(

@@ -1,6 +1,6 @@
 import { randomOf } from '../../random.ts'
 import { day, minute, second } from '../../time.ts'
-import type { ToldTown } from './desk.ts'
+import type { TownSoFar } from './desk.ts'
 
 /** How many a day come in by themselves, and how many there are at least: those come in within a town's first minutes. */
 export interface ArrivalPlan {
@@ -18,7 +18,7 @@ const waitsFor = 15 * minute
  * `known` says how many there are when a town's office opens; `takeIn` whether there was something to take in.
  */
 export type Arrivals = (
-  town: ToldTown,
+  town: TownSoFar,
   known: () => Promise<number>,
   takeIn: (seed: string) => Promise<boolean>,
 ) => Promise<number>
@@ -33,9 +33,9 @@ interface Look {
 
 /** What people bring to a desk at random (calls, complaints). Only what is there already can wait: nobody calls an office that is closed. */
 export function arrivals({ name, perDay, first }: ArrivalPlan): Arrivals {
-  const looks = new WeakMap<ToldTown, Look>()
+  const looks = new WeakMap<TownSoFar, Look>()
 
-  async function open(town: ToldTown, known: () => Promise<number>, now: number): Promise<Look> {
+  async function open(town: TownSoFar, known: () => Promise<number>, now: number): Promise<Look> {
     const missing = Math.max(0, first - (await known()))
     const look = { until: now, missing, firstsSince: now - firstEvery, tries: 0 }
     looks.set(town, look)

@@ -4,7 +4,7 @@ import { consoleTime, day, dayStart, hour, instantOf, second } from '../../time.
 import { demoLots } from '../demo-town.ts'
 import type { Staff } from '../staff-access.ts'
 import { acquirers, billOf, diffStepOf, type Acquirer } from './bills.ts'
-import { doAll, type ToldTown } from './desk.ts'
+import { doAll, type TownSoFar } from './desk.ts'
 import { gotTo } from './occasions.ts'
 
 const finance = 'linjia'
@@ -15,12 +15,12 @@ const mail = 9 * hour
 const settled = 2 * hour
 
 /** The bills of acquirers are held against the books day by day, and differences looked into. */
-export async function lookAtBills(staff: Staff, town: ToldTown): Promise<number> {
+export async function lookAtBills(staff: Staff, town: TownSoFar): Promise<number> {
   return (await loadBill(staff, town)) + (await handleDiffs(staff))
 }
 
 /** One bill at a look: the newest that came and was not loaded yet. */
-async function loadBill(staff: Staff, { told }: ToldTown): Promise<number> {
+async function loadBill(staff: Staff, { told }: TownSoFar): Promise<number> {
   const now = Date.now()
   const whole = Math.min(now - mail, ...demoLots.map(({ code }) => told(code) - settled))
   const last = dayStart(whole) - day

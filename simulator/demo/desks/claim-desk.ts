@@ -8,7 +8,7 @@ import { drivers } from '../office/drivers.ts'
 import { plateMix } from '../plate-mix.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
-import { unlessOver, type ToldTown } from './desk.ts'
+import { unlessOver, type TownSoFar } from './desk.ts'
 import { takeDue, type Step } from './due-steps.ts'
 import { licencePicture } from './licence-picture.ts'
 
@@ -23,7 +23,7 @@ const contests = ['车是我去年买的二手车,原车主没有解绑', '车�
 const refused = ['行驶证照片模糊,看不清所有人', '所有人与会员姓名不一致', '行驶证已过检验有效期']
 
 /** Drivers claim a plate with their licence, and service looks at it. */
-export async function lookAtClaims(staff: Staff, town: ToldTown): Promise<number> {
+export async function lookAtClaims(staff: Staff, town: TownSoFar): Promise<number> {
   const service = await staff.as('sunli')
   const known = async () => (await query(service, 'plateAppeal', {})).total
   const came = await claiming(town, known, (seed) => claim(service, randomOf(seed)))

@@ -4,7 +4,7 @@ import { randomOf } from '../../random.ts'
 import { consoleTime, day, hour, instantOf } from '../../time.ts'
 import { companyLot } from '../make-companies.ts'
 import type { Staff } from '../staff-access.ts'
-import { doAll, type ToldTown } from './desk.ts'
+import { doAll, type TownSoFar } from './desk.ts'
 import { gotTo } from './occasions.ts'
 
 const finance = 'linjia'
@@ -19,7 +19,7 @@ const settled = 2 * hour
 const tried = new Set<string>()
 
 /** Companies are billed for the months that are over; bills are agreed upon and paid. */
-export async function lookAtCompanyBills(staff: Staff, { told }: ToldTown): Promise<number> {
+export async function lookAtCompanyBills(staff: Staff, { told }: TownSoFar): Promise<number> {
   const office = await staff.as(finance)
   const [companies, bills] = await Promise.all([
     query(office, 'company', {}, { PerPage: 100, Page: 1 }),

@@ -2,7 +2,7 @@ import { ConsoleRefusal } from '../../console/console.ts'
 import type { Staff } from '../staff-access.ts'
 
 /** How far the town is told, epoch ms: of each lot its past until a moment, and its present since `watchedSince` until now. */
-export interface ToldTown {
+export interface TownSoFar {
   /** First instant of the town. */
   readonly begins: number
   readonly watchedSince: number
@@ -10,7 +10,7 @@ export interface ToldTown {
 }
 
 /** A desk of the town's office: does what has come due at it and gives how many things it did. Called again and again, also after a restart. */
-export type Desk = (staff: Staff, town: ToldTown) => Promise<number>
+export type Desk = (staff: Staff, town: TownSoFar) => Promise<number>
 
 /** Refusals that are about the one record: it changed, it is gone, or it was enough for now. */
 const about = ['conflict', 'notFound', 'tooOften']

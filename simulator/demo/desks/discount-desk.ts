@@ -8,7 +8,7 @@ import { neighbours } from '../office/neighbours.ts'
 import { mobile } from '../office/people-names.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
-import { unlessOver, type ToldTown } from './desk.ts'
+import { unlessOver, type TownSoFar } from './desk.ts'
 import { giftOf, gives, type Gift } from './discount-gifts.ts'
 import { lotCodes } from './lot-codes.ts'
 import { someOrder, type SeenOrder } from './some-order.ts'
@@ -23,7 +23,7 @@ const untilMinutes = gives.to + 10
 const forgetting = arrivals({ name: 'belated-discount', perDay: 3, first: 6 })
 
 /** Merchants near a lot give their guests a reduction while these park there, and some drivers use a coupon. */
-export async function lookAtDiscounts(staff: Staff, town: ToldTown): Promise<number> {
+export async function lookAtDiscounts(staff: Staff, town: TownSoFar): Promise<number> {
   const operator = await staff.as('chenxiaoyan')
   const known = async () => (await query(operator, 'discountGrant', {})).total
   const came = await forgetting(town, known, (seed) => giveBelatedly(operator, randomOf(seed), town))
@@ -31,7 +31,7 @@ export async function lookAtDiscounts(staff: Staff, town: ToldTown): Promise<num
 }
 
 /** For a stay that is owed still. */
-async function giveBelatedly(operator: Console, random: Random, town: ToldTown): Promise<boolean> {
+async function giveBelatedly(operator: Console, random: Random, town: TownSoFar): Promise<boolean> {
   const order = await someOrder(operator, random, town, { orderStatus: [owed] })
   const lot = order && (await lotCodes(operator)).get(order.parkLotId)
   const near = neighbours.filter((each) => each.lot === lot)

@@ -2,9 +2,9 @@ import { directions } from '../../codes.ts'
 import { day } from '../../time.ts'
 import { passingsOf, type Visit } from '../../town/traffic.ts'
 import { demoTown } from '../demo-town.ts'
-import type { ToldTown } from './desk.ts'
+import type { TownSoFar } from './desk.ts'
 
-const known = new WeakMap<ToldTown, Map<string, Coming>>()
+const known = new WeakMap<TownSoFar, Map<string, Coming>>()
 
 /** The visits of a lot in the order of their arrival, as far as somebody has asked. */
 interface Coming {
@@ -13,7 +13,7 @@ interface Coming {
 }
 
 /** Visits of a lot that begin between two moments (epoch ms) at most a day ahead, as only their drivers know now. */
-export function expectedCars(town: ToldTown, lot: string, from: number, to: number): readonly Visit[] {
+export function expectedCars(town: TownSoFar, lot: string, from: number, to: number): readonly Visit[] {
   const lots = known.get(town) ?? new Map<string, Coming>()
   known.set(town, lots)
   const coming = lots.get(lot) ?? { next: visitsOf(town.begins, lot), seen: [] }

@@ -3,7 +3,7 @@ import { add, query } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
-import { unlessOver, type ToldTown } from './desk.ts'
+import { unlessOver, type TownSoFar } from './desk.ts'
 import { lotCodes } from './lot-codes.ts'
 
 /** What staff find broken that no device says of itself: the lot's code, FaultType and Urgency (domain.md 1.18), and in what words. */
@@ -53,7 +53,7 @@ const beforeConfirmed = [
 const finding = arrivals({ name: 'fault', perDay: 2, first: 5 })
 
 /** Staff report what they find broken. */
-export async function lookAtFaults(staff: Staff, town: ToldTown): Promise<number> {
+export async function lookAtFaults(staff: Staff, town: TownSoFar): Promise<number> {
   const service = await staff.as('sunli')
   const known = async () => (await query(service, 'repairOrder', {})).total
   return finding(town, known, async (seed) => {

@@ -7,7 +7,7 @@ import { mobile, nickName } from '../office/people-names.ts'
 import { plateMix } from '../plate-mix.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
-import { unlessOver, type ToldTown } from './desk.ts'
+import { unlessOver, type TownSoFar } from './desk.ts'
 
 const { enabled } = enabledStates
 const { shared } = memberSources
@@ -17,7 +17,7 @@ const registersShare = 0.3
 const scanning = arrivals({ name: 'promotion', perDay: 60, first: 10 })
 
 /** Drivers scan a promoter's poster; some of them are helped to register on the spot. */
-export async function lookAtPromotion(staff: Staff, town: ToldTown): Promise<number> {
+export async function lookAtPromotion(staff: Staff, town: TownSoFar): Promise<number> {
   const operator = await staff.as('chenxiaoyan')
   return scanning(
     town,

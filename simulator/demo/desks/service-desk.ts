@@ -5,7 +5,7 @@ import { randomOf, type Random } from '../../random.ts'
 import { instantOf, second } from '../../time.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
-import { unlessOver, type ToldTown } from './desk.ts'
+import { unlessOver, type TownSoFar } from './desk.ts'
 import { lotCodes } from './lot-codes.ts'
 import { takeDue, type Step } from './due-steps.ts'
 import { talk } from './service-talk.ts'
@@ -17,7 +17,7 @@ const { ringing, answered } = callStates
 const calling = arrivals({ name: 'service-call', perDay: 45, first: 12 })
 
 /** Drivers call for help, and the seat answers, talks, and writes down what it was about. */
-export async function lookAtServiceCalls(staff: Staff, town: ToldTown): Promise<number> {
+export async function lookAtServiceCalls(staff: Staff, town: TownSoFar): Promise<number> {
   const seat = await staff.as('sunli')
   const known = async () => (await query(seat, 'serviceCall', {})).total
   const came = await calling(town, known, (seed) => ring(seat, randomOf(seed), town))
@@ -25,7 +25,7 @@ export async function lookAtServiceCalls(staff: Staff, town: ToldTown): Promise<
   return came + (await takeDue(rows, (row) => nextStep(seat, row)))
 }
 
-async function ring(seat: Console, random: Random, town: ToldTown): Promise<boolean> {
+async function ring(seat: Console, random: Random, town: TownSoFar): Promise<boolean> {
   const CallKind = Number(
     random.weighted({
       [callKinds.entry]: 14,

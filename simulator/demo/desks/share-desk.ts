@@ -6,7 +6,7 @@ import { consoleTime, hour, instantOf, minute, weekday } from '../../time.ts'
 import { mobile } from '../office/people-names.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
-import { unlessOver, type ToldTown } from './desk.ts'
+import { unlessOver, type TownSoFar } from './desk.ts'
 import { takeDue, type Step } from './due-steps.ts'
 import { expectedCars } from './expected-cars.ts'
 
@@ -25,7 +25,7 @@ const renting = arrivals({ name: 'share-order', perDay: 14, first: 8 })
 const disputes = ['车位被业主家人占用', '道闸未识别,等了十分钟', '地锁未降下']
 
 /** Owners lend their spots once the office has looked at them; visitors rent them, and the income is settled. */
-export async function lookAtShares(staff: Staff, town: ToldTown): Promise<number> {
+export async function lookAtShares(staff: Staff, town: TownSoFar): Promise<number> {
   const operator = await staff.as('chenxiaoyan')
   const offers = await query(operator, 'shareSpot', { AuditState: [waits] }, { PerPage: 50, Page: 1 })
   const audited = await takeDue(offers.rows, (row) => auditStep(operator, row))
@@ -55,7 +55,7 @@ function auditStep(operator: Console, row: Row): Step {
   }
 }
 
-async function rent(operator: Console, town: ToldTown, random: Random): Promise<boolean> {
+async function rent(operator: Console, town: TownSoFar, random: Random): Promise<boolean> {
   const on = { AuditState: [approved], ShareState: [published] }
   const { rows } = await query(operator, 'shareSpot', on, { PerPage: 50, Page: 1 })
   const now = Date.now()

@@ -3,7 +3,7 @@ import { query, type Row } from '../../console/records.ts'
 import type { Random } from '../../random.ts'
 import { consoleTime, day } from '../../time.ts'
 import { demoLots } from '../demo-town.ts'
-import type { ToldTown } from './desk.ts'
+import type { TownSoFar } from './desk.ts'
 
 /** An order as far as people at the desks speak of it. */
 export interface SeenOrder {
@@ -27,7 +27,7 @@ const withinDays = 100
 export async function someOrder(
   console: Console,
   random: Random,
-  { told, watchedSince }: ToldTown,
+  { told, watchedSince }: TownSoFar,
   filters: object,
 ): Promise<SeenOrder | undefined> {
   const isTold = demoLots.every(({ code }) => told(code) >= watchedSince)

@@ -6,7 +6,7 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { owedNow } from '#business/traffic/owed.server.ts'
-import { tellOf } from '#business/traffic/desk.server.ts'
+import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
@@ -46,7 +46,7 @@ export const reconcileDiffHandlers = handlers(reconcileDiff, {
         paidAt: record.happenedAt.getTime(),
       })
       await handled(context, record, handleStates.mended, { remark, ...(!isState && { payNo, orderNo }) })
-      if (change) afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
+      if (change) afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
     },
 
     async writeOff(context, record, { remark }) {

@@ -7,7 +7,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { messageCategories } from './message.ts'
-import { tell } from './tell.server.ts'
+import { notify } from './notify.server.ts'
 
 /** Every night. */
 export const forgetMessagesJob = job({
@@ -32,16 +32,16 @@ interface TaskPayload {
 }
 
 /** Tells whoever asked for an export that it is done or failed (message 导出完成, domain.md 5.14). */
-export const tellExportJob = enqueuedJob<TaskPayload>({ name: 'tell-export', run: tellExport })
+export const notifyOfExportJob = enqueuedJob<TaskPayload>({ name: 'tell-export', run: notifyOfExport })
 
-async function tellExport(machine: Machine, { tenantId, taskId }: TaskPayload): Promise<void> {
+async function notifyOfExport(machine: Machine, { tenantId, taskId }: TaskPayload): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     const task = await tx.first<{ user_id: string; state: number; file_name: string; done_rows: string }>(
       sql`select user_id, state, file_name, done_rows from export_task where id = ${taskId}`,
     )
     if (!task) return
     const isDone = task.state === exportState.done
-    await tell(tx, tenantId, [String(task.user_id)], {
+    await notify(tx, tenantId, [String(task.user_id)], {
       category: messageCategories.system,
       level: isDone ? levels.ordinary : levels.important,
       title: isDone ? '导出完成' : '导出失败',

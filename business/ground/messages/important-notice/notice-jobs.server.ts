@@ -1,6 +1,6 @@
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
-import { tell } from '#business/ground/inbox/message/tell.server.ts'
+import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -52,7 +52,7 @@ async function begin(machine: Machine, { tenantId, noticeId }: NoticePayload): P
       const readers = await tx.rows<{ user_id: string }>(
         sql`select user_id from notice_reading where notice_tenant_id = ${tenantId} and notice_id = ${noticeId}`,
       )
-      await tell(
+      await notify(
         tx,
         String(id),
         readers.map(({ user_id: userId }) => String(userId)),

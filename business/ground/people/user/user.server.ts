@@ -3,7 +3,7 @@ import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
-import { tell } from '#business/ground/inbox/message/tell.server.ts'
+import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import { coversLots, lacking } from '#business/ground/people/grantable.server.ts'
 import { role } from '#business/ground/people/role/role.ts'
 import { sql } from '#kernel/sql.ts'
@@ -62,7 +62,7 @@ export const userHandlers = handlers(user, {
         const made = await makeOneTimePassword()
         return async ({ tx, machine, incoming, by }, record) => {
           await demandOver(tx, incoming.person, record)
-          await tellReset(tx, incoming.person.tenantId, record.id, by)
+          await notifyOfReset(tx, incoming.person.tenantId, record.id, by)
           return {
             UserName: record.UserName,
             Password: await giveOneTimePassword(tx, machine.accounts, record.id, made),
@@ -138,8 +138,8 @@ function comparable(value: string | number | string[] | null | undefined): strin
 }
 
 /** The owner of the account learns of it at the next sign-in, in case it was not their wish. */
-async function tellReset(tx: Tx, tenantId: string, userId: string, by: string): Promise<void> {
-  await tell(tx, tenantId, [userId], {
+async function notifyOfReset(tx: Tx, tenantId: string, userId: string, by: string): Promise<void> {
+  await notify(tx, tenantId, [userId], {
     category: messageCategories.system,
     level: levels.important,
     title: '密码已被重置',

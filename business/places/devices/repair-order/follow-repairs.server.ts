@@ -1,6 +1,6 @@
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
-import { tell } from '#business/ground/inbox/message/tell.server.ts'
+import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -30,7 +30,7 @@ export async function followRepairs(tx: Tx): Promise<void> {
     returning id, tenant_id, repair_no, fault_desc, coalesce(assignee_id, reporter_id) as told`)
   for (const { id, tenant_id, repair_no, fault_desc, told } of late)
     if (told)
-      await tell(tx, String(tenant_id), [told], {
+      await notify(tx, String(tenant_id), [told], {
         category: messageCategories.device,
         level: levels.urgent,
         title: '维修工单超时',

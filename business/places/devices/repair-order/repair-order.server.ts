@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
-import { tell } from '#business/ground/inbox/message/tell.server.ts'
+import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -87,13 +87,13 @@ export const repairOrderHandlers = handlers(repairOrder, {
     async rework(context, record, { Reason }) {
       const again = { FinishAt: null, ReworkCount: (record.ReworkCount ?? 0) + 1, StateReason: Reason }
       await go(context, record, repairStates.underWay, again)
-      await tellAssignee(context, record, '维修工单被退回返工', `rework#${again.ReworkCount}`)
+      await notifyAssignee(context, record, '维修工单被退回返工', `rework#${again.ReworkCount}`)
     },
 
     async urge(context, record) {
       const UrgeCount = (record.UrgeCount ?? 0) + 1
       await context.records.update(record.id, { UrgeCount }, context.by)
-      await tellAssignee(context, record, '维修工单催办', `urge#${UrgeCount}`)
+      await notifyAssignee(context, record, '维修工单催办', `urge#${UrgeCount}`)
     },
 
     suspend: (context, record, { Reason }) =>
@@ -133,7 +133,7 @@ async function give(context: Context, record: Order, AssigneeId: string, Reason:
   await demandRepairer(context.tx, AssigneeId, record.ParkLotId)
   const begun = { AssignAt: new Date(), AcceptAt: null, ArriveAt: null }
   await go(context, record, repairStates.toAccept, { AssigneeId, ...begun, StateReason: Reason })
-  await tellAssignee(context, { ...record, AssigneeId }, '新的维修工单', `assign#${begun.AssignAt.getTime()}`)
+  await notifyAssignee(context, { ...record, AssigneeId }, '新的维修工单', `assign#${begun.AssignAt.getTime()}`)
 }
 
 function go(
@@ -146,8 +146,8 @@ function go(
 }
 
 /** `about` tells one message on an order from another. */
-async function tellAssignee({ tx, incoming }: Context, record: Order, title: string, about: string): Promise<void> {
-  await tell(tx, incoming.person.tenantId, [record.AssigneeId!], {
+async function notifyAssignee({ tx, incoming }: Context, record: Order, title: string, about: string): Promise<void> {
+  await notify(tx, incoming.person.tenantId, [record.AssigneeId!], {
     category: messageCategories.device,
     level: levels.important,
     title,

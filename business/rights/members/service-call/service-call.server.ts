@@ -3,7 +3,7 @@ import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
-import { tell } from '#business/ground/inbox/message/tell.server.ts'
+import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import { callStates, serviceCall } from './service-call.ts'
 
 type Context = VerbContext<typeof serviceCall>
@@ -29,7 +29,7 @@ export const serviceCallHandlers = handlers(serviceCall, {
     async transfer({ tx, records, incoming, by }, record, { SeatUserId }) {
       if (record.State !== callStates.ringing) demandSeat({ incoming }, record)
       await records.update(record.id, { SeatUserId, State: callStates.transferred }, by)
-      await tell(tx, incoming.person.tenantId, [SeatUserId], {
+      await notify(tx, incoming.person.tenantId, [SeatUserId], {
         category: messageCategories.service,
         level: levels.urgent,
         title: '客服来电转接',

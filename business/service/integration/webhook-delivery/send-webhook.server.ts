@@ -1,7 +1,7 @@
 import type { Json } from '#kernel/wire.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
-import { tell } from '#business/ground/inbox/message/tell.server.ts'
+import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -127,7 +127,7 @@ async function stopHook(
     update webhook set status = ${webhookStates.failing}, updated_at = now() where id = ${id} and status = ${code(webhookStates.enabled)}
     returning extract(epoch from failing_since)::text as since`)
   if (!since) return
-  await tell(tx, tenantId, [owner], {
+  await notify(tx, tenantId, [owner], {
     category: messageCategories.system,
     level: levels.important,
     title: '事件推送已停用',

@@ -2,7 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { publishOnCommit } from '#server/realtime/hub.ts'
 
-export interface Telling {
+export interface Notification {
   readonly category: number
   readonly level: number
   readonly title: string
@@ -17,11 +17,11 @@ export interface Telling {
 const receiversPerEvent = 300
 
 /** Puts a message into the centres of these users of the tenant, and lights their bells when the transaction commits. */
-export async function tell(
+export async function notify(
   tx: Tx,
   tenantId: string,
   receivers: readonly string[],
-  { category, level, title, content, about, jumpUrl }: Telling,
+  { category, level, title, content, about, jumpUrl }: Notification,
 ): Promise<void> {
   const told = await tx.rows<{ receiver_user_id: string }>(sql`
     insert into message (receiver_user_id, category, level, title, content, biz_kind, biz_no, jump_url)

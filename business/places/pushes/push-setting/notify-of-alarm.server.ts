@@ -5,7 +5,7 @@ import { alarmClasses, alarmTypes } from '#business/ground/dictionaries/alarm-ty
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import type { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
-import { tell } from '#business/ground/inbox/message/tell.server.ts'
+import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import { smsKinds } from '#business/places/pushes/sms/sms-kinds.ts'
 import { writeSms } from '#business/places/pushes/sms/write-sms.server.ts'
 import { dataScopes, enteringAccounts } from '#business/ground/people/user/user.ts'
@@ -43,7 +43,7 @@ const categories: Readonly<Record<CodeOf<typeof alarmClasses>, CodeOf<typeof mes
   [alarmClasses.system]: messageCategories.system,
 }
 
-export const tellAlarmJob = enqueuedJob<AlarmPayload>({ name: 'tell-alarm', run: tellAlarm })
+export const notifyOfAlarmJob = enqueuedJob<AlarmPayload>({ name: 'tell-alarm', run: notifyOfAlarm })
 
 interface AlarmPayload {
   readonly tenantId: string
@@ -51,7 +51,7 @@ interface AlarmPayload {
 }
 
 /** Tells an alarm to whom the tenant's push settings name, each setting once for an alarm. */
-async function tellAlarm(machine: Machine, { tenantId, alarmId }: AlarmPayload): Promise<void> {
+async function notifyOfAlarm(machine: Machine, { tenantId, alarmId }: AlarmPayload): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     const alarm = await tx.first<Alarm>(
       sql`select id, msg_type, alarm_type, level, park_lot_id, description, repeat_count from alarm where id = ${alarmId} and state in (${code(...openAlarms)})`,
@@ -90,7 +90,7 @@ async function push(tx: Tx, tenantId: string, setting: Setting, alarm: Alarm): P
       and (data_scope = ${code(dataScopes.allLots)} or ${alarm.park_lot_id}::bigint = any(scope_park_lot_ids))`)
   const title = alarmTypes.find(({ code }) => code === alarm.alarm_type)!.label
   if (setting.Channels.includes(pushChannels.message))
-    await tell(
+    await notify(
       tx,
       tenantId,
       receivers.map(({ id }) => String(id)),
