@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path'
 
 /** What tells of saved files; Vite has one, which also hears a save that renames a new file over the old one. */
 interface Watcher {
-  on(event: 'all', hear: (event: string, path: string) => void): unknown
+  on(event: 'all', listener: (event: string, path: string) => void): unknown
 }
 
 const rooms = ['kernel', 'fields', 'business', 'server', 'database']

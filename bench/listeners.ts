@@ -4,8 +4,8 @@ import type { ChildServer } from './child-server.ts'
 /** Sockets of one server that were opened and hear. */
 export class Listeners {
   private readonly sockets: Socket[] = []
-  private readonly heard = new Set<Socket>()
-  private allHeard: (() => void) | null = null
+  private readonly received = new Set<Socket>()
+  private allReceived: (() => void) | null = null
   private text = ''
   private readonly server: ChildServer
   private readonly memoryBefore: number
@@ -26,7 +26,7 @@ export class Listeners {
       socket.once('data', (head: Buffer) => {
         if (head.toString('latin1', 0, 12) === 'HTTP/1.1 101') resolve()
         else reject(new Error(`No WebSocket: ${head.toString()}`))
-        socket.on('data', (frame: Buffer) => this.hear(socket, frame))
+        socket.on('data', (frame: Buffer) => this.receive(socket, frame))
       })
     })
   }
@@ -43,12 +43,12 @@ export class Listeners {
 
   /** When everybody has heard something from now on. */
   untilAll(): Promise<void> {
-    this.heard.clear()
-    return new Promise((resolve) => (this.allHeard = resolve))
+    this.received.clear()
+    return new Promise((resolve) => (this.allReceived = resolve))
   }
 
   get count(): number {
-    return this.heard.size
+    return this.received.size
   }
 
   kilobytesOfSocket(): number {
@@ -59,10 +59,10 @@ export class Listeners {
     for (const socket of this.sockets) socket.destroy()
   }
 
-  private hear(socket: Socket, frame: Buffer): void {
+  private receive(socket: Socket, frame: Buffer): void {
     this.text = frame.subarray(2).toString()
-    this.heard.add(socket)
-    if (this.heard.size === this.sockets.length) this.allHeard?.()
+    this.received.add(socket)
+    if (this.received.size === this.sockets.length) this.allReceived?.()
   }
 }
 

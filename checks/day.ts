@@ -109,7 +109,7 @@ export async function liveADay(admin: Console): Promise<Day> {
     permissionCodes: ['park-order:read'],
     parkLotIds: [lotId],
   })
-  await hearOfEvents(admin, lotId, tag)
+  await subscribeToEvents(admin, lotId, tag)
   await admin.call('/api/display/addDisplayKey', { keyName: `墙${tag}`, screen: 1, parkLotIds: [lotId] })
 
   await passes(entry, paidPlate, 180)
@@ -148,7 +148,7 @@ export async function liveADay(admin: Console): Promise<Day> {
 }
 
 /** Another system, at which nobody answers, was sent a test; stopped, so that nothing is tried again while others look at what there is. */
-async function hearOfEvents(admin: Console, lotId: string, tag: string): Promise<void> {
+async function subscribeToEvents(admin: Console, lotId: string, tag: string): Promise<void> {
   const hook = { hookName: `推送${tag}`, url: 'https://127.0.0.1:9/hook', parkLotIds: [lotId] }
   const { id } = await admin.call('/api/openApi/addWebhook', hook)
   await admin.call('/api/openApi/issueWebhook', { id }, await admin.confirm('webhook:issue', id))

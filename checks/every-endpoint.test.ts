@@ -13,12 +13,12 @@ import { inParallel } from '#simulator/in-parallel.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { Console } from './berth/console.ts'
 import { openLive } from './berth/live.ts'
-import { heardRoutes } from './berth/routes.ts'
+import { mountedRoutes } from './berth/routes.ts'
 import { liveADay } from './day.ts'
 import { importRows } from './exchange.ts'
 import { samplesOf, textChange, type Samples } from './sample.ts'
 
-const heard = heardRoutes()
+const heard = mountedRoutes()
 let berth: Berth
 let admin: Console
 let samples: Samples

@@ -197,7 +197,7 @@ async function driveAll(lane: Lanes): Promise<void> {
 
 /** Devices carry out what they are told, and say so; a command that comes again is carried out once. */
 async function obey(lane: Lanes, opened: string[]): Promise<void> {
-  await lane.exit.hear((command) => {
+  await lane.exit.onCommand((command) => {
     opened.push(command.commandId)
     const answer = {
       eventId: `done${command.commandId}`,

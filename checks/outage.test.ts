@@ -84,8 +84,8 @@ test('[F-03, F-12] after seconds without a database one connection listens, and 
   const { log, untilFailed } = counting()
   const hub = await openHub(postgres.url, log)
   const closed = await openHub(postgres.url, log)
-  const heard: HubEvent[] = []
-  hub.subscribe('changed', (event) => heard.push(event))
+  const received: HubEvent[] = []
+  hub.subscribe('changed', (event) => received.push(event))
   const missed = new Promise<void>((resolve) => hub.subscribe('missed', () => resolve()))
   expect(await listening()).toBe(3)
 
@@ -100,8 +100,8 @@ test('[F-03, F-12] after seconds without a database one connection listens, and 
   await expect.poll(async () => (await admin.ask('/api/role/queryRole')).state).toBe('success')
   await expect.poll(listening).toBe(2)
   await hub.publish({ tenantId: berth.tenantIds.west, topic: 'changed', of: 'last' })
-  await expect.poll(() => heard.at(-1)).toMatchObject({ of: 'last' })
-  expect(heard).toEqual([{ tenantId: berth.tenantIds.west, topic: 'changed', of: 'last' }])
+  await expect.poll(() => received.at(-1)).toMatchObject({ of: 'last' })
+  expect(received).toEqual([{ tenantId: berth.tenantIds.west, topic: 'changed', of: 'last' }])
   await hub.close()
   await expect.poll(listening).toBe(1)
 })

@@ -272,14 +272,14 @@ test('a session that ends while the socket is taken in does not leave it open', 
   const personOfToken = accounts.personOfToken.bind(accounts)
   const lookUp = vi.spyOn(accounts, 'personOfToken').mockImplementationOnce(async (digest) => {
     const found = await personOfToken(digest)
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       const stop = berth.machine.hub.subscribe('ended', () => {
         stop()
         resolve()
       })
     })
     await person.call('/api/tenantUser/logOff')
-    await heard
+    await received
     return found
   })
   const live = await openLive(person, '/api/device/ws')

@@ -64,15 +64,15 @@ const topicOf = ({ serial }: Camera, name: string) => `berth/device/${serial}/${
 async function connect(camera: Camera, url = brokerUrl) {
   const client = await connectAsync(url, { protocolVersion: 5, reconnectPeriod: 0 })
   clients.push(client)
-  const heard: { name: string; content: any }[] = []
+  const received: { name: string; content: any }[] = []
   client.on('message', (topic, payload) => {
     const sealed = readSealed(payload)!
     if (isGenuine(sealingKey(camera.key), topic, sealed))
-      heard.push({ name: topic.split('/').at(-1)!, content: JSON.parse(sealed.body) })
+      received.push({ name: topic.split('/').at(-1)!, content: JSON.parse(sealed.body) })
   })
   await client.subscribeAsync([topicOf(camera, 'result'), topicOf(camera, 'command')], { qos: 1 })
   return {
-    heard,
+    received,
     say: (content: unknown, key = camera.key, topic = topicOf(camera, 'event'), signedFor = topic) =>
       client.publishAsync(topic, JSON.stringify(seal(sealingKey(key), signedFor, JSON.stringify(content))), { qos: 1 }),
     raw: (payload: string) => client.publishAsync(topicOf(camera, 'event'), payload, { qos: 1 }),
@@ -93,7 +93,7 @@ test('[F-26] two processes share what a broker brings: each event is stored once
   other.kill('SIGKILL')
   await Promise.all(events.slice(60).map((event) => device.say(event)))
   const isAnswered = () =>
-    new Set(device.heard.flatMap(({ content }) => content.results?.map((one: any) => one.eventId) ?? [])).size
+    new Set(device.received.flatMap(({ content }) => content.results?.map((one: any) => one.eventId) ?? [])).size
   await expect.poll(isAnswered, { timeout: 20_000 }).toBe(events.length)
   const ids = (await storedOf(park.entry)).map(({ event_id }) => event_id)
   expect(ids.toSorted()).toEqual(events.map(({ eventId }) => eventId).toSorted())
@@ -106,7 +106,7 @@ test('the broker hands the messages to all connections of both processes', async
   await Promise.all(
     cars.map((car) => device.say(park.entry.passing(`京M${String(car).padStart(5, '0')}`, ago(300 - car)))),
   )
-  await expect.poll(() => device.heard.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(cars.length)
+  await expect.poll(() => device.received.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(cars.length)
   broker.send('acknowledged')
   const [acknowledged] = (await once(broker, 'message')) as [number[]]
   expect(acknowledged.filter((messages) => messages > 0)).toHaveLength(16)
@@ -117,7 +117,7 @@ test('a payment opens the barrier over the broker: sealed, with an expiry, one c
   await park.entry.sees('京N00001', ago(130))
   await park.exit.sees('京N00001', ago(1))
   await park.entry.tell(park.entry.payment('京N00001', Date.now(), '11.00'))
-  const commands = () => device.heard.filter(({ name }) => name === 'command').map(({ content }) => content)
+  const commands = () => device.received.filter(({ name }) => name === 'command').map(({ content }) => content)
   await expect.poll(() => commands().length).toBeGreaterThan(0)
   expect(commands()[0]).toMatchObject({ kind: 'open', expiresAt: expect.any(String) })
   expect(new Set(commands().map(({ commandId }) => commandId)).size).toBe(1)
@@ -136,7 +136,7 @@ test('the broker’s word for who sent something counts for nothing: a wrong key
   const before = (await storedOf(park.entry)).length
   const genuine = forged(5)
   await device.say(genuine)
-  await expect.poll(() => device.heard.length).toBe(1)
+  await expect.poll(() => device.received.length).toBe(1)
   expect(await storedOf(west.entry, 'west')).toEqual([{ event_id: genuine.eventId }])
   expect((await storedOf(park.entry)).length).toBe(before)
   const listed = async (tenant: 'east' | 'west') =>
@@ -151,7 +151,7 @@ test('the sealed answer to an event says where its pictures go, to whichever pro
   const device = await connect(park.entry)
   const event = park.entry.passing('京Q00001', ago(3), { platePicture: true })
   await device.say(event)
-  const results = () => device.heard.flatMap(({ content }) => content.results ?? [])
+  const results = () => device.received.flatMap(({ content }) => content.results ?? [])
   await expect.poll(() => results().find(({ eventId }) => eventId === event.eventId)?.uploads).toBeTruthy()
   const { uploads, decision } = results().find(({ eventId }) => eventId === event.eventId)
   expect(await putPicture(berth.url + uploads.platePicture, await drawnPicture('green', 'png'))).toMatchObject({
@@ -174,7 +174,7 @@ test('[F-26] a broker that was killed is found again by every connection of both
   const event = park.entry.passing('京R00001', ago(2))
   await device.say(event)
   const told = { name: 'result', content: { results: [{ eventId: event.eventId, outcome: 'accepted' }] } }
-  await expect.poll(() => device.heard).toMatchObject([told])
+  await expect.poll(() => device.received).toMatchObject([told])
   const members = async () => {
     broker.send('acknowledged')
     return ((await once(broker, 'message')) as [number[]])[0].length
@@ -193,7 +193,7 @@ test('[F-26] a broker that is away at the start keeps nobody waiting: devices ov
   const device = await connect(entry, `mqtt://127.0.0.1:${port}`)
   await device.say(entry.passing('京N00002', ago(10)))
   const told = { name: 'result', content: { results: [{ outcome: 'accepted' }] } }
-  await expect.poll(() => device.heard).toMatchObject([told])
+  await expect.poll(() => device.received).toMatchObject([told])
   await alone.stop()
   late.disconnect()
 })

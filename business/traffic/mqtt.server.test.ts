@@ -50,7 +50,7 @@ async function listen(client: MqttClient, to: string): Promise<() => Promise<any
   client.on('message', (from, payload) => from === to && arrived.push(JSON.parse(payload.toString())))
   await client.subscribeAsync(to, { qos: 1 })
   return async () => {
-    while (arrived.length === 0) await new Promise((heard) => client.once('message', heard))
+    while (arrived.length === 0) await new Promise((received) => client.once('message', received))
     return arrived.shift()
   }
 }
@@ -196,8 +196,8 @@ test('DV-01, AC-02: a name belongs to the device that proved itself; another ten
   const own = await connect(park.entry, named)
   const nextResult = await listen(own, topic(park.entry, 'result'))
   const stranger = await connect(west.entry, named)
-  const heard: string[] = []
-  stranger.on('message', (from) => heard.push(from))
+  const received: string[] = []
+  stranger.on('message', (from) => received.push(from))
   await publish(own, park.entry, park.entry.passing('京H50001', ago(50)))
   expect(await nextResult()).toMatchObject({ results: [{ outcome: 'accepted' }] })
   await own.endAsync(true)
@@ -208,7 +208,7 @@ test('DV-01, AC-02: a name belongs to the device that proved itself; another ten
   const nextOfWest = await listen(back, topic(west.entry, 'result'))
   await publish(back, west.entry, ownEvent)
   expect(await nextOfWest()).toMatchObject({ results: [{ eventId: ownEvent.eventId }] })
-  expect(heard.filter((from) => from.includes(park.entry.serial))).toEqual([])
+  expect(received.filter((from) => from.includes(park.entry.serial))).toEqual([])
 })
 
 /** A connection on which nothing was said yet. */

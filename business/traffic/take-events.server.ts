@@ -6,8 +6,8 @@ import { setAside } from '#business/places/devices/quarantined-event/quarantine.
 import { lotsOwed } from './arrears-at-exit.server.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
 import { keyOf, openedOf, passingOf, paymentOf, reportedOf } from './facts-of-event.ts'
-import { hearDevices, mayOpen } from './hear-devices.server.ts'
-import { hearFaults } from './hear-faults.server.ts'
+import { handleDeviceEvents, mayOpen } from './handle-device-events.server.ts'
+import { handleFaults } from './handle-faults.server.ts'
 import { implausible, implausibleReasons, type ImplausibleReason } from './implausible.ts'
 import { lockLots, type Lot } from './lot.server.ts'
 import { openByHand } from './opened-by-hand.server.ts'
@@ -79,7 +79,7 @@ export async function takeEvents(
       receivedAt,
     })),
   )
-  const { own, openedByHand, lifted } = await hearDevices(tx, placed, now, (each) => !isOfStays(each))
+  const { own, openedByHand, lifted } = await handleDeviceEvents(tx, placed, now, (each) => !isOfStays(each))
   for (const { event, at } of own) results[at] = { eventId: event.eventId, outcome: 'accepted' }
   await noteOffStreet(tx, placed)
   const traffic = placed.filter(isOfStays)
@@ -95,7 +95,7 @@ export async function takeEvents(
   const wrongClocks = aside.flatMap(({ event, place }) =>
     place && event.type === 'heartbeat' ? [{ event, place }] : [],
   )
-  changes.push(...(await hearFaults(tx, [...placed, ...wrongClocks], now)))
+  changes.push(...(await handleFaults(tx, [...placed, ...wrongClocks], now)))
   return { results, changes }
 }
 

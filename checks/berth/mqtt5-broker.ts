@@ -40,7 +40,7 @@ function leave(member: Member): void {
   for (const packet of member.underway.values()) if (packet.topic.endsWith('/event')) share(packet)
 }
 
-function hear(member: Member, packet: Packet): void {
+function receive(member: Member, packet: Packet): void {
   if (packet.cmd === 'connect')
     return void send(member, {
       cmd: 'connack',
@@ -73,7 +73,7 @@ const server = createServer((socket) => {
   const member: Member = { socket, topics: new Set(), underway: new Map(), acknowledged: 0, next: 0 }
   members.add(member)
   const read = parser(version5)
-  read.on('packet', (packet: Packet) => hear(member, packet))
+  read.on('packet', (packet: Packet) => receive(member, packet))
   socket.on('data', (bytes) => read.parse(bytes))
   socket.on('error', () => leave(member))
   socket.on('close', () => leave(member))

@@ -10,7 +10,7 @@ export interface Route {
 }
 
 /** Every route of the servers that this process starts from now on, as Fastify itself tells of them. */
-export function heardRoutes(): Route[] {
+export function mountedRoutes(): Route[] {
   const routes: Route[] = []
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance }

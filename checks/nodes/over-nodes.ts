@@ -55,8 +55,8 @@ function overDatabases(databases: readonly Database[], homeOf: HomeOf): Database
 function overHubs(hubs: readonly Hub[], homeOf: HomeOf): Hub {
   return {
     publish: (event) => hubs['tenantId' in event ? homeOf(event.tenantId) : 0]!.publish(event),
-    subscribe(topic, hear) {
-      const ends = hubs.map((hub) => hub.subscribe(topic, hear))
+    subscribe(topic, listener) {
+      const ends = hubs.map((hub) => hub.subscribe(topic, listener))
       return () => ends.forEach((end) => end())
     },
     close: async () => void (await Promise.all(hubs.map((hub) => hub.close()))),

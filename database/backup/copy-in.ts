@@ -4,7 +4,7 @@ interface Connection {
   sendCopyFromChunk(bytes: Buffer): void
   endCopyFrom(): void
   sendCopyFail(reason: string): void
-  readonly stream: { readonly writableNeedDrain: boolean; once(event: 'drain' | 'close', hear: () => void): void }
+  readonly stream: { readonly writableNeedDrain: boolean; once(event: 'drain' | 'close', listener: () => void): void }
 }
 
 /** The driver refuses what it knows no source for: here the source is named. */

@@ -156,9 +156,9 @@ describe('one folder through its life', () => {
     const listener = new Client(url)
     await listener.connect()
     await listener.query('listen gate')
-    const heard = once(listener, 'notification')
+    const received = once(listener, 'notification')
     await query(url, `notify gate, '7'`)
-    expect((await heard)[0].payload).toBe('7')
+    expect((await received)[0].payload).toBe('7')
     await listener.end()
   })
 

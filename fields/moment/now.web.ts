@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const tickMs = 15_000
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -10,15 +10,15 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }
 
-function subscribe(hear: () => void): () => void {
-  hearers.add(hear)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
   timer ??= setInterval(() => {
     now = Date.now()
-    for (const each of hearers) each()
+    for (const each of listeners) each()
   }, tickMs)
   return () => {
-    hearers.delete(hear)
-    if (hearers.size === 0) {
+    listeners.delete(listener)
+    if (listeners.size === 0) {
       clearInterval(timer)
       timer = undefined
     }

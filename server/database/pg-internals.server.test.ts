@@ -69,7 +69,7 @@ function without(from: object, name: string): object {
 async function silentOf(from: pg.Client): Promise<string[]> {
   const heard = new Set<string>()
   const { connection } = from as unknown as { connection: unknown }
-  class Heard extends pg.Query {
+  class Received extends pg.Query {
     override submit = (given: pg.Connection): void => {
       if (given === connection) heard.add('submit (message.ts)')
       ;(given as unknown as { query(text: string): void }).query(this.text)
@@ -92,7 +92,7 @@ async function silentOf(from: pg.Client): Promise<string[]> {
     declare readonly text: string
   }
   for (const text of ['select 7', 'copy (select 7) to stdout', 'select nothing from nowhere']) {
-    from.query(new Heard(text))
+    from.query(new Received(text))
     // Comes after it, whether or not it heard of its end.
     await from.query('select 1')
   }

@@ -53,7 +53,7 @@ export function openBrokerLink(
     for (const command of await desk.commandsFor(device)) tell(link, device, 'command', command, secondsLeft(command))
   }
   /** The answer goes before the acknowledgement, on the same connection: who acknowledged has answered. */
-  const hear = async (link: BrokerLink, { topic, payload }: IPublishPacket): Promise<void> => {
+  const receive = async (link: BrokerLink, { topic, payload }: IPublishPacket): Promise<void> => {
     const serialNo = eventTopic.exec(topic)?.[1]
     const sealed = readSealed(Buffer.from(payload))
     if (!serialNo) return
@@ -66,8 +66,8 @@ export function openBrokerLink(
     tell(link, device, 'result', await mqttResults(desk, intake, device, sealed.body))
     await sendCommands(link, device)
   }
-  const hearOrDrop = (link: BrokerLink, packet: IPublishPacket, done: () => void) => {
-    hear(link, packet).then(done, (error: unknown) => {
+  const receiveOrDrop = (link: BrokerLink, packet: IPublishPacket, done: () => void) => {
+    receive(link, packet).then(done, (error: unknown) => {
       machine.log.error({ err: error }, 'device event over the external broker')
       // Unacknowledged: the broker gives the message to another connection, or to this one when it is back.
       link.client.stream.destroy()
@@ -84,7 +84,7 @@ export function openBrokerLink(
   const links = Array.from({ length: connections }, (_, at) =>
     keepOpen<BrokerLink>({
       first: null,
-      open: (closing) => connectTo(url, hearOrDrop, closing),
+      open: (closing) => connectTo(url, receiveOrDrop, closing),
       // Of one connection it is told; all of them try again. What was to be sent while it was away is sent then.
       ...(at === 0
         ? { opened: (link) => (state.isThere(), sendAllCommands(link)), failed: state.isAway }
@@ -122,7 +122,7 @@ interface BrokerLink extends Link {
 
 async function connectTo(
   url: string,
-  hear: (link: BrokerLink, packet: IPublishPacket, done: () => void) => void,
+  receive: (link: BrokerLink, packet: IPublishPacket, done: () => void) => void,
   closing: AbortSignal,
 ): Promise<BrokerLink> {
   const client = connect(url, {
@@ -139,7 +139,7 @@ async function connectTo(
   let reason: unknown = new Error('The broker closed the connection')
   client.on('error', (error) => (reason = error))
   const link = { client, ended, close: () => client.endAsync(!client.connected) }
-  client.handleMessage = (packet, done) => hear(link, packet, done)
+  client.handleMessage = (packet, done) => receive(link, packet, done)
   const giveUp = () => void client.end(true)
   closing.addEventListener('abort', giveUp, { once: true })
   const unlessEnded = <Result>(step: Promise<Result>) =>

@@ -12,10 +12,15 @@ export const tryAgainLater = 1013
 const unwelcome = 1008
 
 export type Consoles = Map<WebSocket, Console>
-export type Hear = (console: Console, text: string) => void
+export type Listener = (console: Console, text: string) => void
 
 /** Takes sockets in; the listeners are the same for all of them. */
-export function admission(machine: Machine, keeper: ReturnType<typeof rightsKeeper>, consoles: Consoles, hear: Hear) {
+export function admission(
+  machine: Machine,
+  keeper: ReturnType<typeof rightsKeeper>,
+  consoles: Consoles,
+  listener: Listener,
+) {
   const early = new Map<WebSocket, string[]>()
   const counter = socketCounter()
   const listen = function (this: WebSocket, data: RawData) {
@@ -23,7 +28,7 @@ export function admission(machine: Machine, keeper: ReturnType<typeof rightsKeep
     if (!console || this.readyState !== this.OPEN) return
     if (isFlooding(console)) return this.close(unwelcome, 'too many messages')
     const text = String(data)
-    if (console.rights) hear(console, text)
+    if (console.rights) listener(console, text)
     else early.set(this, [...(early.get(this) ?? []), text].slice(0, 10))
   }
   const pong = function (this: WebSocket) {
@@ -51,7 +56,7 @@ export function admission(machine: Machine, keeper: ReturnType<typeof rightsKeep
     if (person.mustChangePassword) return socket.close(unwelcome, 'the password must be changed first')
     console.rights = keeper.shared(person)
     console.userId = person.userId
-    for (const text of early.get(socket) ?? []) hear(console, text)
+    for (const text of early.get(socket) ?? []) listener(console, text)
     early.delete(socket)
   }
 }

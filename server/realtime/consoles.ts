@@ -17,17 +17,17 @@ export interface Console {
   rights: Rights | null
   /** Whether it was heard of since it was last asked for a sign of life. */
   isAlive: boolean
-  /** Messages heard since `heardSince`. */
-  heard: number
-  heardSince: number
+  /** Messages heard since `receivedSince`. */
+  received: number
+  receivedSince: number
   /** Whether the counts it asked for are under way or were just sent, and whether it asked again meanwhile. */
   counting: 'no' | 'underWay' | 'askedAgain'
 }
 
 /** A new one, of which nothing is known but its session. */
 export function newConsole(socket: WebSocket, session: Buffer): Console {
-  const heardSince = performance.now()
-  return { socket, session, userId: '', rights: null, isAlive: true, heard: 0, heardSince, counting: 'no' }
+  const receivedSince = performance.now()
+  return { socket, session, userId: '', rights: null, isAlive: true, received: 0, receivedSince, counting: 'no' }
 }
 
 /** Rights of the consoles of this process, each kept once. */

@@ -25,7 +25,7 @@ export interface Hub {
   /** Gives the function that stops listening. */
   subscribe<Topic extends HubEvent['topic']>(
     topic: Topic,
-    hear: (event: Extract<HubEvent, { topic: Topic }>) => void,
+    listener: (event: Extract<HubEvent, { topic: Topic }>) => void,
   ): () => void
   /** Returns soon, whatever state the database is in. */
   close(): Promise<void>
@@ -42,11 +42,11 @@ export async function publishOnCommit(tx: Tx, event: HubEvent): Promise<void> {
 
 /** Rejects when the database cannot be reached now. Later it is tried again until it can (`keepOpen`). */
 export async function openHub(url: string, log: Logger): Promise<Hub> {
-  const hearers = new Map<HubEvent['topic'], Set<(event: HubEvent) => void>>()
+  const listeners = new Map<HubEvent['topic'], Set<(event: HubEvent) => void>>()
   let isSilent = false
 
   const spread = (event: HubEvent) => {
-    for (const hear of hearers.get(event.topic) ?? []) hear(event)
+    for (const listener of listeners.get(event.topic) ?? []) listener(event)
   }
   const connecting = (closing?: AbortSignal) => connect(url, spread, closing)
   const publish = async (event: HubEvent): Promise<void> => {
@@ -71,10 +71,10 @@ export async function openHub(url: string, log: Logger): Promise<Hub> {
   })
   return {
     publish,
-    subscribe(topic, hear) {
-      const set = hearers.get(topic) ?? new Set()
-      hearers.set(topic, set.add(hear as (event: HubEvent) => void))
-      return () => void set.delete(hear as (event: HubEvent) => void)
+    subscribe(topic, listener) {
+      const set = listeners.get(topic) ?? new Set()
+      listeners.set(topic, set.add(listener as (event: HubEvent) => void))
+      return () => void set.delete(listener as (event: HubEvent) => void)
     },
     close: () => kept.close(),
   }
@@ -85,7 +85,7 @@ interface HubLink extends Link {
   readonly client: pg.Client
 }
 
-async function connect(url: string, hear: (event: HubEvent) => void, closing?: AbortSignal): Promise<HubLink> {
+async function connect(url: string, listener: (event: HubEvent) => void, closing?: AbortSignal): Promise<HubLink> {
   // Hints are published as they come, without waiting for the one before.
   const config: pg.ClientConfig & { pipeline: boolean } = {
     connectionString: url,
@@ -98,7 +98,7 @@ async function connect(url: string, hear: (event: HubEvent) => void, closing?: A
   client.on('error', () => {
     // The end follows.
   })
-  client.on('notification', ({ payload }) => payload && hear(JSON.parse(payload) as HubEvent))
+  client.on('notification', ({ payload }) => payload && listener(JSON.parse(payload) as HubEvent))
   const giveUp = () => cut(client)
   closing?.addEventListener('abort', giveUp)
   cutWhenMute(client, patienceMs)

@@ -13,10 +13,10 @@ export const mostSockets = 10
 /** Counts a message; whether the console says more than any console has to say. */
 export function isFlooding(console: Console): boolean {
   const now = performance.now()
-  if (now - console.heardSince > withinMs) Object.assign(console, { heard: 0, heardSince: now })
-  console.heard += 1
+  if (now - console.receivedSince > withinMs) Object.assign(console, { received: 0, receivedSince: now })
+  console.received += 1
   console.isAlive = true
-  return console.heard > mostMessages
+  return console.received > mostMessages
 }
 
 /**

@@ -8,7 +8,7 @@ import { refuseWith } from '../http/answers.ts'
 import type { Machine } from '../machine.ts'
 import { taskOf, wireTask } from '../exchange/export-task.ts'
 import { may } from '../person.ts'
-import { admission, headerToken, tryAgainLater, type Consoles, type Hear } from './admission.ts'
+import { admission, headerToken, tryAgainLater, type Consoles, type Listener } from './admission.ts'
 import { rightsKeeper, type Console } from './consoles.ts'
 import { end } from './end.ts'
 import type { Notice } from './notice.ts'
@@ -54,8 +54,8 @@ export async function mountSockets(
   /** Nobody waits for it: a database that is away for a moment must not end the process. */
   const follow = (work: Promise<void>, what: string) =>
     work.catch((error: unknown) => machine.log.warn({ err: error }, what))
-  const admitTo = (consoles: Consoles, hear: Hear) => {
-    const admit = admission(machine, keeper, consoles, hear)
+  const admitTo = (consoles: Consoles, listener: Listener) => {
+    const admit = admission(machine, keeper, consoles, listener)
     return (socket: WebSocket, request: FastifyRequest) => {
       if (machine.leaving.aborted) return socket.close(goingAway, 'the server leaves')
       void follow(admit(socket, request).catch(closing([{ socket }])), 'a socket could not be taken in')

@@ -37,19 +37,21 @@ async function liveBox(
 
 const command = (commandId: string, kind: Command['kind'], expiresAt = Date.now() + hour): void =>
   berth.command({ commandId, kind, laneCode: 'OUT1', expiresAt: isoTime(expiresAt), text: '' })
-const heard = (): DeviceEvent[] => [...berth.events.values()].filter(({ type }) => type !== 'heartbeat')
+const received = (): DeviceEvent[] => [...berth.events.values()].filter(({ type }) => type !== 'heartbeat')
 /** Its place among all that the box has said. */
 const countOf = ({ eventId }: DeviceEvent) => Number(eventId.split('-').at(-1))
 const resultOf = (commandId: string) =>
-  heard().find((event): event is CommandResultEvent => event.type === 'commandResult' && event.commandId === commandId)
+  received().find(
+    (event): event is CommandResultEvent => event.type === 'commandResult' && event.commandId === commandId,
+  )
 
 test('a box obeys, answers and says how its barrier stands', async () => {
   const box = await liveBox()
   for (const [index, kind] of (['close', 'keepOpen', 'open'] as const).entries()) command(`c${index}`, kind)
-  await expect.poll(() => heard().length).toBe(6)
+  await expect.poll(() => received().length).toBe(6)
   expect(['c0', 'c1', 'c2'].map((id) => resultOf(id)?.done)).toEqual([true, true, true])
   expect(
-    heard()
+    received()
       .flatMap((event) => (event.type === 'gate' ? [event.gateState] : []))
       .sort(),
   ).toEqual(['CLOSE', 'KEEP_OPEN', 'OPEN'])
@@ -73,8 +75,8 @@ test('a broken barrier says so', async () => {
 test('a box reports its faults and their ends, and begins with none', async () => {
   const often = 86_400 * 100
   await liveBox({}, { perDay: often, minutes: 1 / 60_000 })
-  await expect.poll(() => heard().filter(({ type }) => type === 'fault').length).toBeGreaterThan(8)
-  const said = heard()
+  await expect.poll(() => received().filter(({ type }) => type === 'fault').length).toBeGreaterThan(8)
+  const said = received()
     .toSorted((one, other) => countOf(one) - countOf(other))
     .flatMap((event) => (event.type === 'fault' ? [event.active] : []))
   expect(said.slice(0, 3)).toEqual([false, false, false])

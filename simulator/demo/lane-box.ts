@@ -96,7 +96,7 @@ export function laneBox(
       }
       const lost = new AbortController()
       const online = AbortSignal.any([stop, lost.signal])
-      const busy = Promise.all([beat(online), ail(online), device.hear(obey, online)])
+      const busy = Promise.all([beat(online), ail(online), device.onCommand(obey, online)])
       while (!online.aborted) {
         await Promise.race([pause(looksAgain, stop), busy])
         if (offlineAt(Date.now())) lost.abort()

@@ -10,7 +10,7 @@ export interface Device {
    */
   send(events: readonly DeviceEvent[], stop: AbortSignal): Promise<EventResult[]>
   /** Hears commands until told to stop, also across broken connections; each is heard once. */
-  hear(obey: (command: Command) => void, stop: AbortSignal): Promise<void>
+  onCommand(obey: (command: Command) => void, stop: AbortSignal): Promise<void>
   /** Ends its connection; the next use makes a new one. */
   disconnect(): Promise<void>
 }

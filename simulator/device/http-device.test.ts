@@ -107,11 +107,11 @@ test('commands are heard once each, however often they are handed out, and throu
       say(response, { commands: ids.map(command) })
   const { url, bodies } = await serverThat(give('c1'), lose, give('c1'), give('c1', 'c2'), fail, give('c2', 'c3'))
   const stop = new AbortController()
-  const heard: string[] = []
-  await httpDevice(url, credentials, impatient).hear(({ commandId }) => {
-    heard.push(commandId)
+  const received: string[] = []
+  await httpDevice(url, credentials, impatient).onCommand(({ commandId }) => {
+    received.push(commandId)
     if (commandId === 'c3') stop.abort()
   }, stop.signal)
-  expect(heard).toEqual(['c1', 'c2', 'c3'])
+  expect(received).toEqual(['c1', 'c2', 'c3'])
   expect(bodies[0]).toEqual({ wait: 25 })
 })

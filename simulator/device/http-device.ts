@@ -47,11 +47,11 @@ export function httpDevice(berth: string, { serial, key }: Credentials, patience
     return data instanceof Failed ? data : data.results
   }
 
-  const heard = new Set<string>()
+  const received = new Set<string>()
   return {
     serial,
     send: (events, stop) => sendUntilAcknowledged(events, (together) => sendOnce(together, stop), patience, stop),
-    async hear(obey, stop) {
+    async onCommand(obey, stop) {
       for (let repetition = 0; !stop.aborted;) {
         const data = await ask<{ commands: Command[] }>('/api/device/command', { wait: commandWait }, stop).catch(
           (error: unknown) => {
@@ -60,9 +60,9 @@ export function httpDevice(berth: string, { serial, key }: Credentials, patience
           },
         )
         const given = data instanceof Failed ? [] : data.commands
-        const fresh = given.filter(({ commandId }) => !heard.has(commandId))
+        const fresh = given.filter(({ commandId }) => !received.has(commandId))
         for (const command of fresh) {
-          heard.add(command.commandId)
+          received.add(command.commandId)
           obey(command)
         }
         // a command that was not answered yet can be handed out again at once: do not ask in circles

@@ -100,7 +100,7 @@ test('a broker that goes away and comes back loses nothing', async () => {
 test('a wrong key is said at once', async () => {
   const { port } = await brokerThat()
   await expect(deviceAt(port, 'wrong').send([beat('e1')], never)).rejects.toThrow(DeviceRefused)
-  await expect(deviceAt(port, 'wrong').hear(() => {}, never)).rejects.toThrow(DeviceRefused)
+  await expect(deviceAt(port, 'wrong').onCommand(() => {}, never)).rejects.toThrow(DeviceRefused)
 })
 
 test('commands are heard once each', async () => {
@@ -108,12 +108,12 @@ test('commands are heard once each', async () => {
   const device = deviceAt(port)
   const stop = new AbortController()
   const heard: string[] = []
-  const hearing = device.hear(({ commandId }) => {
+  const listening = device.onCommand(({ commandId }) => {
     heard.push(commandId)
     if (commandId === 'c2') stop.abort()
   }, stop.signal)
   await device.send([beat('e1')], never)
   for (const id of ['c1', 'c1', 'c2']) command(id)
-  await hearing
+  await listening
   expect(heard).toEqual(['c1', 'c2'])
 })

@@ -33,8 +33,8 @@ export function mqttDevice(
 ): Device {
   const topic = (name: string) => `berth/device/${serial}/${name}`
   const awaited = new Map<string, (result: EventResult) => void>()
-  const hearers = new Set<(command: Command) => void>()
-  const heard = new Set<string>()
+  const listeners = new Set<(command: Command) => void>()
+  const received = new Set<string>()
   let link: Link | null = null
 
   const openLink = (): Link => {
@@ -61,16 +61,16 @@ export function mqttDevice(
     ready.catch(() => {})
     client.on('message', (from, payload) => {
       const said: unknown = JSON.parse(payload.toString())
-      if (from === topic('command')) hearOnce(said as Command)
+      if (from === topic('command')) handleOnce(said as Command)
       else for (const result of (said as { results: EventResult[] }).results) awaited.get(result.eventId)?.(result)
     })
     return { client, ready, refused }
   }
 
-  const hearOnce = (command: Command): void => {
-    if (hearers.size === 0 || heard.has(command.commandId)) return
-    heard.add(command.commandId)
-    for (const obey of hearers) obey(command)
+  const handleOnce = (command: Command): void => {
+    if (listeners.size === 0 || received.has(command.commandId)) return
+    received.add(command.commandId)
+    for (const obey of listeners) obey(command)
   }
 
   const ask = async (events: readonly DeviceEvent[], stop: AbortSignal): Promise<EventResult[] | Failed> => {
@@ -92,13 +92,13 @@ export function mqttDevice(
   return {
     serial,
     send: (events, stop) => sendUntilAcknowledged(events, (together) => ask(together, stop), patience, stop),
-    async hear(obey, stop) {
+    async onCommand(obey, stop) {
       const { refused } = (link ??= openLink())
-      hearers.add(obey)
+      listeners.add(obey)
       try {
         await Promise.race([refused, aborted(stop)])
       } finally {
-        hearers.delete(obey)
+        listeners.delete(obey)
       }
     },
     async disconnect() {

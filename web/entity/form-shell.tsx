@@ -29,7 +29,7 @@ export function FormShell(props: Props) {
   useFocusBack()
   const close = () => (dirty ? askToDrop(onClose) : onClose())
   // Heard before the fields do: to a list that is closed, Enter means that it opens.
-  const hear = (event: KeyboardEvent) => {
+  const listener = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       event.stopPropagation()
@@ -62,7 +62,7 @@ export function FormShell(props: Props) {
         </>
       }
     >
-      <form className={styles.form} onKeyDownCapture={hear} onSubmit={(event) => event.preventDefault()} noValidate>
+      <form className={styles.form} onKeyDownCapture={listener} onSubmit={(event) => event.preventDefault()} noValidate>
         {children}
         <FirstFocus />
       </form>

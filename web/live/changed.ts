@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Hear = (topic: string) => void
-const hearers = new Set<Hear>()
+type Listener = (topic: string) => void
+const listeners = new Set<Listener>()
 
 /** In the place of a topic: anything may have changed. */
 export const everything = '*'
 
 /** The server says that records of a concept changed; whoever shows them asks again. */
 export function notifyOfChange(topic: string): void {
-  for (const hear of hearers) hear(topic)
+  for (const listener of listeners) listener(topic)
 }
 
 /** Asks again when one of the concepts changed, at most once in `everyMs`, and when the page is looked at again. */
@@ -17,18 +17,18 @@ export function useChanged(topics: readonly string[], again: () => void, everyMs
   const wanted = topics.join(' ')
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const hear = (topic: string) => {
+    const listener = (topic: string) => {
       if ((topic !== everything && !wanted.split(' ').includes(topic)) || document.hidden) return
       timer ??= setTimeout(() => {
         timer = undefined
         latest()
       }, everyMs)
     }
-    const lookAgain = () => hear(everything)
-    hearers.add(hear)
+    const lookAgain = () => listener(everything)
+    listeners.add(listener)
     document.addEventListener('visibilitychange', lookAgain)
     return () => {
-      hearers.delete(hear)
+      listeners.delete(listener)
       document.removeEventListener('visibilitychange', lookAgain)
       clearTimeout(timer)
     }

@@ -3,8 +3,8 @@ import { fakeSockets, type FakeSocket } from '../testing/fake-socket.ts'
 import { openDeviceSocket } from './device-socket.ts'
 
 let sockets: FakeSocket[]
-const heard = { alarm: vi.fn(), opened: vi.fn(), closed: vi.fn(), failed: vi.fn() }
-const open = () => openDeviceSocket({ url: 'ws://berth/api/device/ws', token: 'secret', ...heard })
+const received = { alarm: vi.fn(), opened: vi.fn(), closed: vi.fn(), failed: vi.fn() }
+const open = () => openDeviceSocket({ url: 'ws://berth/api/device/ws', token: 'secret', ...received })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,10 +39,10 @@ test('a network that only fell silent counts as closed when a heartbeat stays un
   open()
   sockets[0]!.accept()
   vi.advanceTimersByTime(39_000)
-  expect(heard.closed).not.toHaveBeenCalled()
+  expect(received.closed).not.toHaveBeenCalled()
   vi.advanceTimersByTime(3_000)
-  expect(heard.closed).toHaveBeenCalledTimes(1)
-  expect(heard.failed).not.toHaveBeenCalled()
+  expect(received.closed).toHaveBeenCalledTimes(1)
+  expect(received.failed).not.toHaveBeenCalled()
   expect(sockets).toHaveLength(2)
 })
 
@@ -51,19 +51,19 @@ test('[ALM-04] the success text is no alarm, JSON with msgType is', () => {
   sockets[0]!.accept()
   sockets[0]!.say('success')
   sockets[0]!.say({ msgType: 1, description: '黑名单车辆' })
-  expect(heard.alarm.mock.calls).toEqual([[{ msgType: 1, description: '黑名单车辆' }]])
+  expect(received.alarm.mock.calls).toEqual([[{ msgType: 1, description: '黑名单车辆' }]])
 })
 
 test('[ALM-06] closed, it tells so and opens again; on an error it says that too', () => {
   open()
   sockets[0]!.accept()
   sockets[0]!.drop()
-  expect(heard.closed).toHaveBeenCalledTimes(1)
-  expect(heard.failed).not.toHaveBeenCalled()
+  expect(received.closed).toHaveBeenCalledTimes(1)
+  expect(received.failed).not.toHaveBeenCalled()
   vi.advanceTimersByTime(2_000)
   expect(sockets).toHaveLength(2)
   sockets[1]!.fail()
-  expect(heard.failed).toHaveBeenCalledTimes(1)
+  expect(received.failed).toHaveBeenCalledTimes(1)
 })
 
 test('while the server stays away the tries grow rarer, up to half a minute', () => {
@@ -86,5 +86,5 @@ test('closed by hand it stays closed', () => {
   close()
   vi.advanceTimersByTime(120_000)
   expect(sockets).toHaveLength(1)
-  expect(heard.closed).not.toHaveBeenCalled()
+  expect(received.closed).not.toHaveBeenCalled()
 })

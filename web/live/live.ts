@@ -31,7 +31,7 @@ export function openLive(me: Pick<Me, 'TenantId' | 'userId'>, deviceFailed: () =
       token,
       TenantId: me.TenantId,
       userId: me.userId,
-      hear: hearMessage,
+      onMessage: handleMessage,
       opened: () => {
         useLive.setState({ gaveUp: false })
         noteOpen('message')
@@ -94,7 +94,7 @@ interface Message {
   readonly en?: unknown
 }
 
-function hearMessage({ message_type, changed, exported, zh, en }: Message): void {
+function handleMessage({ message_type, changed, exported, zh, en }: Message): void {
   if (exported) return notifyOfExport(exported)
   if (changed !== undefined) return notifyOfChange(changed)
   if (message_type === types.forcedOut)

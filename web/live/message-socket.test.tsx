@@ -3,14 +3,14 @@ import { fakeSockets, type FakeSocket } from '../testing/fake-socket.ts'
 import { openMessageSocket } from './message-socket.ts'
 
 let sockets: FakeSocket[]
-const heard = { hear: vi.fn(), opened: vi.fn(), closed: vi.fn(), failed: vi.fn(), ended: vi.fn() }
+const received = { onMessage: vi.fn(), opened: vi.fn(), closed: vi.fn(), failed: vi.fn(), ended: vi.fn() }
 const open = () =>
   openMessageSocket({
     url: 'ws://berth/api/serviceMsgCenter/wsService',
     token: 'secret',
     TenantId: '7',
     userId: '42',
-    ...heard,
+    ...received,
   })
 const actions = (socket: FakeSocket) => socket.sent.map((text) => (JSON.parse(text) as { action: string }).action)
 
@@ -42,12 +42,12 @@ test('[F-12] [ALM-02] it opens again when closed, twice, and then tells that it 
   open()
   for (const at of [0, 1]) {
     sockets[at]!.drop()
-    expect(heard.failed).not.toHaveBeenCalled()
+    expect(received.failed).not.toHaveBeenCalled()
     vi.advanceTimersByTime(5_000)
     expect(sockets).toHaveLength(at + 2)
   }
   sockets[2]!.drop()
-  expect(heard.failed).toHaveBeenCalledTimes(1)
+  expect(received.failed).toHaveBeenCalledTimes(1)
 })
 
 test('[ALM-02] a connection that came back has all its retries again', () => {
@@ -58,7 +58,7 @@ test('[ALM-02] a connection that came back has all its retries again', () => {
   sockets[1]!.drop()
   vi.advanceTimersByTime(5_000)
   sockets[2]!.drop()
-  expect(heard.failed).not.toHaveBeenCalled()
+  expect(received.failed).not.toHaveBeenCalled()
 })
 
 test('[ALM-02] closed by hand it stays closed and silent', () => {
@@ -67,7 +67,7 @@ test('[ALM-02] closed by hand it stays closed and silent', () => {
   close()
   vi.advanceTimersByTime(300_000)
   expect(sockets).toHaveLength(1)
-  expect(heard.closed).not.toHaveBeenCalled()
+  expect(received.closed).not.toHaveBeenCalled()
   expect(actions(sockets[0]!)).toEqual(['getWarning'])
 })
 
@@ -85,7 +85,7 @@ test('the server ending the session is told, and nothing opens again', () => {
   open()
   sockets[0]!.drop(4403)
   vi.advanceTimersByTime(300_000)
-  expect(heard.ended).toHaveBeenCalledTimes(1)
+  expect(received.ended).toHaveBeenCalledTimes(1)
   expect(sockets).toHaveLength(1)
 })
 
@@ -94,5 +94,5 @@ test('what is no message is passed over', () => {
   sockets[0]!.accept()
   sockets[0]!.say('success')
   sockets[0]!.say({ message_type: '24' })
-  expect(heard.hear.mock.calls).toEqual([[{ message_type: '24' }]])
+  expect(received.onMessage.mock.calls).toEqual([[{ message_type: '24' }]])
 })

@@ -10,7 +10,7 @@ export interface MessageSocketOptions {
   readonly TenantId: string
   readonly userId: string
   readonly maxRetries?: number
-  hear(message: { message_type?: string; [key: string]: unknown }): void
+  onMessage(message: { message_type?: string; [key: string]: unknown }): void
   opened(): void
   closed(): void
   /** The retries are used up. It rests and then begins anew. */
@@ -44,7 +44,7 @@ export function openMessageSocket(options: MessageSocketOptions): () => void {
     }
     socket.onmessage = ({ data }) => {
       const message = readMessage(data)
-      if (message) options.hear(message)
+      if (message) options.onMessage(message)
     }
     socket.onclose = ({ code }) => {
       stopTimers()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { announce, hearAnnouncements, listenAgain, type Announcement } from './announce.ts'
+import { announce, onAnnouncement, listenAgain, type Announcement } from './announce.ts'
 import { Refusal } from './refusal.ts'
 
 let said: Announcement[]
@@ -7,7 +7,7 @@ let stop: () => void
 beforeEach(() => {
   said = []
   listenAgain()
-  stop = hearAnnouncements((announcement) => void said.push(announcement))
+  stop = onAnnouncement((announcement) => void said.push(announcement))
 })
 afterEach(() => stop())
 

@@ -8,17 +8,17 @@ export interface Announcement {
   readonly then?: 'signIn' | 'leave'
 }
 
-type Hear = (announcement: Announcement) => void
-const hearers = new Set<Hear>()
+type Listener = (announcement: Announcement) => void
+const listeners = new Set<Listener>()
 /** Said before anybody could hear it: told to the first who hears. */
 const unheard: Announcement[] = []
 let leaving = false
 
 /** Gives the function that stops hearing. */
-export function hearAnnouncements(hear: Hear): () => void {
-  hearers.add(hear)
-  for (const announcement of unheard.splice(0)) hear(announcement)
-  return () => void hearers.delete(hear)
+export function onAnnouncement(listener: Listener): () => void {
+  listeners.add(listener)
+  for (const announcement of unheard.splice(0)) listener(announcement)
+  return () => void listeners.delete(listener)
 }
 
 /** Says a refusal once; while the session's end is being told, nothing else is. `quiet` leaves it to the caller unless the session ended. */
@@ -26,8 +26,8 @@ export function announce(refusal: Refusal, quiet: boolean): void {
   const announcement = wording(refusal)
   if (leaving || (quiet && !announcement.then)) return
   if (announcement.then) leaving = true
-  if (hearers.size === 0) unheard.push(announcement)
-  for (const hear of hearers) hear(announcement)
+  if (listeners.size === 0) unheard.push(announcement)
+  for (const listener of listeners) listener(announcement)
 }
 
 /** A new session may be told of its end again, and is not told what became of the one before. */

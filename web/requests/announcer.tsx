@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useEffect } from 'react'
 import { useWords } from '../language/language.ts'
 import { leaveToComeBack } from '../session/leave.ts'
-import { hearAnnouncements } from './announce.ts'
+import { onAnnouncement } from './announce.ts'
 
 /** Says every refusal as specification 8 asks, and leaves when the session ended. */
 export function Announcer() {
@@ -10,7 +10,7 @@ export function Announcer() {
   const { say } = useWords()
   useEffect(
     () =>
-      hearAnnouncements(({ tone, message: text, seconds, then }) => {
+      onAnnouncement(({ tone, message: text, seconds, then }) => {
         // What fails for several at once is said once: the text is its key.
         if (tone === 'failed')
           notification.error({ key: text, title: say('失败'), description: text, duration: seconds })

@@ -20,9 +20,9 @@ const patience = { first: 500, further: 100, late: 30_000, replacing: 10_000 } a
 /** What belongs to the session and not to a tab: its visited views are its own. */
 const shared = [storedNames.token, storedNames.signingKey, storedNames.menu, storedNames.dashboardPath]
 
-function open(hear: (told: Told) => void = () => {}) {
+function open(listener: (told: Told) => void = () => {}) {
   const channel = new BroadcastChannel('berth.session')
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => listener(data))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin; only windows have another
   return { tell: (told: Told) => channel.postMessage(told), close: () => channel.close() }
 }

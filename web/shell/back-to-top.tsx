@@ -14,13 +14,13 @@ export function BackToTop() {
   const [far, setFar] = useState(false)
   useEffect(() => {
     const page = button.current!.parentElement!
-    const hear = ({ target }: Event) => {
+    const listener = ({ target }: Event) => {
       if (!(target instanceof Element)) return
       scrolled.current = target
       setFar(target.scrollTop > appearsAfter)
     }
-    page.addEventListener('scroll', hear, { capture: true, passive: true })
-    return () => page.removeEventListener('scroll', hear, { capture: true })
+    page.addEventListener('scroll', listener, { capture: true, passive: true })
+    return () => page.removeEventListener('scroll', listener, { capture: true })
   }, [])
   return (
     <button

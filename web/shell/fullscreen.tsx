@@ -8,9 +8,9 @@ export function Fullscreen() {
   const { say } = useWords()
   const { message } = App.useApp()
   const full = useSyncExternalStore(
-    (hear) => {
-      document.addEventListener('fullscreenchange', hear)
-      return () => document.removeEventListener('fullscreenchange', hear)
+    (listener) => {
+      document.addEventListener('fullscreenchange', listener)
+      return () => document.removeEventListener('fullscreenchange', listener)
     },
     () => Boolean(document.fullscreenElement),
   )

@@ -27,10 +27,10 @@ export const useLayout = create<Layout>((set, get) => ({
 /** A phone in the hand: lists become cards, filters a sheet. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
-    (hear) => {
+    (listener) => {
       const query = window.matchMedia(narrow)
-      query.addEventListener('change', hear)
-      return () => query.removeEventListener('change', hear)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
     },
     () => window.matchMedia(narrow).matches,
   )

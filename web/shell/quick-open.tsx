@@ -22,13 +22,13 @@ export function QuickOpenButton() {
   const [text, setText] = useState('')
   const input = useRef<InputRef>(null)
   useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => {
+    const listener = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       setOpen((before) => !before)
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
   // What is typed before the box is there belongs to it, and to nothing that still has the focus.
   useEffect(() => {

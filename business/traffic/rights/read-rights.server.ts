@@ -44,11 +44,11 @@ interface Decided extends Seen {
 
 /** Each right hears of the cars of its type: hits are counted, uses taken, appointments begun. */
 export async function noteDecided(tx: Tx, lot: LotOfRights, decided: readonly Decided[]): Promise<void> {
-  const heard = rights.map(async (right) => {
+  const received = rights.map(async (right) => {
     const seen = decided.filter(({ carType }) => carType === right.carType)
     if (seen.length > 0) await right.whenSeen?.(tx, lot, seen)
   })
-  await Promise.all(heard)
+  await Promise.all(received)
   await noteEntered(
     tx,
     lot,
@@ -62,11 +62,11 @@ export async function noteEntered(
   lot: LotOfRights,
   entered: readonly (DecidedCar & { carType: number })[],
 ): Promise<void> {
-  const heard = rights.map(async (right) => {
+  const received = rights.map(async (right) => {
     const cars = entered.filter(({ carType }) => carType === right.carType)
     if (cars.length > 0) await right.whenEntered?.(tx, lot, cars)
   })
-  await Promise.all(heard)
+  await Promise.all(received)
 }
 
 /** Each right hears of the orders that were written. */

@@ -20,7 +20,7 @@ interface Box {
   readonly id: string
   readonly code: string
   readonly roster: Roster
-  readonly heardAt: number
+  readonly receivedAt: number
   readonly duty: { readonly id: string; readonly no: string; readonly who: string; readonly onAt: number } | null
 }
 
@@ -45,7 +45,7 @@ export async function lookAtDuties(staff: Staff): Promise<number> {
   for (const box of boxesOf(sentries, duties)) {
     const wanted = total === 0 ? whoStoodBefore(box.code, box.roster, now) : whoStands(box.code, box.roster, plans, now)
     if (box.duty?.who === wanted) {
-      if (wanted && box.heardAt < now - heartbeat) await myDuty(staff, wanted)
+      if (wanted && box.receivedAt < now - heartbeat) await myDuty(staff, wanted)
       continue
     }
     if (box.duty && !mayEnd(box.duty.no, box.duty.onAt, now)) continue
@@ -73,13 +73,13 @@ function boxesOf(sentries: readonly Row[], duties: readonly Row[]): Box[] {
       const who = duty && userNameOf(String(duty['UserName']))
       // somebody else stands there: a person who tries the demo
       if (duty && !who) return []
-      const heard = sentry['LastOnlineAt']
+      const received = sentry['LastOnlineAt']
       return [
         {
           id,
           code,
           roster,
-          heardAt: heard ? instantOf(String(heard)) : 0,
+          receivedAt: received ? instantOf(String(received)) : 0,
           duty: duty && who ? dutyAt(duty, who) : null,
         },
       ]

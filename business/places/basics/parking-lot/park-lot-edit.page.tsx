@@ -45,7 +45,7 @@ function ParkLotForm({ row }: { row: WireRow | null }) {
   })
   const cancel = () => (form.dirty ? askToDrop(leave) : leave())
   // Heard before the fields do: to a list that is closed, Enter means that it opens.
-  const hear = (event: KeyboardEvent) => {
+  const listener = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     event.stopPropagation()
@@ -57,7 +57,7 @@ function ParkLotForm({ row }: { row: WireRow | null }) {
     return () => removeEventListener('beforeunload', keep)
   }, [form.dirty])
   return (
-    <form className={styles.page} onKeyDownCapture={hear} onSubmit={(event) => event.preventDefault()} noValidate>
+    <form className={styles.page} onKeyDownCapture={listener} onSubmit={(event) => event.preventDefault()} noValidate>
       <h1>{row ? `${title} · ${String(row['ParkLotName'])}` : title}</h1>
       {formParts.map((part) => (
         <section key={part.title} className={styles.part}>

@@ -152,7 +152,7 @@ function Block({
   // What is seen begins it, so that the block can be called by what is seen.
   const title = [`${seen} ${below}`, other, shift && times, plan.isDraft && say('草稿')].filter(Boolean).join(' · ')
   const movable = mayPlan && plan.state === planStates.waiting && week.boxes.some(({ id }) => id === plan.sentryId)
-  const hear = (event: KeyboardEvent) => {
+  const listener = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!event.shiftKey || !step || !movable) return
     event.preventDefault()
@@ -171,7 +171,7 @@ function Block({
       aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
       draggable={movable}
       onDragStart={carry({ planId: plan.id })}
-      onKeyDown={hear}
+      onKeyDown={listener}
       onClick={() =>
         onOpen({ plan, sentryId: plan.sentryId, userId: plan.userId, day: plan.planDate, shiftId: plan.shiftId })
       }

@@ -31,13 +31,13 @@ export function CarSearch() {
   const isAsked = permitted && plateNumber.length >= shortest
   const { data } = useRows(parkOrder, { plateNumber, orderStatus: sought, Page: 1, PerPage: most }, isAsked)
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const listener = (event: KeyboardEvent) => {
       if (event.key !== '/' || !isForThePage(event)) return
       event.preventDefault()
       box.current?.querySelector('input')?.focus()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
   if (!permitted) return null
   const rows = isAsked ? (data?.rows ?? []) : []

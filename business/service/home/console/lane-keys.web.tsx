@@ -61,9 +61,9 @@ export function useLaneKeys(
     else offer.run()
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
 }
 

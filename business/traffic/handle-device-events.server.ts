@@ -11,14 +11,14 @@ import { byHandOf, type OpenedByHand } from './opened-by-hand.server.ts'
 import type { Lifted } from './opened-by-nobody.server.ts'
 import type { Place } from './places.server.ts'
 
-interface Heard {
+interface Received {
   readonly event: DeviceEvent
   readonly place: Place
   readonly at: number
 }
 
 /** What came of what devices said of themselves. */
-interface HeardOf<Event> {
+interface ReceivedOf<Event> {
   /** Those that are done with that. */
   readonly own: Event[]
   readonly openedByHand: readonly OpenedByHand[]
@@ -35,14 +35,14 @@ export function mayOpen({ type, values }: DeviceEvent): boolean {
  * What devices say of themselves: any event is a sign of life; a barrier's state, the answer to a command. A device that was offline is
  * back, and its alarm with it. `isOwn`: those that are about the device and not about cars. A barrier that opens answers the person's command that was on its way to it.
  */
-export async function hearDevices<Event extends Heard>(
+export async function handleDeviceEvents<Event extends Received>(
   tx: Tx,
-  heard: readonly Event[],
+  received: readonly Event[],
   now: number,
   isOwn: (event: Event) => boolean,
-): Promise<HeardOf<Event>> {
-  await noteLife(tx, signsOf(heard), now)
-  const own = heard.filter(isOwn)
+): Promise<ReceivedOf<Event>> {
+  await noteLife(tx, signsOf(received), now)
+  const own = received.filter(isOwn)
   const openedByHand: OpenedByHand[] = []
   const lifted: Lifted[] = []
   for (const { event, place } of own) {
@@ -61,8 +61,8 @@ export async function hearDevices<Event extends Heard>(
 }
 
 /** One sign of life for a device, with what its camera read last. */
-function signsOf(heard: readonly Heard[]): Sign[] {
-  return [...Map.groupBy(heard, ({ place }) => place.deviceId)].map(([deviceId, own]) => {
+function signsOf(received: readonly Received[]): Sign[] {
+  return [...Map.groupBy(received, ({ place }) => place.deviceId)].map(([deviceId, own]) => {
     const capture = own.findLast(({ event }) => event.type === 'passing')?.event
     const plate = String(capture?.values['plateNumber'] ?? '')
     return { deviceId, capture: capture ? { plate, at: capture.at } : null }

@@ -6,7 +6,7 @@ import type { DeviceEvent } from '#server/gateway/event.ts'
 import type { LotChange } from './change-lot.server.ts'
 import type { Place } from './places.server.ts'
 
-interface Heard {
+interface Received {
   readonly event: DeviceEvent
   readonly place: Place
 }
@@ -19,10 +19,10 @@ const isRightAgain = 30 * second
 const newsMilliseconds = 10 * 60 * second
 
 /** Devices report faults and their ends, and a heartbeat shows whether the clock of its device is right: alarms begin and end with that. */
-export async function hearFaults(tx: Tx, heard: readonly Heard[], now: number): Promise<LotChange[]> {
+export async function handleFaults(tx: Tx, received: readonly Received[], now: number): Promise<LotChange[]> {
   const reports = [
-    ...heard.filter(({ event }) => event.type === 'fault').map(reportOf),
-    ...clocksOf(heard.filter(({ event }) => event.type === 'heartbeat')),
+    ...received.filter(({ event }) => event.type === 'fault').map(reportOf),
+    ...clocksOf(received.filter(({ event }) => event.type === 'heartbeat')),
   ]
   const byDevice = Map.groupBy(reports, ({ deviceId }) => deviceId)
   const raised: string[] = []
@@ -46,7 +46,7 @@ export async function hearFaults(tx: Tx, heard: readonly Heard[], now: number): 
     : []
 }
 
-function reportOf({ event: { at, receivedAt, values }, place }: Heard): FaultReport {
+function reportOf({ event: { at, receivedAt, values }, place }: Received): FaultReport {
   return {
     ...place,
     alarm: alarmOfFault[values['fault'] as keyof typeof alarmOfFault],
@@ -58,7 +58,7 @@ function reportOf({ event: { at, receivedAt, values }, place }: Heard): FaultRep
 }
 
 /** Of the heartbeats of a device the one that differs least; nothing of a clock that is as it was. */
-function clocksOf(heartbeats: readonly Heard[]): FaultReport[] {
+function clocksOf(heartbeats: readonly Received[]): FaultReport[] {
   return [...Map.groupBy(heartbeats, ({ place }) => place.deviceId).values()].flatMap((own) => {
     const { place, event } = own.reduce((one, other) =>
       Math.abs(aheadOf(other)) < Math.abs(aheadOf(one)) ? other : one,
@@ -74,6 +74,6 @@ function clocksOf(heartbeats: readonly Heard[]): FaultReport[] {
 }
 
 /** Milliseconds by which the clock of a heartbeat's device is ahead of the server's. */
-function aheadOf({ event }: Pick<Heard, 'event'>): number {
+function aheadOf({ event }: Pick<Received, 'event'>): number {
   return event.at - event.receivedAt
 }
