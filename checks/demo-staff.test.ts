@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kernel/sql.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signIn } from '#simulator/console/console.ts'
 import { lookAtAlarms } from '#simulator/demo/desks/alarm-desk.ts'
@@ -68,7 +68,7 @@ test('staff handle what the town has told so far as it was handled then, repair 
 
   for (const id of past) {
     const { handledAt, happenedAt, handlerId, handleRemark } = await alarm(id)
-    expect(handledAt > happenedAt && handledAt <= wallClock(told)).toBe(true)
+    expect(handledAt > happenedAt && handledAt <= wallTime(told)).toBe(true)
     expect(handleRemark).not.toBe('')
     expect((await admin.call('/api/user/getUser', { Id: handlerId })).UserName).toMatch(/^(wangjianguo|chenxiaoyan)$/)
   }

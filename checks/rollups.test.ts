@@ -5,7 +5,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { liveADay } from './day.ts'
 import { endpointPath } from '#kernel/entity.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { columnsOf } from '#fields/kinds.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -45,7 +45,7 @@ const plain = (from: string | null, to: string | null, lot: string | null) =>
         and (${to}::timestamp is null or came_at < ${to}::timestamp at time zone 'Asia/Shanghai' + interval '1 second') and (${lot}::bigint is null or park_lot_id = ${lot}::bigint)`),
   )
 
-const day = (ago: number) => wallClock(now - ago * days).slice(0, 10)
+const day = (ago: number) => wallTime(now - ago * days).slice(0, 10)
 const month = (ago: number) => `${day(ago).slice(0, 8)}01`
 test.each([
   [null, null],

@@ -1,4 +1,4 @@
-import { consoleZone, wallClock } from './wall-clock.ts'
+import { consoleZone, wallTime } from './wall-clock.ts'
 
 interface ExportName {
   readonly title: string
@@ -17,7 +17,7 @@ interface ExportName {
  * the day, month or year in the place of the time, or `2026-11-20~2026-11-21`.
  */
 export function exportName({ title, ending, at, span, pages = '', zone = consoleZone }: ExportName): string {
-  return `${[title, span ?? wallClock(at, zone).replace(/[-: ]/g, ''), pages].filter(Boolean).join('_')}.${ending}`
+  return `${[title, span ?? wallTime(at, zone).replace(/[-: ]/g, ''), pages].filter(Boolean).join('_')}.${ending}`
 }
 
 /** The pages of an export for its file's name. */

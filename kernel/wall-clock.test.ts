@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { instant, moment, wallClock, wallDate } from './wall-clock.ts'
+import { instant, moment, wallTime, wallDate } from './wall-clock.ts'
 
 test('an instant is shown on the wall clock of its zone and read back', () => {
   const at = Date.UTC(2026, 10, 21, 0, 30, 5)
-  expect(wallClock(at)).toBe('2026-11-21 08:30:05')
-  expect(wallClock(at, 'Europe/London')).toBe('2026-11-21 00:30:05')
+  expect(wallTime(at)).toBe('2026-11-21 08:30:05')
+  expect(wallTime(at, 'Europe/London')).toBe('2026-11-21 00:30:05')
   expect(instant('2026-11-21 08:30:05')).toBe(at)
   expect(wallDate(Date.UTC(2026, 10, 20, 16))).toBe('2026-11-21')
 })

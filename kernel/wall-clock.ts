@@ -39,13 +39,13 @@ function computeOffset(at: number, zone: string): number {
 }
 
 /** `2026-11-21 08:30:00`: an instant as the wall clock of the zone shows it. */
-export function wallClock(at: number, zone: string = consoleZone): string {
+export function wallTime(at: number, zone: string = consoleZone): string {
   return new Date(at + zoneOffset(at, zone)).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** `2026-11-21`: the calendar day of an instant in the zone. */
 export function wallDate(at: number, zone: string = consoleZone): string {
-  return wallClock(at, zone).slice(0, 10)
+  return wallTime(at, zone).slice(0, 10)
 }
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { endpointPath } from '#kernel/entity.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { Bench } from '../bench.ts'
 import { year } from '../data.ts'
 import { requestOf, withConnections } from '../http-connection.ts'
@@ -35,7 +35,7 @@ const paceMs = 20
 const lookers = 16
 
 async function listUntil(port: number, { tenants }: Bench, end: Promise<unknown>): Promise<number> {
-  const period = { from: wallClock(year.until.getTime() - 30 * 86_400_000), to: wallClock(year.until.getTime()) }
+  const period = { from: wallTime(year.until.getTime() - 30 * 86_400_000), to: wallTime(year.until.getTime()) }
   const query = { Page: 1, PerPage: 50, cameAt: period, plateNumber: '沪A' }
   const path = endpointPath(parkOrder, 'query')
   const requests = tenants.map(({ token }) => requestOf(path, query, { authorization: token }))

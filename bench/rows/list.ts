@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { columnsOf } from '#fields/kinds.server.ts'
 import { endpointPath } from '#kernel/entity.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { Bench } from '../bench.ts'
 import { year } from '../data.ts'
 import { ask, withClients } from '../driver.ts'
@@ -76,7 +76,7 @@ function monthsOf(tenant: Tenant): Question[] {
     const to = new Date(until.getTime() - 1000)
     return ['沪A', '沪D', '苏'].map((beginning) => ({
       request: listRequest(tenant, {
-        cameAt: { from: wallClock(from.getTime()), to: wallClock(to.getTime()) },
+        cameAt: { from: wallTime(from.getTime()), to: wallTime(to.getTime()) },
         plateNumber: beginning,
       }),
       values: [tenant.id, from, until, beginning, `${beginning}\u{10ffff}`],
@@ -118,7 +118,7 @@ async function countDays({ database, tenants }: Bench): Promise<void> {
 /** The newest of everything: both answer from now backwards, so both see the same year. */
 async function compareWide({ tenants, roundMs }: Bench, berthPort: number, barePort: number) {
   const clients = 16
-  const from = wallClock(year.from.getTime())
+  const from = wallTime(year.from.getTime())
   const ours = tenants.map((tenant) => listRequest(tenant, { cameAt: { from } }))
   const bare = tenants.map(({ id }) => requestOf('/wide', [id, year.from]))
   return withConnections(berthPort, clients, (berths) =>

@@ -1,7 +1,7 @@
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { endpointPath } from '#kernel/entity.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { Bench } from '../bench.ts'
 import { ask } from '../driver.ts'
 import type { Figure } from '../figure.ts'
@@ -38,7 +38,7 @@ async function compareOne({ database, tenants, roundMs }: Bench, berths: Connect
       `select id, order_no, came_at from park_order where tenant_id = ${tenantId} and id % 61 = 0 limit 100`,
     )
     for (const { id, order_no: orderNo, came_at: cameAt } of orders) {
-      const ours = requestOf(path, { id, cameAt: wallClock(cameAt.getTime()) }, { authorization: token })
+      const ours = requestOf(path, { id, cameAt: wallTime(cameAt.getTime()) }, { authorization: token })
       calls.push({ orderNo, ours, bare: requestOf('/one', [tenantId, id]) })
     }
   }

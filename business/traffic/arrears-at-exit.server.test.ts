@@ -5,7 +5,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -120,8 +120,8 @@ describe('a lot that charges arrears at the exit', () => {
       VisitorName: '来访',
       PlateNumber: '京G10007',
       ParkLotId: park.parkLotId,
-      BeginAt: wallClock(after(190)),
-      EndAt: wallClock(after(600)),
+      BeginAt: wallTime(after(190)),
+      EndAt: wallTime(after(600)),
       TimesLimit: 5,
       FreeKind: 1,
     })

@@ -5,7 +5,7 @@ import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { startCamera } from '#checks/berth/isapi-camera.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 
 const password = 'Cam#Secret-8821'
 
@@ -54,7 +54,7 @@ function tollgate(
   cutout?: Buffer,
   plate: Record<string, unknown> = {},
 ) {
-  const time = `${wallClock(at)}.123`
+  const time = `${wallTime(at)}.123`
   const picture = (name: string, bytes?: Buffer) =>
     bytes && { Content: bytes.toString('base64'), PicName: `${time.replace(/\D/g, '')}_${name}.jpg` }
   return {
@@ -78,7 +78,7 @@ function tollgate(
         DeviceID: 'b3ee0f4b-9e4b-5d2c',
         Direction: 'Obverse',
         LanNo: 1,
-        SnapTime: wallClock(at),
+        SnapTime: wallTime(at),
         TriggerSource: 'Video',
       },
       Vehicle: { VehicleColor: 'White', VehicleSeries: 'Unknown', VehicleSign: 'Unknown', VehicleType: 'PassengerCar' },
@@ -98,7 +98,7 @@ test('a car comes in: plate, colour, time, confidence, pictures; the camera is a
   const message = tollgate('京B30001', at, await drawnPicture('red'), await drawnPicture('blue'))
   expect(await push(entry, 'TollgateInfo', message)).toEqual(taken)
   const [order] = await orders('京B30001')
-  expect(order).toMatchObject({ orderStatus: 1, plateColor: 1, cameAt: wallClock(at) })
+  expect(order).toMatchObject({ orderStatus: 1, plateColor: 1, cameAt: wallTime(at) })
   expect(await rows('/api/passing/queryPassing', { plateNumber: '京B30001' })).toMatchObject([{ confidence: 80 }])
   await expect.poll(paths).toEqual(['GET /cgi-bin/trafficSnap.cgi?action=openStrobe&channel=1&info.openType=Normal'])
   const asked = { orderNo: order!['orderNo'] }

@@ -12,7 +12,7 @@ import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { limitPolicies } from '#business/ground/dictionaries/limit-policy.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
 import type { LotPolicies, Passing, Stay } from '#business/rights/claims/facts.ts'
 import { isEntrySeenAgain } from './fold-stays.ts'
@@ -101,7 +101,7 @@ function lotNotOpen(_passing: Passing, { policies }: EntryContext, { right }: Ca
 /** Out of hours a temporary car stays out; passes, companies, guests and whoever else has a right of way come at any time. */
 function outOfHours({ passAt }: Passing, { policies }: EntryContext, { black, right }: CarCategory) {
   const { openBeginTime: begin, openEndTime: end } = policies
-  const now = wallClock(passAt, policies.zone).slice(11, 16)
+  const now = wallTime(passAt, policies.zone).slice(11, 16)
   const isWithin = begin < end ? begin <= now && now <= end : begin === end || begin <= now || now <= end
   return isWithin || (right && !black)
     ? null

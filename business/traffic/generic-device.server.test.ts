@@ -4,7 +4,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -97,7 +97,7 @@ test('a form with the message in a field and a picture as a file; the direction 
     DirectionPath: 'info.way',
   })
   const form = new FormData()
-  const when = `${wallClock(ago(5))}.5`
+  const when = `${wallTime(ago(5))}.5`
   form.append('info', JSON.stringify({ plate: '京B40002', when, way: 'in' }))
   form.append('picture', new Blob([Uint8Array.from(scene)], { type: 'image/jpeg' }), 'crop.jpg')
   expect(await push(address, form)).toMatchObject({ gate: 'up' })
@@ -113,7 +113,7 @@ test('a message is tried in the console as it would be read, and leaves no trace
   const at = ago(1)
   expect(await tried(JSON.stringify(message('京AD40003', at, { way: 1 })))).toMatchObject({
     PlateNumber: '京AD40003',
-    PassAt: wallClock(at),
+    PassAt: wallTime(at),
     PlateColor: 5,
     Confidence: 93,
     Direction: 1,

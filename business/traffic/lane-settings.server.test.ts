@@ -3,7 +3,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -53,7 +53,7 @@ test('a lane takes two readings within its own window for one entry, and its nei
   const park = await addCarPark(admin, {}, ruleC)
   await admin.call('/api/lane/editLane', { Id: park.entry.laneId, EchoSeconds: 120 })
   for (const minute of [0, 1.9]) await park.entry.sees('京C60001', after(minute))
-  expect(await orders(park)).toMatchObject([{ orderStatus: 1, cameAt: wallClock(after(0)) }])
+  expect(await orders(park)).toMatchObject([{ orderStatus: 1, cameAt: wallTime(after(0)) }])
   const usual = await addCarPark(admin, {}, ruleC)
   for (const minute of [0, 1.9]) await usual.entry.sees('京C60002', after(minute))
   expect(await orders(usual)).toHaveLength(2)
@@ -93,7 +93,7 @@ test('a lane within the lot lets cars through both ways and records them; their 
       open: true,
       due: '0.00',
     })
-  expect(await orders(park)).toMatchObject([{ orderStatus: 1, cameAt: wallClock(after(0)) }])
+  expect(await orders(park)).toMatchObject([{ orderStatus: 1, cameAt: wallTime(after(0)) }])
   expect((await park.exit.sees('京C80001', after(130))).decision).toMatchObject({ due: '11.00' })
   expect(await alarms(park)).toEqual([])
   const seen = await admin.call('/api/passing/queryPassing', {

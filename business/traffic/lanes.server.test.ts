@@ -4,7 +4,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { openLive } from '#checks/berth/live.ts'
-import { instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { instant, wallTime, wallDate } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -20,7 +20,7 @@ const minute = 60_000
 /** A day ago at 8 o'clock, so that whole stays lie in the past. */
 const eight = instant(`${wallDate(Date.now() - 2 * 86_400_000)} 08:00`)!
 const after = (minutes: number) => eight + minutes * minute
-const said = wallClock
+const said = wallTime
 
 async function orders(plateNumber: string, by = admin): Promise<any[]> {
   return (await by.call('/api/order/queryParkOrder', { plateNumber, OrderBy: 'cameAt', OrderDir: 'asc' })).rows

@@ -3,7 +3,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -184,8 +184,8 @@ describe('an entry that its camera sees twice within seconds', () => {
       VisitorName: '来访',
       PlateNumber: '京B60001',
       ParkLotId: park.parkLotId,
-      BeginAt: wallClock(after(-10)),
-      EndAt: wallClock(after(60)),
+      BeginAt: wallTime(after(-10)),
+      EndAt: wallTime(after(60)),
       TimesLimit: 5,
       FreeKind: 3,
     })

@@ -1,4 +1,4 @@
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { Reading } from '#business/rights/claims/facts.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import type { StoredOrder } from './reconcile.ts'
@@ -144,7 +144,7 @@ export function storedOrderOf(row: OrderRow): StoredOrder {
 
 /** The beginning of `P202611210000000042`: day of the entry on the console's clock; a number that no other order has follows. */
 export function orderNoStart(content: OrderContent): string {
-  return `P${wallClock(content.began.at).slice(0, 10).replaceAll('-', '')}`
+  return `P${wallTime(content.began.at).slice(0, 10).replaceAll('-', '')}`
 }
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())

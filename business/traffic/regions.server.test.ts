@@ -6,7 +6,7 @@ import { addCarPark, addLaneCamera, bindRule, type CarPark } from '#checks/berth
 import type { Camera } from '#checks/berth/camera.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addDays } from '#kernel/period.ts'
-import { instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { instant, wallTime, wallDate } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -221,14 +221,14 @@ describe('where a car stood, put right by a person', () => {
       direction: 1,
       plateNumber: '京A30001',
       billCarSizeId: 1,
-      passAt: wallClock(after(5)),
+      passAt: wallTime(after(5)),
       reasonText,
     }
     await admin.call('/api/order/recordPassingParkOrder', missed)
     expect(await orderOf('京A30001')).toMatchObject({ payableAmount: '6.00', isCorrected: 1, orderStatus: 5 })
     await admin.call('/api/order/undoCorrectionParkOrder', { id, reasonText: '登记错误' })
     expect(await orderOf('京A30001')).toMatchObject({ payableAmount: '11.00', isCorrected: 0 })
-    const elsewhere = { ...missed, passAt: wallClock(after(-60)) }
+    const elsewhere = { ...missed, passAt: wallTime(after(-60)) }
     expect(await admin.ask('/api/order/recordPassingParkOrder', elsewhere)).toMatchObject({
       message: expect.stringContaining('不在场'),
     })
@@ -236,7 +236,7 @@ describe('where a car stood, put right by a person', () => {
 
   test('the region after a passing is corrected with its reason, and taken back', async () => {
     const { id, orderNo } = await stays('京A30002')
-    const inInner = { id, regionId: rings.inner, stoodAt: wallClock(after(30)), reasonText }
+    const inInner = { id, regionId: rings.inner, stoodAt: wallTime(after(30)), reasonText }
     await admin.call('/api/order/correctRegionParkOrder', inInner)
     expect(await orderOf('京A30002')).toMatchObject({ payableAmount: '6.00', isCorrected: 1, regionId: null })
     const { rows } = await admin.call('/api/order/queryStayCorrection', { orderNo })
@@ -249,7 +249,7 @@ describe('where a car stood, put right by a person', () => {
 
   test('is refused before the car came, and in a region of another lot', async () => {
     const { id } = await stays('京A30003')
-    const early = { id, regionId: rings.inner, stoodAt: wallClock(after(-5)), reasonText }
+    const early = { id, regionId: rings.inner, stoodAt: wallTime(after(-5)), reasonText }
     expect((await admin.ask('/api/order/correctRegionParkOrder', early)).message).toContain('之前没有通行记录')
     const { inner } = await addRings()
     const other = await admin.ask('/api/order/correctRegionParkOrder', { id, regionId: inner, reasonText })

@@ -6,7 +6,7 @@ import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
 import { plateResult, registration } from '#checks/berth/vzenith-messages.ts'
 import { sql } from '#kernel/sql.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 interface Addresses {
@@ -69,7 +69,7 @@ test('a car comes in: the answer opens, the stay has its plate, colour, time and
   expect(answer).toMatchObject({ info: 'ok', content: 'retransfer_stop', is_pay: 'true', plateid: expect.any(Number) })
   expect(Buffer.from(answer['playserver_json_request'].voice, 'base64').toString()).toBe('欢迎光临')
   const [order] = await orders('京AD10001')
-  expect(order).toMatchObject({ orderStatus: 1, plateColor: 5, cameAt: wallClock(at).slice(0, 19).replace('T', ' ') })
+  expect(order).toMatchObject({ orderStatus: 1, plateColor: 5, cameAt: wallTime(at).slice(0, 19).replace('T', ' ') })
   await expect
     .poll(async () => (await rows('/api/passing/queryPassingPictures', { orderNo: order!['orderNo'] }))[0])
     .toMatchObject({ scene: expect.any(String), plate: expect.any(String) })

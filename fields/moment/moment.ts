@@ -1,5 +1,5 @@
 import type { Field, FieldOptions } from '#kernel/field.ts'
-import { moment as readMoment, wallClock } from '#kernel/wall-clock.ts'
+import { moment as readMoment, wallTime } from '#kernel/wall-clock.ts'
 import { Refused, type Kind } from '../kind.ts'
 
 /** An instant; `YYYY-MM-DD HH:mm:ss` on the console's wall clock on the wire, ISO 8601 with an offset also read. */
@@ -21,7 +21,7 @@ export const momentKind: Kind<MomentField, Date> = {
           : null
     return at === null ? new Refused('notMoment') : new Date(at)
   },
-  toWire: (value) => wallClock(value.getTime()),
+  toWire: (value) => wallTime(value.getTime()),
   say: (wire) => String(wire),
   example: {
     field: moment('入场时间'),

@@ -1,7 +1,7 @@
 import { fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Language, WireRow } from '#kernel/wire.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { Tx } from '../database/database.ts'
 import type { Scope } from '../scope.ts'
 import type { Actor } from '../verb/audit.ts'
@@ -83,8 +83,8 @@ export function wireTask(task: TaskRow): WireRow {
     doneRows: Number(task.done_rows),
     totalRows: task.total_rows === null ? null : Number(task.total_rows),
     FileUrl: isOpen ? fileUrlOf(String(task.id)) : '',
-    CreatedAt: wallClock(task.created_at.getTime()),
-    FinishedAt: task.finished_at ? wallClock(task.finished_at.getTime()) : null,
-    ExpireAt: task.expires_at ? wallClock(task.expires_at.getTime()) : null,
+    CreatedAt: wallTime(task.created_at.getTime()),
+    FinishedAt: task.finished_at ? wallTime(task.finished_at.getTime()) : null,
+    ExpireAt: task.expires_at ? wallTime(task.expires_at.getTime()) : null,
   }
 }

@@ -4,7 +4,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
-import { consoleZone, wallClock } from '#kernel/wall-clock.ts'
+import { consoleZone, wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { mount, mountRaw, receive } from '../http/app.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -144,7 +144,7 @@ async function keepFailed(
       ]),
     ],
   }
-  const name = `${words(of.label)}_${words('导入失败')}_${wallClock(Date.now()).replace(/[-: ]/g, '')}.xlsx`
+  const name = `${words(of.label)}_${words('导入失败')}_${wallTime(Date.now()).replace(/[-: ]/g, '')}.xlsx`
   return keepFile(context, {
     userId: person.userId,
     name,

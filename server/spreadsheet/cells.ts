@@ -1,4 +1,4 @@
-import { wallClock, zoneOffset } from '#kernel/wall-clock.ts'
+import { wallTime, zoneOffset } from '#kernel/wall-clock.ts'
 import type { ColumnKind } from '#kernel/sheet.ts'
 import type { Row, Sheet } from './sheet.ts'
 
@@ -69,7 +69,7 @@ function writeMoment(column: number, at: number, zone: string, to: CellWriter): 
   const seconds = Math.floor((at + zoneOffset(at, zone)) / 1000)
   const day = Math.floor(seconds / secondsOfDay)
   if (isDay(day)) to.moment(column, day, seconds - day * secondsOfDay)
-  else to.text(column, wallClock(at, zone))
+  else to.text(column, wallTime(at, zone))
 }
 
 function dayOf(date: string): number {

@@ -1,5 +1,5 @@
 import { durationText } from '#fields/integer/duration.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { Language } from '#kernel/wire.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import type { WireFeeLine } from '#business/charging/fee/wire-fee.ts'
@@ -32,6 +32,6 @@ function dayText({ dayKind, pricedAs }: WireFeeLine, say: Say): string {
 
 /** `11-21 08:30–09:00` of two instants on the console's wall clock; the second day where it is another one. */
 function spanText(begin: string, end: string): string {
-  const [from, to] = [wallClock(Date.parse(begin)), wallClock(Date.parse(end))]
+  const [from, to] = [wallTime(Date.parse(begin)), wallTime(Date.parse(end))]
   return `${from.slice(5, 16)}–${to.slice(from.slice(0, 10) === to.slice(0, 10) ? 11 : 5, 16)}`
 }

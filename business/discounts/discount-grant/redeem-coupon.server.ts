@@ -1,5 +1,5 @@
 import { declaredFailure, fail } from '#kernel/failure.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import { sql } from '#kernel/sql.ts'
@@ -51,7 +51,7 @@ function checkUsable(coupon: Coupon, parkLotId: string, now: number): void {
   if (coupon.IsUsed === couponUse.used) throw usedAlready()
   if (coupon.Status === couponStates.disabled)
     throw declaredFailure({ zh: '该券已停用', en: 'The coupon is out of use' })
-  const span = { begin: wallClock(coupon.BeginAt.getTime()), end: wallClock(coupon.EndAt.getTime()) }
+  const span = { begin: wallTime(coupon.BeginAt.getTime()), end: wallTime(coupon.EndAt.getTime()) }
   if (now < coupon.BeginAt.getTime())
     throw declaredFailure({ zh: '该券自 {begin} 起可用', en: 'The coupon can be used from {begin} on' }, span)
   if (now > coupon.EndAt.getTime())

@@ -1,7 +1,7 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
 import { sql } from '#kernel/sql.ts'
@@ -132,8 +132,8 @@ function invoiced(order: OrderToInvoice) {
     orderNo,
     parkLotName,
     plateNumber,
-    cameAt: wallClock(cameAt.getTime()),
-    leftAt: leftAt && wallClock(leftAt.getTime()),
+    cameAt: wallTime(cameAt.getTime()),
+    leftAt: leftAt && wallTime(leftAt.getTime()),
     money,
   }
 }

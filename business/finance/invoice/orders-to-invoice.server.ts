@@ -1,4 +1,4 @@
-import { instant, wallClock } from '#kernel/wall-clock.ts'
+import { instant, wallTime } from '#kernel/wall-clock.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
@@ -117,9 +117,9 @@ export function wireOrder(order: OrderToInvoice): WireRow {
   const { cameAt, leftAt, paidAt, money, ...same } = order
   return {
     ...same,
-    cameAt: wallClock(cameAt.getTime()),
-    leftAt: leftAt && wallClock(leftAt.getTime()),
-    paidAt: wallClock(paidAt.getTime()),
+    cameAt: wallTime(cameAt.getTime()),
+    leftAt: leftAt && wallTime(leftAt.getTime()),
+    paidAt: wallTime(paidAt.getTime()),
     canInvoiceMoney: yuan(money),
   }
 }

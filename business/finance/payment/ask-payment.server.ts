@@ -1,5 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { yuan } from '#fields/money/yuan.ts'
@@ -72,6 +72,6 @@ export async function askPayment(
       ),
     )
     const channel = payChannels.find((each) => each.code === by.channel.code)!.label
-    return { payNo, amount: yuan(amount), expireAt: wallClock(expireAt), channel, ...nowhere, ...presented }
+    return { payNo, amount: yuan(amount), expireAt: wallTime(expireAt), channel, ...nowhere, ...presented }
   }
 }

@@ -2,7 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { changesOnly, fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
@@ -40,7 +40,7 @@ export async function correctRegion(
     throw failFields([{ field: 'regionId', sentence: sentences.elsewhere, params: {} }])
   const at = stoodAt?.getTime() ?? Infinity
   const passing = movesOf(facts).findLast(({ passAt }) => passAt <= at)
-  if (!passing) throw declaredFailure(sentences.before, { at: wallClock(at) })
+  if (!passing) throw declaredFailure(sentences.before, { at: wallTime(at) })
   await fileCorrection(
     context,
     lot,

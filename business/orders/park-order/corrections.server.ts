@@ -1,7 +1,7 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { correctionKinds, correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -24,7 +24,7 @@ import { unpaidChoices, type parkOrder } from './park-order.ts'
 type Order = RecordOf<typeof parkOrder>
 type Asked<Name extends keyof (typeof parkOrder)['actions']> = Values<(typeof parkOrder)['actions'][Name]['fields']>
 
-const clock = (at: number | null) => (at === null ? null : wallClock(at))
+const clock = (at: number | null) => (at === null ? null : wallTime(at))
 const sentences = {
   future: { zh: '时间不能晚于现在', en: 'The time cannot lie in the future' },
   order: { zh: '入场时间应早于出场时间', en: 'The entry must be before the exit' },
@@ -236,7 +236,7 @@ export async function forceExit(
   const passAt = newLeftAt?.getTime() ?? Date.now()
   notInFuture(passAt)
   const last = passings.at(-1)!
-  if (passAt <= last.passAt) throw declaredFailure(sentences.afterLast, { at: wallClock(last.passAt) })
+  if (passAt <= last.passAt) throw declaredFailure(sentences.afterLast, { at: wallTime(last.passAt) })
   const owed = await owedNow(context.tx, facts, passAt)
   const isWaived = unpaidAs === unpaidChoices.waived
   const before = last.spotId || last.passingId === content.exitPassingId ? last : undefined

@@ -1,5 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
@@ -46,7 +46,7 @@ async function turn(
     plateNumber: content.plateNumber,
     reasonText,
     oldValue: { isLocked: isLocked ? 0 : 1 },
-    newValue: { isLocked: isLocked ? 1 : 0, lockedUntil: lockedUntil && wallClock(lockedUntil.getTime()) },
+    newValue: { isLocked: isLocked ? 1 : 0, lockedUntil: lockedUntil && wallTime(lockedUntil.getTime()) },
   })
   afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { permission } from '#kernel/permission.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
@@ -68,7 +68,7 @@ async function ordersNow(tx: Tx, parkLotId: string, plates: readonly string[]): 
   }>(sql`
     select o.order_no, o.plate_number, o.order_status, o.came_at, o.left_at, o.need_pay_money from unnest(${[...new Set(plates)]}::text[]) t(plate)
     cross join lateral (select * from park_order o where o.park_lot_id = ${parkLotId} and o.plate_number = t.plate and o.order_status <> ${code(orderStatuses.void)} order by o.began_at desc limit 20) o`)
-  const clock = (at: Date | null) => at && wallClock(at.getTime())
+  const clock = (at: Date | null) => at && wallTime(at.getTime())
   return new Map(
     rows.map((row) => [
       row.order_no,

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { WireRow } from '#kernel/wire.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { FieldLabel } from '#web/entity/field-label.tsx'
 import { useWords } from '#web/language/language.ts'
@@ -55,7 +55,7 @@ export function Receipt({ row }: { row: WireRow }) {
               </div>
             ))}
           </dl>
-          <p>{say('打印时间 {at}', { at: wallClock(Date.now()) })}</p>
+          <p>{say('打印时间 {at}', { at: wallTime(Date.now()) })}</p>
         </article>
       </Modal>
     </>

@@ -1,7 +1,7 @@
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -71,7 +71,7 @@ export async function recordPassing(context: Context, asked: Asked): Promise<{ o
       reasonText,
       operateType: operateTypeOf(lane.laneType, direction),
       touches: [{ plateNumbers: [plateNumber], at: passAt }],
-      newValue: { direction, passAt: wallClock(passAt) },
+      newValue: { direction, passAt: wallTime(passAt) },
       added: [passing],
       log: { laneId, passingNo: passing.passingId },
     },

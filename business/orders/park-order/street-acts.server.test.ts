@@ -3,7 +3,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addStreet, type Street } from '#checks/berth/street.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -20,7 +20,7 @@ afterAll(() => berth.stop())
 
 const began = Math.floor(Date.now() / 1000) * 1000 - 86_400_000
 const after = (minutes: number) => began + minutes * 60_000
-const actAt = (minutes: number) => wallClock(after(minutes))
+const actAt = (minutes: number) => wallTime(after(minutes))
 
 async function spotId(ParkSpotNumber: string): Promise<string> {
   const { rows } = await admin.call('/api/parkSpot/queryParkSpot', { ParkLotId: street.parkLotId, ParkSpotNumber })
@@ -65,7 +65,7 @@ test('a collector names the car that a detector has seen, and what it does not p
 })
 
 test('what a car is asked for shows what its plate owes elsewhere', async () => {
-  await act('parkOnSpot', { spotId: await spotId('A-03'), plateNumber: '沪A30002', actAt: wallClock(Date.now()) })
+  await act('parkOnSpot', { spotId: await spotId('A-03'), plateNumber: '沪A30002', actAt: wallTime(Date.now()) })
   const { lots } = await collector.call('/api/street/querySpots')
   const spot = lots.flatMap(({ spots }: any) => spots).find(({ plateNumber }: any) => plateNumber === '沪A30002')
   expect(await collector.call('/api/street/queryStay', { orderId: spot.stay.id })).toMatchObject({
@@ -78,7 +78,7 @@ test('nothing is done on a spot where nobody stood, in the future, or of another
   const on = { spotId: await spotId('A-04') }
   await expect(act('leaveSpot', { ...on, actAt: actAt(5) })).rejects.toThrow('没有停车记录')
   await expect(act('takeOnSpot', { ...on, payMoney: '1.00', actAt: actAt(5) })).rejects.toThrow('没有停车记录')
-  const future = { ...on, plateNumber: '沪A30004', actAt: wallClock(Date.now() + 3_600_000) }
+  const future = { ...on, plateNumber: '沪A30004', actAt: wallTime(Date.now() + 3_600_000) }
   await expect(act('parkOnSpot', future)).rejects.toThrow('校准手机时间')
   const other = await addStreet(await berth.as('admin', 'west'), ['W-01'])
   const { rows } = await (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
@@ -17,7 +17,7 @@ afterAll(() => berth.stop())
 
 const now = Math.floor(Date.now() / 1000) * 1000
 const ago = (minutes: number) => now - minutes * 60_000
-const clock = (at: number) => wallClock(at)
+const clock = (at: number) => wallTime(at)
 const reasonText = '核对录像'
 async function orders(plateNumber: string): Promise<any[]> {
   const asked = { plateNumber, OrderBy: 'cameAt', OrderDir: 'asc' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
@@ -112,7 +112,7 @@ test('an expected car comes into a full car park in its window, and is done when
   const at = Date.now() - 100_000
   expect((await park.entry.sees('沪A00006', at)).decision).toMatchObject({ open: true })
   expect((await park.entry.sees('沪A00008', Date.now() - 90_000)).decision).toMatchObject({ open: false })
-  expect(await orderOf(Id)).toMatchObject({ AppointState: 3, IsEntered: 1, EnterAt: wallClock(at) })
+  expect(await orderOf(Id)).toMatchObject({ AppointState: 3, IsEntered: 1, EnterAt: wallTime(at) })
   const [order] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '沪A00006' })).rows
   expect(order).toMatchObject({ carType: 6 })
   await park.exit.sees('沪A00006', Date.now())

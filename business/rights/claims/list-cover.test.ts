@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { price } from '#business/charging/fee/fee.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { lotWith } from '#business/charging/fee/tariffs.arbitrary.ts'
-import { instant, wallClock } from '#kernel/wall-clock.ts'
+import { instant, wallTime } from '#kernel/wall-clock.ts'
 import type { FreePlate } from '#business/rights/vehicles/free-plate/free-claim.ts'
 import { claimsOf, type ListWindow } from '#business/traffic/example-facts.ts'
 import { givenByLists } from '#business/traffic/given-by-lists.ts'
@@ -133,7 +133,7 @@ test('who is free at a moment has a right for that moment, whatever the lists ho
       }))
       const claims = claimsOf(carAt(now), { free: plates, windows: guests.map(guestOf) })
       const spans = freeSpansOf(givenBy(claims), now, now + 1, zone)
-      const closing = ['13:00', '06:30'].includes(wallClock(now, zone).slice(11, 16))
+      const closing = ['13:00', '06:30'].includes(wallTime(now, zone).slice(11, 16))
       if (closing) return
       expect(Math.max(0, ...spans.map(({ percent }) => percent))).toBe(carCategoryOf(claims).freePercent)
     }),

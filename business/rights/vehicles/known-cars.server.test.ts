@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
-import { consoleZone, wallClock } from '#kernel/wall-clock.ts'
+import { consoleZone, wallTime } from '#kernel/wall-clock.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
@@ -17,7 +17,7 @@ afterAll(() => berth.stop())
 
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 const orderOf = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
-const at = (moment: number) => wallClock(moment, consoleZone)
+const at = (moment: number) => wallTime(moment, consoleZone)
 /** A stay of 130 minutes, worth 11 yuan; what the exit is told. */
 async function stays(plateNumber: string, leftAt = ago(1)) {
   await park.entry.sees(plateNumber, leftAt - 130 * 60_000)

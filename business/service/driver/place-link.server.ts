@@ -1,5 +1,5 @@
 import { Failure } from '#kernel/failure.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -97,7 +97,7 @@ export async function findStays(tx: Tx, link: PlaceLink, plateNumber: string): P
   return rows.map(({ token, name, came_at, owed }) => ({
     token,
     lotName: name,
-    cameAt: owed === null ? wallClock(came_at.getTime()) : wallClock(came_at.getTime()).slice(0, 10),
+    cameAt: owed === null ? wallTime(came_at.getTime()) : wallTime(came_at.getTime()).slice(0, 10),
     owed: owed === null ? null : yuan(Number(owed)),
   }))
 }

@@ -1,4 +1,4 @@
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
@@ -33,7 +33,7 @@ export async function showStay(tx: Tx, { tenantId, orderId }: PayLink, proof: Pr
   const lastPaid = payments.at(-1)
   const until = content.leftAt ?? now
   const seesTimes = maySeeTimes(proof, content.leftAt !== null)
-  const shownTime = (at: number) => wallClock(at).slice(0, seesTimes ? undefined : dayLength)
+  const shownTime = (at: number) => wallTime(at).slice(0, seesTimes ? undefined : dayLength)
   return {
     lotName: row.name,
     orderNo: facts.orderNo,
@@ -54,14 +54,14 @@ export async function showStay(tx: Tx, { tenantId, orderId }: PayLink, proof: Pr
     graceMinutes: lot.graceMinutes,
     leaveBefore:
       lastPaid && isInside && quote.needPay === 0
-        ? wallClock(lastPaid.paid_at.getTime() + lot.graceMinutes * 60_000)
+        ? wallTime(lastPaid.paid_at.getTime() + lot.graceMinutes * 60_000)
         : null,
     debts: await debtsAsked(tx, facts),
     payments: payments.map(({ pay_no, money, refunded, paid_at, pay_channel }) => ({
       payNo: pay_no,
       money: yuan(Number(money)),
       refunded: yuan(Number(refunded)),
-      paidAt: wallClock(paid_at.getTime()),
+      paidAt: wallTime(paid_at.getTime()),
       channel: pay_channel,
     })),
     ...(await invoiceOfOrder(tx, orderId)),
@@ -116,7 +116,7 @@ async function debtsAsked(tx: Tx, facts: OrderFacts): Promise<Debt[]> {
   return rows.map(({ token, name, came_at, money }) => ({
     token,
     lotName: name,
-    cameAt: wallClock(came_at.getTime()),
+    cameAt: wallTime(came_at.getTime()),
     money: yuan(Number(money)),
   }))
 }

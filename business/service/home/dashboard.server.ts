@@ -1,6 +1,6 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
-import { consoleZone, instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { consoleZone, instant, wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -36,7 +36,7 @@ export async function todaysFigures(tx: Tx, now: number) {
   const yesterday = new Date(begin.getTime() - dayMs)
   const sameHour = new Date(now - dayMs)
   return {
-    at: wallClock(now),
+    at: wallTime(now),
     ...(await incomeAndStays(tx, begin, yesterday, sameHour)),
     ...(await placesNow(tx)),
     flowByHour: await flowByHour(tx, begin, yesterday),
@@ -134,7 +134,7 @@ async function recentPassings(tx: Tx, since: Date) {
     plateNumber: row.plate_number,
     plateColor: row.plate_color,
     direction: row.direction,
-    passAt: wallClock(row.pass_at.getTime()),
+    passAt: wallTime(row.pass_at.getTime()),
     parkLotName: row.name,
     isOpened: row.is_opened ? 1 : 0,
   }))

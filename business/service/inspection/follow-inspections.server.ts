@@ -1,4 +1,4 @@
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
@@ -69,7 +69,7 @@ interface Told {
 const told = sql`t.id, t.tenant_id, t.inspector_id, t.task_no, p.plan_name, t.plan_begin_at, t.plan_end_at`
 
 async function say(tx: Tx, task: Told, title: string, level: CodeOf<typeof levels>, about: string): Promise<void> {
-  const [begin, end] = [task.plan_begin_at, task.plan_end_at].map((at) => wallClock(at.getTime()).slice(5, 16))
+  const [begin, end] = [task.plan_begin_at, task.plan_end_at].map((at) => wallTime(at.getTime()).slice(5, 16))
   await notify(tx, String(task.tenant_id), [String(task.inspector_id)], {
     category: messageCategories.system,
     level,

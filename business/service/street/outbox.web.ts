@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { ask } from '#web/requests/ask.ts'
 import { randomName } from '#web/requests/random-name.ts'
@@ -62,7 +62,7 @@ export function useOutbox(userId: string, onSent: () => void): Outbox {
     sent,
     async act(verb, input, label) {
       const key = randomName()
-      await addAct({ userId, key, verb, input: { ...input, actAt: wallClock(Date.now()) }, label, refused: null })
+      await addAct({ userId, key, verb, input: { ...input, actAt: wallTime(Date.now()) }, label, refused: null })
       await look()
       void send()
     },

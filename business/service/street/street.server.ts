@@ -1,7 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { lotKinds } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { orderFactsAsTheyAre } from '#business/traffic/order-facts.server.ts'
@@ -72,7 +72,7 @@ async function streetView(tx: Tx): Promise<StreetView> {
               number: row.park_spot_number,
               useStatus: row.use_status,
               plateNumber: row.plate_number,
-              enterAt: row.enter_at && wallClock(row.enter_at.getTime()),
+              enterAt: row.enter_at && wallTime(row.enter_at.getTime()),
               stay:
                 row.order_id === null
                   ? null
@@ -112,7 +112,7 @@ async function arrearsOfPlate(tx: Tx, plateNumber: string): Promise<StreetArrear
   return all.map(({ id, park_lot_name, came_at, money, pay_token }) => ({
     orderId: String(id),
     parkLotName: park_lot_name,
-    cameAt: wallClock(came_at.getTime()),
+    cameAt: wallTime(came_at.getTime()),
     money: yuan(Number(money)),
     isOwn: ownIds.has(String(id)),
     payPath: `/pay/${pay_token}`,

@@ -1,5 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { notReached } from '../not-reached.ts'
 import { signedNode, withSignature, type AlipayAccount } from './alipay-signing.server.ts'
 
@@ -29,7 +29,7 @@ export function requestOf(
     format: 'JSON',
     charset: 'utf-8',
     sign_type: 'RSA2',
-    timestamp: wallClock(Date.now()),
+    timestamp: wallTime(Date.now()),
     version: '1.0',
     biz_content: JSON.stringify(content),
     ...more,

@@ -1,6 +1,6 @@
 import { addDays } from '#kernel/period.ts'
 import type { Sentence } from '#kernel/sentence.ts'
-import { instant, wallClock } from '#kernel/wall-clock.ts'
+import { instant, wallTime } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { fen, yuan } from '#fields/money/yuan.ts'
 import { notReached } from '../not-reached.ts'
@@ -45,7 +45,7 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
         out_trade_no: payNo,
         total_amount: yuan(amount),
         subject,
-        time_expire: wallClock(expireAt),
+        time_expire: wallTime(expireAt),
         passback_params: encodeURIComponent(attach),
       }
       if (way === 'alipay-wap') {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Sentence } from '#kernel/sentence.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import type { ChannelPayment, Notice, PaymentChannel, PayWay, Presented, WantedPayment } from '../payment-channel.ts'
 import { readWechatBill } from './wechat-bill.ts'
@@ -47,7 +47,7 @@ export function wechatChannel(url: string, account: WechatAccount, notifyUrl: st
         mchid: merchant,
         description: subject.slice(0, 120),
         out_trade_no: payNo,
-        time_expire: `${wallClock(expireAt).replace(' ', 'T')}+08:00`,
+        time_expire: `${wallTime(expireAt).replace(' ', 'T')}+08:00`,
         attach,
         notify_url: notifyUrl,
         amount: { total: amount, currency: 'CNY' },

@@ -1,7 +1,7 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { contains } from '#fields/conditions.server.ts'
 import { id } from '#fields/id/id.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -108,7 +108,7 @@ async function page(tx: Tx, userId: string, wanted: Sql, from: number, perPage: 
       Category: row.category,
       Content: row.content,
       Level: row.level,
-      SentAt: wallClock(row.sent_at.getTime()),
+      SentAt: wallTime(row.sent_at.getTime()),
       IsRead: row.read_at ? 1 : 0,
       JumpUrl: row.jump_url,
     })),

@@ -1,6 +1,6 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { id } from '#fields/id/id.ts'
@@ -140,7 +140,7 @@ function shownOf(row: Row, reviewedAt: Date | null): ShownAnnouncement {
     id: String(row.id),
     VersionName: row.version_name,
     Title: row.title,
-    PublishAt: wallClock(row.publish_at.getTime()),
+    PublishAt: wallTime(row.publish_at.getTime()),
     Items: row.items,
     GuideUrl: row.guide_url,
     IsNew: reviewedAt === null || row.publish_at > reviewedAt ? 1 : 0,

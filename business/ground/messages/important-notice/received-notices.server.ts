@@ -1,6 +1,6 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { id } from '#fields/id/id.ts'
@@ -69,7 +69,7 @@ export const receivedNoticeEndpoints = endpoints((app, machine) => {
 })
 
 function wireOf(row: Row): ReceivedNotice {
-  const at = (moment: Date | null) => moment && wallClock(moment.getTime())
+  const at = (moment: Date | null) => moment && wallTime(moment.getTime())
   return {
     noticeTenantId: String(row.notice_tenant_id),
     noticeId: String(row.notice_id),
@@ -80,7 +80,7 @@ function wireOf(row: Row): ReceivedNotice {
     IsPopup: row.is_popup ? 1 : 0,
     MustConfirm: row.must_confirm ? 1 : 0,
     PublishBy: row.publish_by,
-    PublishAt: wallClock(row.publish_at.getTime()),
+    PublishAt: wallTime(row.publish_at.getTime()),
     IsCurrent: row.is_current ? 1 : 0,
     ReadAt: at(row.read_at),
     ConfirmedAt: at(row.confirmed_at),

@@ -1,7 +1,7 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { permission } from '#kernel/permission.ts'
 import { sql } from '#kernel/sql.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
@@ -60,7 +60,7 @@ function shownOf({ key, held, id, updated_by, updated_at, lots }: Row): Paramete
     IsSet: held === null ? 0 : 1,
     Id: id,
     UpdatedBy: updated_by,
-    UpdatedAt: updated_at && wallClock(updated_at.getTime()),
+    UpdatedAt: updated_at && wallTime(updated_at.getTime()),
     LotCount: lots,
   }
 }

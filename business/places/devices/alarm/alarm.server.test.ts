@@ -4,7 +4,7 @@ import type { Console } from '#checks/berth/console.ts'
 import { openLive } from '#checks/berth/live.ts'
 import { addLot } from '#checks/berth/places.ts'
 import { sql } from '#kernel/sql.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
@@ -64,9 +64,9 @@ test('ignoring needs no result', async () => {
 
 test('what was handled before it is written down has its own moment, between the alarm and now', async () => {
   const id = await raise(105, lots[0]!, '跟车')
-  const past = wallClock(Date.now() - 60_000)
+  const past = wallTime(Date.now() - 60_000)
   const close = (handledAt: string) => admin.ask('/api/alarm/handleAlarm', { id, handleResult: 4, handledAt })
-  expect((await close(wallClock(Date.now() + 60_000))).message).toBe('处理时间不能晚于现在')
+  expect((await close(wallTime(Date.now() + 60_000))).message).toBe('处理时间不能晚于现在')
   expect((await close(past)).message).toBe('处理时间不能早于告警发生时间')
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
     tx.run(sql`update alarm set happened_at = now() - interval '1 hour' where id = ${id}`),

@@ -1,7 +1,7 @@
 import { failFields } from '#kernel/failure.ts'
 import type { DraftOf } from '#kernel/entity.ts'
 import { fill } from '#kernel/sentence.ts'
-import { moment, wallClock } from '#kernel/wall-clock.ts'
+import { moment, wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { named } from '#server/gateway/adapters/adapter.ts'
@@ -46,7 +46,7 @@ export const deviceMappingHandlers = handlers(deviceMapping, {
       const eventId = String(event['eventId'])
       return {
         PlateNumber: String(event['plateNumber']),
-        PassAt: wallClock(at),
+        PassAt: wallTime(at),
         EventId: eventId,
         PlateColor: Number(event['plateColor']),
         Confidence: typeof event['confidence'] === 'number' ? event['confidence'] : null,

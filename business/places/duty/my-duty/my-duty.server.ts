@@ -1,6 +1,6 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { onlineStates } from '#business/places/basics/sentry/sentry.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { collectorsOf } from '#business/places/duty/collectors.server.ts'
@@ -57,8 +57,8 @@ async function dutyNow(tx: Tx, { person, ip }: Incoming): Promise<MyDuty['duty']
     id: duty.id,
     sentryName: place.sentry_name,
     parkLotName: place.park_lot_name,
-    onAt: wallClock(duty.OnAt.getTime()),
-    planEnd: place.end_at && wallClock(place.end_at.getTime()),
+    onAt: wallTime(duty.OnAt.getTime()),
+    planEnd: place.end_at && wallTime(place.end_at.getTime()),
     lateMinutes: duty.LateMinutes ?? 0,
     cashMoney: yuan(totals.CashMoney),
     cashLimit: limit === null ? null : yuan(limit),
@@ -96,7 +96,7 @@ async function plansAhead(tx: Tx, userId: string): Promise<MyDuty['next']> {
   return rows.map(({ sentry_name, shift_name, begin_at, end_at }) => ({
     sentryName: sentry_name,
     shiftName: shift_name,
-    beginAt: wallClock(begin_at.getTime()),
-    endAt: wallClock(end_at.getTime()),
+    beginAt: wallTime(begin_at.getTime()),
+    endAt: wallTime(end_at.getTime()),
   }))
 }

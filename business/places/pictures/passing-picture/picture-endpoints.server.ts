@@ -1,6 +1,6 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -147,7 +147,7 @@ async function picturesOf(tx: Tx, tenantId: string, where: Sql): Promise<Passing
       passingNo: row.passing_no,
       orderNo: row.order_no,
       direction: row.direction,
-      passAt: wallClock(row.pass_at.getTime()),
+      passAt: wallTime(row.pass_at.getTime()),
       laneName: row.lane_name,
       plateNumber: row.plate_number,
       plateColor: row.plate_color,

@@ -1,5 +1,5 @@
 import type { RecordOf } from '#kernel/entity.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { openAlarms } from '#business/places/devices/alarm/alarm.ts'
 import { alarmClasses, alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
@@ -61,7 +61,7 @@ async function notifyOfAlarm(machine: Machine, { tenantId, alarmId }: AlarmPaylo
       status = ${code(enabledStates.enabled)} and event_type = ${alarm.msg_type} and threshold <= ${alarm.repeat_count}
       and (alarm_types = '{}' or ${alarm.alarm_type} = any(alarm_types))
       and (park_lot_ids = '{}' or ${alarm.park_lot_id}::bigint = any(park_lot_ids))`)
-    const clock = wallClock(Date.now()).slice(11, 16)
+    const clock = wallTime(Date.now()).slice(11, 16)
     for (const setting of settings.filter(({ BeginTime, EndTime }) => isWithinHours(clock, BeginTime, EndTime)))
       if (await isDue(tx, setting, alarm)) await push(tx, tenantId, setting, alarm)
   })

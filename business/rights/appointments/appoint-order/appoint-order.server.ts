@@ -1,5 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
-import { instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { instant, wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
@@ -76,7 +76,7 @@ function checkWindow(terms: Terms, begin: number, end: number, now: number): voi
       { n: String(terms.max_minutes) },
     )
   const lastDay = wallDate(instant(wallDate(now, terms.zone))! + terms.advance_days_max * dayMs)
-  const [from, until] = [wallClock(begin, terms.zone), wallClock(end, terms.zone)]
+  const [from, until] = [wallTime(begin, terms.zone), wallTime(end, terms.zone)]
   if (from.slice(0, 10) > lastDay)
     throw declaredFailure(
       { zh: '最多提前{n}天预约', en: 'Appointments are made {n} days ahead at most' },

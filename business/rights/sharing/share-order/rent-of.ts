@@ -1,6 +1,6 @@
 import type { Refusal } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { weekDayOf, type weekDays } from '#business/ground/dictionaries/week-day.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 
@@ -40,7 +40,7 @@ export function rentOf(
 ): { hours: number; money: number } | Refusal {
   if (begin >= end) return refused('RentEnd', sentences.order)
   if (end <= now) return refused('RentEnd', sentences.past)
-  const [from, until] = [wallClock(begin, offer.zone), wallClock(end, offer.zone)]
+  const [from, until] = [wallTime(begin, offer.zone), wallTime(end, offer.zone)]
   const day = from.slice(0, 10)
   if (day < offer.shareBegin || day > offer.shareEnd)
     return refused('RentBegin', sentences.dates, { begin: offer.shareBegin, end: offer.shareEnd })

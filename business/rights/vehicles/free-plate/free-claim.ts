@@ -2,7 +2,7 @@ import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import type { ListRight } from '#business/rights/claims/list-cover.ts'
 import type { Car, Claim, LotOfRights } from '#business/rights/claims/claim.ts'
-import { instant, wallClock } from '#kernel/wall-clock.ts'
+import { instant, wallTime } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
 
 /** A free car (domain.md 1.22). */
@@ -58,7 +58,7 @@ function isInUse({ status, parkLotIds, useLimitCount, usedCount }: FreePlate, { 
 }
 
 function isFreeAt(free: FreePlate, at: number, { zone }: LotOfRights): boolean {
-  const clock = wallClock(at, zone)
+  const clock = wallTime(at, zone)
   const day = clock.slice(0, 10)
   return (free.beginDate ?? day) <= day && day <= (free.endDate ?? day) && isInWindow(clock.slice(11, 16), free)
 }

@@ -1,7 +1,7 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
-import { instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { instant, wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { openAlarms } from '#business/places/devices/alarm/alarm.ts'
 import { onlineStates } from '#business/places/devices/device/device.ts'
 import { todaysFigures } from '#business/service/home/dashboard.server.ts'
@@ -124,6 +124,6 @@ async function newestAlarms(tx: Tx): Promise<Json> {
     alarmType: type,
     level,
     parkLotName: name,
-    happenedAt: wallClock(at.getTime()),
+    happenedAt: wallTime(at.getTime()),
   }))
 }

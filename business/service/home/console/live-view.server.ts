@@ -1,6 +1,6 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { laneStatuses } from '#business/places/basics/lane/lane.ts'
 import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
 import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
@@ -220,5 +220,5 @@ async function newestPassings(tx: Tx): Promise<Json> {
 }
 
 function clockOf(at: Date): string {
-  return wallClock(at.getTime())
+  return wallTime(at.getTime())
 }

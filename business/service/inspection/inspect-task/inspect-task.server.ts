@@ -1,7 +1,7 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { fileFinding } from '../park-lot-inspect/file-finding.server.ts'
 import { metersBetween } from '../park-lot-inspect/meters-between.ts'
@@ -61,7 +61,7 @@ export const inspectTaskHandlers = handlers(inspectTask, {
 
 function demandTurn({ incoming }: Context, { InspectorId, PlanBeginAt }: Task): void {
   if (incoming.person.userId !== InspectorId) throw declaredFailure(notInspector)
-  if (PlanBeginAt.getTime() > Date.now()) throw declaredFailure(tooEarly, { begin: wallClock(PlanBeginAt.getTime()) })
+  if (PlanBeginAt.getTime() > Date.now()) throw declaredFailure(tooEarly, { begin: wallTime(PlanBeginAt.getTime()) })
 }
 
 interface Proof {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { askProvider } from '../ask-provider.server.ts'
 import type { Handover, OutgoingSms, SmsChannel, SmsReceipt } from '../sms-channel.ts'
 import { canonicalQuery, signedHeaders, type AliyunKey } from './aliyun-signing.server.ts'
@@ -81,7 +81,7 @@ function handoverOf(answer: Record<string, any>): Handover {
 
 function receiptOf({ SendStatus, ErrCode, ReceiveDate }: Detail): SmsReceipt | null {
   if (SendStatus !== failed && SendStatus !== arrived) return null
-  const at = Date.parse(`${(ReceiveDate ?? wallClock(Date.now())).replace(' ', 'T')}+08:00`)
+  const at = Date.parse(`${(ReceiveDate ?? wallTime(Date.now())).replace(' ', 'T')}+08:00`)
   const isDelivered = SendStatus === arrived
   return { isDelivered, code: ErrCode, reason: isDelivered ? null : `阿里云:${ErrCode}`, at }
 }
