@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
-import { holds, type Permission } from '#kernel/permission.ts'
+import { isGranted, type Permission } from '#kernel/permission.ts'
 import type { Envelope } from '#kernel/wire.ts'
 import { entities } from '#business/roof/contents.ts'
 import { presetRoles } from '#business/roof/preset-roles.ts'
@@ -227,7 +227,7 @@ describe.each(presetRoles.map((role) => [role.RoleCode, role] as const))(
             envelope: { state: 'file', message: '' },
           }))
         ).envelope
-        const expected = IsAdmin || holds(PermissionCodes, permission)
+        const expected = IsAdmin || isGranted(PermissionCodes, permission)
         expect([path, state !== 'notPermitted']).toEqual([path, expected])
         if (!expected) expect(message).toBe(`没有权限:${permission}`)
         expect(['401', '403', '404', 'broken', 'busy']).not.toContain(state)
@@ -240,7 +240,7 @@ test.each(presetRoles.map((role) => [role.RoleCode, role] as const))(
   'the role %s may choose among what it may see and what its forms refer to, nothing else',
   async (code, { IsAdmin, PermissionCodes }) => {
     const { token } = await berth.as(code)
-    const may = (permission: Permission) => IsAdmin || holds(PermissionCodes, permission)
+    const may = (permission: Permission) => IsAdmin || isGranted(PermissionCodes, permission)
     for (const of of entities) {
       const { state } = (await send(endpointPath(of, 'suggest'), { token })).envelope
       const expected = may(`${of.name}:read`) || choosersOf(entities, of).some(may)

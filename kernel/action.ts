@@ -38,10 +38,10 @@ export function action<const F extends Fields, const Name extends string = never
 
 /** Whether the record is in a state in which this is done to it. */
 export function isOffered({ when }: Action, record: WireRow): boolean {
-  return holds(record, when)
+  return matches(record, when)
 }
 
 /** Whether the condition, or all of several, hold of the record. */
-export function holds(record: WireRow, conditions: Condition | readonly Condition[] = []): boolean {
+export function matches(record: WireRow, conditions: Condition | readonly Condition[] = []): boolean {
   return [conditions].flat().every(({ field, is }) => is.includes(record[field] as string | number))
 }

@@ -28,7 +28,7 @@ export function permissionsOf(of: Entity): { code: Permission; label: string }[]
 }
 
 /** Closed by default: granted only when a held code names it or its wildcard. */
-export function holds(held: Iterable<Permission>, wanted: Permission): boolean {
+export function isGranted(held: Iterable<Permission>, wanted: Permission): boolean {
   const granting = codesThatGrant(wanted)
   for (const code of held) if (granting.includes(code)) return true
   return false

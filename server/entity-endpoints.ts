@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { holds, isOffered, type Action } from '#kernel/action.ts'
+import { matches, isOffered, type Action } from '#kernel/action.ts'
 import { endpointPath, type Entity, type While } from '#kernel/entity.ts'
 import { declaredFailure, fail, failFields, refuse } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
@@ -111,7 +111,7 @@ async function readAfter(write: Promise<void>, reading: Promise<WireRow>): Promi
 }
 
 function demandWhile(of: Entity, action: string, condition: While | undefined, record: WireRow): void {
-  if (holds(record, condition)) return
+  if (matches(record, condition)) return
   if (condition?.otherwise) throw declaredFailure(condition.otherwise, { name: String(record[of.title] ?? '') })
   throw fail('notNow', { label: of.label, action })
 }

@@ -1,4 +1,4 @@
-import { holds, type Permission } from '#kernel/permission.ts'
+import { isGranted, type Permission } from '#kernel/permission.ts'
 import { fail } from '#kernel/failure.ts'
 import { platformTenant, type Scope } from './scope.ts'
 
@@ -23,7 +23,7 @@ export interface Person {
 }
 
 export function may(person: Pick<Person, 'isAdmin' | 'permissions'>, wanted: Permission): boolean {
-  return person.isAdmin || holds(person.permissions, wanted)
+  return person.isAdmin || isGranted(person.permissions, wanted)
 }
 
 /** Refuses unless the person holds the permission; the sentence names it, so that an administrator knows what to grant. */

@@ -40,7 +40,7 @@ export function orderNamesOf(table: string): Sql {
 }
 
 /** Whether a load holds all that `Known` asks for about these tails: more than is asked never harms. */
-export function holds({ extent }: Loaded, tails: readonly Tail[]): boolean {
+export function covers({ extent }: Loaded, tails: readonly Tail[]): boolean {
   const asked = extentOf(tails)
   return (
     extent.since <= asked.since &&

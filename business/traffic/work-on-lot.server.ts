@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import { loadFreeUsed } from './free-used.server.ts'
-import { holds, loadKnown, type Loaded } from './known.server.ts'
+import { covers, loadKnown, type Loaded } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
 import { tailsOfNews, withNews, type LotNews, type Touching } from './lot-news.ts'
 import { widenTails, type Tail } from './tail.ts'
@@ -41,6 +41,6 @@ async function gather(
     const wider = widenTails(tails, loaded, lot.policies)
     if (wider === tails) return { tails, loaded }
     tails = wider
-    if (!holds(stored, tails)) stored = await loadKnown(tx, lot, tails)
+    if (!covers(stored, tails)) stored = await loadKnown(tx, lot, tails)
   }
 }

@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { holds, isOffered, type Action } from '#kernel/action.ts'
+import { matches, isOffered, type Action } from '#kernel/action.ts'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
@@ -136,13 +136,13 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
         .map(([name, action]) => offer(name, action, null, ids)),
     wholeOffers: offered('concept').map(([name, action]) => offer(name, action, null)),
     offersFor: (row) => [
-      ...(of.form && of.verbs.includes('update') && permitted('update') && holds(row, of.editWhile)
+      ...(of.form && of.verbs.includes('update') && permitted('update') && matches(row, of.editWhile)
         ? [{ key: 'edit', label: say('编辑'), run: () => openForm(row) }]
         : []),
       ...offered('record')
         .filter(([, action]) => isOffered(action, row))
         .map(([name, action]) => offer(name, action, row)),
-      ...(of.verbs.includes('delete') && permitted('delete') && holds(row, of.deleteWhile)
+      ...(of.verbs.includes('delete') && permitted('delete') && matches(row, of.deleteWhile)
         ? [
             {
               key: 'delete',

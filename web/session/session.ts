@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { holds, type Permission } from '#kernel/permission.ts'
+import { isGranted, type Permission } from '#kernel/permission.ts'
 import { ask } from '../requests/ask.ts'
 import { entriesOf, entryOf, openedTo, routesOf, type RouteEntry } from './menu.ts'
 import { storedNames, tokenType } from './token.ts'
@@ -79,5 +79,5 @@ async function loadRoutes(): Promise<readonly RouteEntry[]> {
 export function useMay(): (permission: Permission) => boolean {
   const { isAdmin } = useSession((session) => session.me)
   const permissions = useSession((session) => session.permissions)
-  return (permission) => isAdmin || holds(permissions, permission)
+  return (permission) => isAdmin || isGranted(permissions, permission)
 }

@@ -1,6 +1,6 @@
 import { once } from '#kernel/once.ts'
 import { opens, type MenuEntry } from '#kernel/page.ts'
-import { holds, permissionsOf, type Permission } from '#kernel/permission.ts'
+import { isGranted, permissionsOf, type Permission } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
 import { registry } from '#business/ground/registry.ts'
 import { accountStates, enteringAccounts } from '#business/ground/people/user/user.ts'
@@ -171,6 +171,6 @@ function personOf(row: PersonRow): Person {
 
 /** Who has no dashboard but lanes to look after begins at these. */
 function dashboardOf({ isAdmin, permissions }: PersonRow): string {
-  const atLanes = holds(permissions, 'console:read') && !holds(permissions, 'dashboard:read')
+  const atLanes = isGranted(permissions, 'console:read') && !isGranted(permissions, 'dashboard:read')
   return atLanes && !isAdmin ? '/dashboardCd' : '/dashboard'
 }
