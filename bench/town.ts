@@ -4,7 +4,7 @@ import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { chargeRuleBind } from '#business/charging/charge-rule-bind/charge-rule-bind.ts'
 import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
 import { device } from '#business/places/devices/device/device.ts'
-import '#business/roof/furnish-tenants.server.ts'
+import '#business/roof/register-tenant-defaults.server.ts'
 import { openTenant } from '#business/ground/system/tenant/open-tenant.server.ts'
 import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { readFields } from '#fields/read-fields.ts'
@@ -62,7 +62,7 @@ export async function addTenants(url: string, codes: readonly string[]): Promise
         TenantState: tenantStates.regular,
       }
       const id = await database.inScope(wholeTenant(platformTenant), (tx) => openTenant(tx, draft, by))
-      tenants.push(await database.inScope(wholeTenant(id), (tx) => furnish(tx, id, code)))
+      tenants.push(await database.inScope(wholeTenant(id), (tx) => setUp(tx, id, code)))
     }
     return tenants
   } finally {
@@ -70,7 +70,7 @@ export async function addTenants(url: string, codes: readonly string[]): Promise
   }
 }
 
-async function furnish(tx: Tx, id: string, code: string): Promise<Tenant> {
+async function setUp(tx: Tx, id: string, code: string): Promise<Tenant> {
   const ruleId = await addRule(tx)
   const lots = []
   for (let lot = 1; lot <= lotsOfTenant; lot++) lots.push(await addLot(tx, `${code}${lot}`, ruleId))

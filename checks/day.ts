@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { billHead } from '#business/finance/reconcile/read-bill.ts'
 import type { Console } from './berth/console.ts'
-import { addLot, furnishLot } from './berth/places.ts'
+import { addLot, setUpLot } from './berth/places.ts'
 
 /** A car park after a day's work. */
 export interface Day {
@@ -46,7 +46,7 @@ export async function liveADay(admin: Console): Promise<Day> {
       LaneType,
     })
   const laneIn = (await lane(1)).Id
-  await furnishLot(admin, lotId, laneIn, tag, `沪S${days}0007`)
+  await setUpLot(admin, lotId, laneIn, tag, `沪S${days}0007`)
   const entry = await claimedCamera(admin, lotId, laneIn, `IN${tag}`)
   const exit = await claimedCamera(admin, lotId, (await lane(2)).Id, `OUT${tag}`)
   await addTariff(admin, lotId, tag)

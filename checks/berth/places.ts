@@ -62,7 +62,7 @@ async function shareBay(by: Console, SpotId: string, PlateNumber: string): Promi
 }
 
 /** What a lot has beside lanes and cars: a spot that is rented, a cloud box, a screen at a lane, a payment setting, a group and a holiday of its own. */
-export async function furnishLot(
+export async function setUpLot(
   by: Console,
   ParkLotId: string,
   LaneId: string,

@@ -1,4 +1,4 @@
-import { furnishing } from '#business/ground/furnishing.server.ts'
+import { tenantDefaults } from '#business/ground/tenant-defaults.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -9,7 +9,7 @@ import { roleKinds } from './role/role.ts'
  * they are. What people took away from a role stays away, and what they gave it stays.
  */
 export async function syncPresetRoles(tx: Tx): Promise<void> {
-  for (const { RoleCode, PermissionCodes } of furnishing.get().presetRoles) {
+  for (const { RoleCode, PermissionCodes } of tenantDefaults.get().presetRoles) {
     const declared = JSON.stringify(PermissionCodes)
     await tx.run(sql`
       update role r set preset_codes = ${declared}::jsonb, permission_codes = r.permission_codes || (

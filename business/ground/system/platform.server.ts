@@ -1,4 +1,4 @@
-import { furnishing } from '#business/ground/furnishing.server.ts'
+import { tenantDefaults } from '#business/ground/tenant-defaults.server.ts'
 import { syncPresetRoles } from '#business/ground/people/sync-preset-roles.server.ts'
 import { giveOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -8,7 +8,7 @@ import { platformTenant, wholeTenant } from '#server/scope.ts'
 import { syncDictionaries } from './dict-type/sync-dictionaries.server.ts'
 import { syncMenu } from '#business/ground/menus/menu/sync-menu.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { furnishPlatform } from './tenant/open-tenant.server.ts'
+import { setUpPlatform } from './tenant/open-tenant.server.ts'
 
 export interface FirstSignIn {
   readonly TenantCode: string
@@ -39,7 +39,7 @@ export async function addPlatformAdministrator(
 ): Promise<{ userId: string; TenantCode: string; UserName: string } | null> {
   const platform = await lockPlatform(tx)
   if (await hasPeople(tx)) return null
-  await furnishPlatform(tx)
+  await setUpPlatform(tx)
   const added = await tx.first<{ id: string; user_name: string }>(sql`select id, user_name from tenant_user`)
   return { userId: added!.id, TenantCode: platform.tenant_code, UserName: added!.user_name }
 }
@@ -61,7 +61,7 @@ export async function bringTenantsUpToDate(machine: Machine): Promise<void> {
   await forEveryTenant(machine.database, async (tx) => {
     await syncMenu(tx)
     await syncDictionaries(tx)
-    await furnishing.get().furnishMessages(tx)
+    await tenantDefaults.get().setUpMessages(tx)
     await syncPresetRoles(tx)
   })
 }

@@ -1,4 +1,4 @@
-import { furnishing } from '#business/ground/furnishing.server.ts'
+import { tenantDefaults } from '#business/ground/tenant-defaults.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { menuRows } from './menu-entries.ts'
@@ -9,7 +9,7 @@ import { menuRows } from './menu-entries.ts'
  * tenant moves it (`placed`) or what holds it is gone; from then on they are its own. Safe to repeat; writes nothing when nothing changed.
  */
 export async function syncMenu(tx: Tx): Promise<void> {
-  const named = menuRows().map((row) => ({ ...row, name_en: furnishing.get().entryName(row.name) }))
+  const named = menuRows().map((row) => ({ ...row, name_en: tenantDefaults.get().entryName(row.name) }))
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as w (
     url text, parent text, name text, name_en text, icon text, menu_kind smallint, permission_code text, sort integer, hidden boolean, no_cache boolean)`
   const known = named.map(({ url }) => url)

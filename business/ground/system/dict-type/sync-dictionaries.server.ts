@@ -1,6 +1,6 @@
 import { dictionaries } from '#business/ground/dictionaries/dictionaries.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { furnishing } from '#business/ground/furnishing.server.ts'
+import { tenantDefaults } from '#business/ground/tenant-defaults.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -13,7 +13,7 @@ const items = () =>
       type,
       code: String(code),
       name: label,
-      name_en: furnishing.get().english(label),
+      name_en: tenantDefaults.get().english(label),
       sort: (position + 1) * 10,
     })),
   )

@@ -1,7 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 import type { DraftOf } from '#kernel/entity.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { furnishing } from '#business/ground/furnishing.server.ts'
+import { tenantDefaults } from '#business/ground/tenant-defaults.server.ts'
 import { role, roleKinds } from '#business/ground/people/role/role.ts'
 import { syncPresetRoles } from '#business/ground/people/sync-preset-roles.server.ts'
 import { accountStates, dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
@@ -20,9 +20,9 @@ import { tenant } from './tenant.ts'
 export async function openTenant(tx: Tx, draft: DraftOf<typeof tenant>, by: string): Promise<string> {
   const tenantId = await repository(tenant, tx).create(draft, by)
   await inTenant(tx, tenantId, () =>
-    furnish(
+    setUp(
       tx,
-      furnishing.get().presetRoles,
+      tenantDefaults.get().presetRoles,
       { UserName: 'admin', RealName: '管理员', UserKind: userKinds.console },
       by,
     ),
@@ -31,16 +31,16 @@ export async function openTenant(tx: Tx, draft: DraftOf<typeof tenant>, by: stri
 }
 
 /** What openTenant gives every other tenant, for the platform's own, which a migration made. In its scope. */
-export async function furnishPlatform(tx: Tx): Promise<void> {
-  await furnish(
+export async function setUpPlatform(tx: Tx): Promise<void> {
+  await setUp(
     tx,
-    [furnishing.get().platformRole],
+    [tenantDefaults.get().platformRole],
     { UserName: 'platform', RealName: '平台管理员', UserKind: userKinds.platform },
     '系统',
   )
 }
 
-async function furnish(
+async function setUp(
   tx: Tx,
   roles: readonly PresetRole[],
   administrator: DraftOf<typeof user>,
@@ -71,6 +71,6 @@ async function furnish(
   )
   await syncMenu(tx)
   await syncDictionaries(tx)
-  await furnishing.get().furnishMessages(tx)
+  await tenantDefaults.get().setUpMessages(tx)
   await syncPresetRoles(tx)
 }

@@ -4,14 +4,14 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { pushChannels } from './push-setting/push-setting.ts'
-import { furnishSms } from './sms/sms.server.ts'
+import { setUpSms } from './sms/sms.server.ts'
 
 /**
  * In a tenant's scope: what messages need to begin with. Device alarms go to maintainers, charge and system alarms to administrators
  * (domain.md appendix C); passing alarms are the popup's. What the tenant changes or deletes later stays so. Safe to repeat.
  */
-export async function furnishMessages(tx: Tx): Promise<void> {
-  const isNew = await furnishSms(tx)
+export async function setUpMessages(tx: Tx): Promise<void> {
+  const isNew = await setUpSms(tx)
   if (!isNew) return
   await tx.run(sql`
     insert into push_setting (push_name, event_type, channels, receiver_role_ids, quiet_minutes, status, created_by)

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { PresetRole } from './registry.ts'
 
 /** What a tenant begins with that follows from everything there is. */
-export interface Furnishing {
+export interface TenantDefaults {
   readonly presetRoles: readonly PresetRole[]
   /** The one role of the platform's own tenant. */
   readonly platformRole: PresetRole
@@ -11,8 +11,8 @@ export interface Furnishing {
   english(word: string): string | null
   entryName(name: string): string | null
   /** In a tenant's scope: what messages need to begin with. Safe to repeat. */
-  furnishMessages(tx: Tx): Promise<void>
+  setUpMessages(tx: Tx): Promise<void>
 }
 
 /** Registered by furnish-tenants.server.ts. */
-export const furnishing = registered<Furnishing>('what a tenant begins with')
+export const tenantDefaults = registered<TenantDefaults>('what a tenant begins with')
