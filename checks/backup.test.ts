@@ -67,8 +67,8 @@ interface Said {
 }
 
 async function run(command: 'backup' | 'restore', path: string, env: NodeJS.ProcessEnv): Promise<Said> {
-  const surroundings = { ...process.env, BACKUP_KEY: secret, ...env }
-  return promisify(execFile)(process.execPath, [join(root, `${command}.ts`), path], { env: surroundings }).then(
+  const environment = { ...process.env, BACKUP_KEY: secret, ...env }
+  return promisify(execFile)(process.execPath, [join(root, `${command}.ts`), path], { env: environment }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
-import { spoken } from '#kernel/name.ts'
+import { displayName } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { entities } from '#business/roof/contents.ts'
@@ -212,7 +212,7 @@ once('what others refer to is not deleted, with a sentence that says so', async 
   ] as const) {
     const to = entities.find(({ name }) => name === concept)!
     const id = String(record[name])
-    expect(record[spoken(name)]).toEqual(expect.any(String))
+    expect(record[displayName(name)]).toEqual(expect.any(String))
     expect(
       await admin.ask(endpointPath(to, 'delete'), { ids: [id] }, await admin.confirm(permission(to, 'delete'), id)),
     ).toMatchObject({ state: 'conflict' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
-import { spoken } from '#kernel/name.ts'
+import { displayName } from '#kernel/name.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { entities } from '#business/roof/contents.ts'
 import { kindOf } from '#fields/kinds.ts'
@@ -32,9 +32,9 @@ const keeperOf = async (of: Entity) => (of.scope.by === 'platform' ? berth.asPla
 /** What a person reads in the cell of a field: words for codes, names for references, numbers where one may sum. */
 function cellOf(name: string, field: Field, row: WireRow): ReadValue {
   const wire = row[name]!
-  if (field.kind === 'reference') return (row[spoken(name)] as string | null) || null
+  if (field.kind === 'reference') return (row[displayName(name)] as string | null) || null
   if (field.kind === 'references')
-    return (row[spoken(name)] as string[]).join('、') || (field as ReferencesField).emptyMeans || null
+    return (row[displayName(name)] as string[]).join('、') || (field as ReferencesField).emptyMeans || null
   if (wire === null || wire === '' || (Array.isArray(wire) && wire.length === 0)) return null
   const isNumber = ['integer', 'decimal', 'money'].includes(storedOf(field).sheet)
   return isNumber ? Number(wire) : kindOf(field).say(wire, field, (word) => word)

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
-import { spoken } from '#kernel/name.ts'
+import { displayName } from '#kernel/name.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import { entities } from '#business/roof/contents.ts'
 import { watchOnce } from '#business/places/devices/watch-devices.server.ts'
@@ -69,7 +69,7 @@ function fits({ kind }: Field, wanted: Json, value: Json): boolean {
 
 /** Comparable as the database compares: numbers by size, text by code point, ranges by their beginning; references by the name that is shown. */
 function rank({ kind }: Field, name: string, row: WireRow): number | string {
-  const value = row[kind === 'reference' ? spoken(name) : name]!
+  const value = row[kind === 'reference' ? displayName(name) : name]!
   return ['money', 'id'].includes(kind) || typeof value === 'number'
     ? Number(value)
     : kind === 'dateRange'

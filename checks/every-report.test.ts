@@ -3,7 +3,7 @@ import { endpointPath } from '#kernel/entity.ts'
 import { addDays, addMonths } from '#kernel/period.ts'
 import { permission } from '#kernel/permission.ts'
 import { columnsUnder, type Report } from '#kernel/report.ts'
-import { spoken } from '#kernel/name.ts'
+import { displayName } from '#kernel/name.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { entities, reports } from '#business/roof/contents.ts'
@@ -145,7 +145,7 @@ describe.each(tried(reports))('the report %s', (_, of) => {
     expect(sheet.header.values).toEqual(columns.map((name) => of.all[name]!.label))
     const cellOf = (row: WireRow) => (name: string) => {
       const field = of.all[name]!
-      if (field.kind === 'reference') return (row[spoken(name)] as string | null) ?? null
+      if (field.kind === 'reference') return (row[displayName(name)] as string | null) ?? null
       const wire = row[name] ?? null
       if (wire === null || wire === '') return null
       return ['money', 'integer', 'ratio', 'percent'].includes(field.kind)

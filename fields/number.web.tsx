@@ -1,7 +1,7 @@
 import { Input, Space } from 'antd'
 import type { FilterProps, InputProps, Range } from './shown.web.ts'
 import { useSettled } from './settled.web.ts'
-import { useSurroundings } from './shown.web.ts'
+import { useFieldEnvironment } from './shown.web.ts'
 
 /** `-1,234` → `−1,234`: the minus that money has. */
 export const minusOf = (text: string) => text.replace('-', '−')
@@ -37,7 +37,7 @@ export function NumberInput({
 
 /** From, to; either may be left open. */
 export function NumberRange({ id, value, onChange }: FilterProps) {
-  const { say } = useSurroundings()
+  const { say } = useFieldEnvironment()
   const range = (value ?? {}) as Range
   const change = (end: keyof Range, text: string) => {
     const { [end]: _, ...other } = range

@@ -13,7 +13,7 @@ export interface Shown<F extends Field = Field> {
   /** How a list is narrowed by it; absent: it cannot be. */
   readonly filter?: Filter<F>
   /** Pixels of a column, before the person changes it. */
-  readonly width: number | ((field: F, say: Surroundings['say']) => number)
+  readonly width: number | ((field: F, say: FieldEnvironment['say']) => number)
   readonly align?: 'right'
   /** Said in the column's head beside the label: ¥, 分钟. */
   unit?(field: F): string | undefined
@@ -60,7 +60,7 @@ export type Range = { from?: string; to?: string }
 export type FilterValue = string | string[] | Range
 
 /** What the screen halves need of the console around them. */
-export interface Surroundings {
+export interface FieldEnvironment {
   readonly language: Language
   say(chinese: string, params?: Record<string, string | number>): string
   /** What the product composed and stored in Chinese (`composed`), in the person's language. */
@@ -76,10 +76,10 @@ export interface Surroundings {
   picture(address: string): Promise<string>
 }
 
-export const SurroundingsContext = createContext<Surroundings | null>(null)
+export const FieldEnvironmentContext = createContext<FieldEnvironment | null>(null)
 
-export function useSurroundings(): Surroundings {
-  const surroundings = use(SurroundingsContext)
-  if (!surroundings) throw new Error('Fields are shown inside <SurroundingsContext>')
-  return surroundings
+export function useFieldEnvironment(): FieldEnvironment {
+  const environment = use(FieldEnvironmentContext)
+  if (!environment) throw new Error('Fields are shown inside <SurroundingsContext>')
+  return environment
 }

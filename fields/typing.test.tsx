@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Field } from '#kernel/field.ts'
 import { kinds } from './kinds.ts'
 import { shownOf } from './kinds.web.tsx'
-import { SurroundingsContext, type Surroundings } from './shown.web.ts'
+import { FieldEnvironmentContext, type FieldEnvironment } from './shown.web.ts'
 import { patterns, type PatternName } from './text/patterns.ts'
 import { text } from './text/text.ts'
 
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const surroundings: Surroundings = {
+const environment: FieldEnvironment = {
   language: 'zh',
   sayStored: (stored: string) => stored,
   say: (chinese) => chinese,
@@ -37,7 +37,7 @@ function Form({ field }: { field: Field }) {
   const [value, setValue] = useState<unknown>(null)
   const Input = shownOf(field).Input!
   return (
-    <SurroundingsContext value={surroundings}>
+    <FieldEnvironmentContext value={environment}>
       <Input
         id="typed"
         field={field}
@@ -46,7 +46,7 @@ function Form({ field }: { field: Field }) {
         invalid={String(value ?? '').length % 3 === 1}
         describedBy="help"
       />
-    </SurroundingsContext>
+    </FieldEnvironmentContext>
   )
 }
 

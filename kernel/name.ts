@@ -12,6 +12,6 @@ export function pascal(name: string): string {
 }
 
 /** `parkLotId` → `parkLotName`, `ParkLotIds` → `ParkLotNames`: where the wire carries the words behind a reference. */
-export function spoken(name: string): string {
+export function displayName(name: string): string {
   return name.replace(/Id(s?)$/, 'Name$1')
 }

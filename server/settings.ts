@@ -70,10 +70,7 @@ type Values = { readonly [Name in keyof typeof all]: ValueOf<(typeof all)[Name]>
  *
  * @throws SettingFailure with a line for each setting that is wrong: its name, and what to give.
  */
-export function readSettings(
-  env: NodeJS.ProcessEnv = surroundings(),
-  args: readonly string[] = process.argv,
-): Settings {
+export function readSettings(env: NodeJS.ProcessEnv = environment(), args: readonly string[] = process.argv): Settings {
   const problems: string[] = []
   const values = readAll(env, problems)
   const demo = args.includes('demo') || !given(env, 'DATABASE_URL')
@@ -93,7 +90,7 @@ export function readSettings(
 }
 
 /** The environment, and what a file `.env` in the working folder adds to it. */
-function surroundings(): NodeJS.ProcessEnv {
+function environment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
 }

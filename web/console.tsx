@@ -5,7 +5,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
-import { SurroundingsContext } from '#fields/shown.web.ts'
+import { FieldEnvironmentContext } from '#fields/shown.web.ts'
 import type { Business } from './business.ts'
 import { BusinessContext } from './business-context.ts'
 import { Announcer } from './requests/announcer.tsx'
@@ -50,7 +50,7 @@ function Look({ children }: { children: ReactNode }) {
   const sayStored = useStoredWords()
   const locale = useAntLocale(language)
   const theme = useMemo(() => tokensOf(mode, colour), [mode, colour])
-  const surroundings = useMemo(
+  const environment = useMemo(
     () => ({
       language,
       say,
@@ -75,7 +75,7 @@ function Look({ children }: { children: ReactNode }) {
       modal={{ centered: true }}
     >
       <App component={false} notification={{ placement: 'top' }} message={{ top: 56 }}>
-        <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
+        <FieldEnvironmentContext value={environment}>{children}</FieldEnvironmentContext>
       </App>
     </ConfigProvider>
   )

@@ -3,7 +3,7 @@ import type { Entity } from '#kernel/entity.ts'
 import type { Fields } from '#kernel/field.ts'
 import type { MenuEntry } from '#kernel/page.ts'
 import { entityOf } from '#kernel/page.ts'
-import { spoken } from '#kernel/name.ts'
+import { displayName } from '#kernel/name.ts'
 import { permissionsOf } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
 import { en as kinds } from '#fields/en.ts'
@@ -183,7 +183,7 @@ test('forms and imports hold what people write, and all that is required', () =>
 })
 
 /** A car park is exported by its name. */
-const spokenOf = (name: string) => (name === 'ParkLotId' ? spoken(name) : name)
+const spokenOf = (name: string) => (name === 'ParkLotId' ? displayName(name) : name)
 
 test('[ENT-01] the columns that the specification exports come first and keep their names', () => {
   const exported = (name: string) => entities.find((of) => of.name === name)!.exchange!.export

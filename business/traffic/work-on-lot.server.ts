@@ -4,7 +4,7 @@ import { covers, loadKnown, type Loaded } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
 import { tailsOfNews, withNews, type LotNews, type Touching } from './lot-news.ts'
 import { widenTails, type Tail } from './tail.ts'
-import { workWith, type Surroundings, type Work } from './work.ts'
+import { workWith, type LotContext, type Work } from './work.ts'
 
 /**
  * Decides what new facts mean for one locked lot: loads the tails that they touch, and works with them (`workWith`). `loaded` is what was loaded for
@@ -14,7 +14,7 @@ export async function workOnLot(
   tx: Tx,
   lot: Lot,
   news: LotNews,
-  { loaded: first, ...around }: Surroundings & { readonly loaded: Loaded },
+  { loaded: first, ...around }: LotContext & { readonly loaded: Loaded },
 ): Promise<Work> {
   const { tails, loaded } = await gather(tx, lot, news, first)
   const freeUsed = await loadFreeUsed(tx, lot, loaded.extent.plates, loaded.extent.since)

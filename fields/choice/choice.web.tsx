@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { Select } from '../select.web.tsx'
-import { useSurroundings, type FilterValue, type Shown } from '../shown.web.ts'
+import { useFieldEnvironment, type FilterValue, type Shown } from '../shown.web.ts'
 import { wordsWidth } from '../words-width.ts'
 import type { ChoiceField, Option, Tone } from './choice.ts'
 import { State } from './state.web.tsx'
@@ -26,12 +26,12 @@ export const shownChoice: Shown<ChoiceField> = {
       options.reduce((most, { label }) => Math.max(most, Math.ceil(wordsWidth(say(label))) + 40), narrowest),
     ),
   Cell: ({ value, field }) => {
-    const { say } = useSurroundings()
+    const { say } = useFieldEnvironment()
     const option = found(field.options, value)
     return <State tone={option?.tone}>{say(option?.label ?? String(value))}</State>
   },
   Input: ({ id, field, value, onChange, invalid, describedBy, disabled }) => {
-    const { say } = useSurroundings()
+    const { say } = useFieldEnvironment()
     const options = field.options.map(({ code, label }) => ({ value: code, label: say(label) }))
     const chosen = found(field.options, value)?.code
     if (field.required && fitOpen(options.map(({ label }) => label))) {
@@ -83,7 +83,7 @@ export function ChoiceFilter({
   value: FilterValue | undefined
   onChange: (value: string[] | undefined) => void
 }) {
-  const { say } = useSurroundings()
+  const { say } = useFieldEnvironment()
   return (
     <Select
       id={id}
@@ -105,7 +105,7 @@ const stateOption = ({ data }: { data: { label: string; tone: Tone | undefined }
 )
 
 export function ChosenWords({ options, value }: { options: readonly Option[]; value: FilterValue }) {
-  const { say } = useSurroundings()
+  const { say } = useFieldEnvironment()
   const words = [value].flat().map((code) => say(found(options, code)?.label ?? String(code)))
   return words.join(say('、'))
 }

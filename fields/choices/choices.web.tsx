@@ -1,13 +1,13 @@
 import { ChoiceFilter, ChosenWords } from '../choice/choice.web.tsx'
 import { Select } from '../select.web.tsx'
-import { useSurroundings, type Shown } from '../shown.web.ts'
+import { useFieldEnvironment, type Shown } from '../shown.web.ts'
 import type { ChoicesField } from './choices.ts'
 
 export const shownChoices: Shown<ChoicesField> = {
   width: 160,
   Cell: ({ value, field }) => <ChosenWords options={field.options} value={(value as unknown[]).map(String)} />,
   Input: ({ id, field, value, onChange, invalid, describedBy, disabled }) => {
-    const { say } = useSurroundings()
+    const { say } = useFieldEnvironment()
     return (
       <Select
         id={id}

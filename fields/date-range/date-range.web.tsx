@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { EndLabel } from './end-label.web.tsx'
-import { useSurroundings, type Range, type Shown } from '../shown.web.ts'
+import { useFieldEnvironment, type Range, type Shown } from '../shown.web.ts'
 import { momentRangeText } from '../moment/moment.web.tsx'
 import { DayRangePicker } from './day-range-picker.web.tsx'
 import type { DateRangeField } from './date-range.ts'
@@ -14,7 +14,7 @@ const ends = (value: unknown) =>
 export const shownDateRange: Shown<DateRangeField> = {
   width: 190,
   Cell: ({ value }) => {
-    const { say } = useSurroundings()
+    const { say } = useFieldEnvironment()
     const [begin, end] = ends(value)
     return (
       <span className="tabular">
@@ -23,7 +23,7 @@ export const shownDateRange: Shown<DateRangeField> = {
     )
   },
   Input: ({ id, value, onChange, invalid, describedBy, disabled }) => {
-    const { say } = useSurroundings()
+    const { say } = useFieldEnvironment()
     const [begin, end] = ends(value)
     const change = (range: readonly [Dayjs | null, Dayjs | null] | null) =>
       onChange(range?.[0] ? `${range[0].format('YYYY-MM-DD')} ~ ${range[1]?.format('YYYY-MM-DD') ?? ''}`.trim() : null)

@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { rangeWarning } from '#kernel/date-range.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { EndLabel } from './end-label.web.tsx'
-import { useSurroundings, type Range } from '../shown.web.ts'
+import { useFieldEnvironment, type Range } from '../shown.web.ts'
 
 interface Props {
   id: string
@@ -15,7 +15,7 @@ interface Props {
 
 /** From, to, with the spans that people ask for every day. */
 export function DayRangePicker({ id, value, onChange, withTime = false }: Props) {
-  const { say, language } = useSurroundings()
+  const { say, language } = useFieldEnvironment()
   const { notification } = App.useApp()
   const today = dayjs(wallDate(Date.now()))
   const days = (first: Dayjs, last: Dayjs): [Dayjs, Dayjs] => [first.startOf('day'), last.endOf('day')]

@@ -1,8 +1,8 @@
-import { useSurroundings } from '../shown.web.ts'
+import { useFieldEnvironment } from '../shown.web.ts'
 
 /** The second input of a range has no words of its own beside it: these are read out. */
 export function EndLabel({ of: id }: { of: string }) {
-  const { say } = useSurroundings()
+  const { say } = useFieldEnvironment()
   return (
     <label htmlFor={id} className="unseen">
       {say('结束')}

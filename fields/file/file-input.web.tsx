@@ -1,6 +1,6 @@
 import { Button, Upload } from 'antd'
 import { useState } from 'react'
-import { useSurroundings, type InputProps } from '../shown.web.ts'
+import { useFieldEnvironment, type InputProps } from '../shown.web.ts'
 import type { FileField } from './file.ts'
 
 /** Stores a file at once and holds its address. */
@@ -13,7 +13,7 @@ export default function FileInput({
   describedBy,
   disabled,
 }: InputProps<FileField>) {
-  const { say, uploadTo } = useSurroundings()
+  const { say, uploadTo } = useFieldEnvironment()
   const [chosen, setChosen] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const take = async (file: File) => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SurroundingsContext, type Surroundings } from '../shown.web.ts'
+import { FieldEnvironmentContext, type FieldEnvironment } from '../shown.web.ts'
 import { flag } from './flag.ts'
 import { shownFlag } from './flag.web.tsx'
 
@@ -10,11 +10,11 @@ test.each([
   [1, '是'],
   [0, '否'],
 ])('%s in a column is a mark without words, named for a screen reader: %s', (value, name) => {
-  const surroundings = { say: (words: string) => words } as Surroundings
+  const environment = { say: (words: string) => words } as FieldEnvironment
   render(
-    <SurroundingsContext value={surroundings}>
+    <FieldEnvironmentContext value={environment}>
       <shownFlag.Cell field={flag('可叠加')} name="stackable" row={{}} value={value} />
-    </SurroundingsContext>,
+    </FieldEnvironmentContext>,
   )
   expect(screen.getByRole('img', { name }).textContent).not.toMatch(/[是否]/)
 })

@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
 import { Select } from '../select.web.tsx'
-import { useSurroundings, type Shown } from '../shown.web.ts'
+import { useFieldEnvironment, type Shown } from '../shown.web.ts'
 import type { FlagField } from './flag.ts'
 import styles from './flag.module.css'
 
@@ -9,7 +9,7 @@ const isYes = (value: unknown) => value === 1 || value === '1' || value === true
 export const shownFlag: Shown<FlagField> = {
   width: 90,
   Cell: ({ value }) => {
-    const { say } = useSurroundings()
+    const { say } = useFieldEnvironment()
     return isYes(value) ? (
       <svg role="img" aria-label={say('是')} viewBox="0 0 16 16" className={styles.yes}>
         <path d="M3 8.5 6.5 12 13 4.5" />
@@ -32,7 +32,7 @@ export const shownFlag: Shown<FlagField> = {
   filter: {
     shape: 'one',
     Input: ({ id, value, onChange }) => {
-      const { say } = useSurroundings()
+      const { say } = useFieldEnvironment()
       const options = [
         { value: '1', label: say('是') },
         { value: '0', label: say('否') },
@@ -49,7 +49,7 @@ export const shownFlag: Shown<FlagField> = {
       )
     },
     Chip: ({ value }) => {
-      const { say } = useSurroundings()
+      const { say } = useFieldEnvironment()
       return say(isYes(value) ? '是' : '否')
     },
   },

@@ -1,5 +1,5 @@
 import { minusOf, NumberInput, NumberRange } from '../number.web.tsx'
-import { useSurroundings, type Shown } from '../shown.web.ts'
+import { useFieldEnvironment, type Shown } from '../shown.web.ts'
 import { durationText } from './duration.ts'
 import type { IntegerField } from './integer.ts'
 
@@ -23,7 +23,7 @@ export const shownInteger: Shown<IntegerField> = {
   usual: ({ usually }) => usually ?? null,
   unit: ({ unit }) => (unit === 'hours' || unit === 'days' || unit === 'seconds' ? units[unit] : undefined),
   Cell: ({ value, field }) => {
-    const { language } = useSurroundings()
+    const { language } = useFieldEnvironment()
     return (
       <span className="tabular">
         {field.unit === 'minutes'
@@ -33,7 +33,7 @@ export const shownInteger: Shown<IntegerField> = {
     )
   },
   Input: (props) => {
-    const { say } = useSurroundings()
+    const { say } = useFieldEnvironment()
     return <NumberInput {...props} unit={props.field.unit && say(units[props.field.unit])} />
   },
   filter: { shape: 'range', Input: NumberRange },

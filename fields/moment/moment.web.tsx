@@ -2,7 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { DayRangePicker } from '../date-range/day-range-picker.web.tsx'
-import { useSurroundings, type Range, type Shown } from '../shown.web.ts'
+import { useFieldEnvironment, type Range, type Shown } from '../shown.web.ts'
 import type { MomentField } from './moment.ts'
 import styles from './moment.module.css'
 import { useNow } from './now.web.ts'
@@ -36,7 +36,7 @@ export const shownMoment: Shown<MomentField> = {
 
 /** Minutes, with seconds on hover; today's with their age, others with their day. */
 export function Moment({ at, plain = false }: { at: string; plain?: boolean }) {
-  const { say } = useSurroundings()
+  const { say } = useFieldEnvironment()
   const now = useNow()
   const today = wallDate(now)
   const isToday = at.slice(0, 10) === today

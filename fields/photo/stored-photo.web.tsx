@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Image, Upload } from 'antd'
 import { useState } from 'react'
-import { useSurroundings, type InputProps } from '../shown.web.ts'
+import { useFieldEnvironment, type InputProps } from '../shown.web.ts'
 import type { PhotoField } from './photo.ts'
 import styles from './photo.module.css'
 
 /** A stored picture, small, large on a click. */
 export function Photo({ address, label }: { address: string; label: string }) {
-  const { picture, say } = useSurroundings()
+  const { picture, say } = useFieldEnvironment()
   const { data, isError } = useQuery({
     queryKey: ['picture', address],
     queryFn: () => picture(address),
@@ -25,7 +25,7 @@ export function Photo({ address, label }: { address: string; label: string }) {
 
 /** Stores a picture at once and holds its address. */
 export function PhotoInput({ id, value, onChange, field, disabled }: InputProps<PhotoField>) {
-  const { say, upload } = useSurroundings()
+  const { say, upload } = useFieldEnvironment()
   const [busy, setBusy] = useState(false)
   const take = async (file: File) => {
     setBusy(true)

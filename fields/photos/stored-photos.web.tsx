@@ -1,7 +1,7 @@
 import { Button, Upload } from 'antd'
 import { useState } from 'react'
 import { Photo } from '../photo/stored-photo.web.tsx'
-import { useSurroundings, type InputProps } from '../shown.web.ts'
+import { useFieldEnvironment, type InputProps } from '../shown.web.ts'
 import type { PhotosField } from './photos.ts'
 import styles from './photos.module.css'
 
@@ -18,7 +18,7 @@ export function Photos({ addresses, label }: { addresses: readonly string[]; lab
 
 /** Stores each picture at once and holds their addresses. */
 export function PhotosInput({ id, value, onChange, field, disabled }: InputProps<PhotosField>) {
-  const { say, upload } = useSurroundings()
+  const { say, upload } = useFieldEnvironment()
   const [busy, setBusy] = useState(false)
   const held = (value as string[] | null) ?? []
   const take = async (file: File) => {

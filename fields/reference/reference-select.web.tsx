@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
 import { Select } from '../select.web.tsx'
-import { useSurroundings } from '../shown.web.ts'
+import { useFieldEnvironment } from '../shown.web.ts'
 import type { Target } from './reference.ts'
 import styles from './reference-select.module.css'
 
@@ -38,7 +38,7 @@ export function ReferenceSelect({
   disabled,
   placeholder,
 }: Props) {
-  const { say } = useSurroundings()
+  const { say } = useFieldEnvironment()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const suggestions = useSuggestions(to, inLot, useDeferredValue(text), open)
@@ -80,7 +80,7 @@ function NoOption({ of, children }: { of: string; children: string }) {
 }
 
 function useSuggestions(to: Target, inLot: string | undefined, text: string, open: boolean) {
-  const { ask } = useSurroundings()
+  const { ask } = useFieldEnvironment()
   return useQuery({
     queryKey: ['suggest', to.name, text, inLot],
     queryFn: async () => (await ask<{ rows: Suggestion[] }>(endpointPath(to, 'suggest'), { text, inLot })).rows,
@@ -93,7 +93,7 @@ function useSuggestions(to: Target, inLot: string | undefined, text: string, ope
 
 /** The titles of the chosen records; while they are being asked for, the ids. */
 export function useChosen(to: Target, ids: readonly string[]): { data: Suggestion[] } {
-  const { ask } = useSurroundings()
+  const { ask } = useFieldEnvironment()
   const { data } = useQuery({
     queryKey: ['suggest', to.name, 'ids', ...ids],
     queryFn: async () => (await ask<{ rows: Suggestion[] }>(endpointPath(to, 'suggest'), { ids: [...ids] })).rows,
@@ -108,6 +108,6 @@ export function useChosen(to: Target, ids: readonly string[]): { data: Suggestio
 
 /** How the titles of a concept read in the person's language. */
 export function useTitles({ composed }: Target): (title: string) => string {
-  const { sayStored } = useSurroundings()
+  const { sayStored } = useFieldEnvironment()
   return composed ? sayStored : (title) => title
 }

@@ -1,5 +1,5 @@
-import { spoken } from '#kernel/name.ts'
-import { useSurroundings, type FilterValue, type Shown } from '../shown.web.ts'
+import { displayName } from '#kernel/name.ts'
+import { useFieldEnvironment, type FilterValue, type Shown } from '../shown.web.ts'
 import { ReferenceSelect, useChosen, useTitles } from './reference-select.web.tsx'
 import type { ReferenceField, Target } from './reference.ts'
 import styles from '../text/text.module.css'
@@ -7,7 +7,7 @@ import styles from '../text/text.module.css'
 export const shownReference: Shown<ReferenceField> = {
   width: 150,
   Cell: ({ value, field, name, row }) => {
-    const title = useTitles(field.to)(String(row[spoken(name)] ?? value))
+    const title = useTitles(field.to)(String(row[displayName(name)] ?? value))
     return (
       <span className={styles.text} title={title}>
         {title}
@@ -47,7 +47,7 @@ export function ReferenceFilter({
   value: FilterValue | undefined
   onChange: (value: string[] | undefined) => void
 }) {
-  const { say } = useSurroundings()
+  const { say } = useFieldEnvironment()
   return (
     <ReferenceSelect
       id={id}
@@ -61,7 +61,7 @@ export function ReferenceFilter({
 }
 
 export function ChosenTitles({ to, value }: { to: Target; value: FilterValue }) {
-  const { say } = useSurroundings()
+  const { say } = useFieldEnvironment()
   const { data } = useChosen(to, [value].flat() as string[])
   return data.map(({ label }) => label).join(say('、'))
 }

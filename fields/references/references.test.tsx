@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SurroundingsContext, type Surroundings } from '../shown.web.ts'
+import { FieldEnvironmentContext, type FieldEnvironment } from '../shown.web.ts'
 import { text } from '../text/text.ts'
 import { references } from './references.ts'
 import { shownReferences } from './references.web.tsx'
@@ -8,14 +8,14 @@ import { shownReferences } from './references.web.tsx'
 afterEach(cleanup)
 
 test('titles that are words of the product are read in the language of the person, others as they stand', () => {
-  const surroundings = { say: (words: string) => words, sayStored: () => 'Operator' } as unknown as Surroundings
+  const environment = { say: (words: string) => words, sayStored: () => 'Operator' } as unknown as FieldEnvironment
   const cellOf = (composed: boolean) => {
     const role = { name: 'role', wire: 'role', table: 'role', title: 'RoleName' }
     const field = references('角色', { ...role, fields: { RoleName: text('角色名称', { composed }) } })
     const { container } = render(
-      <SurroundingsContext value={surroundings}>
+      <FieldEnvironmentContext value={environment}>
         <shownReferences.Cell field={field} name="RoleIds" row={{}} value={['运营员']} />
-      </SurroundingsContext>,
+      </FieldEnvironmentContext>,
     )
     return container.textContent
   }

@@ -1,14 +1,14 @@
-import { spoken } from '#kernel/name.ts'
+import { displayName } from '#kernel/name.ts'
 import type { Target } from '../reference/reference.ts'
 import { ReferenceSelect, useChosen, useTitles } from '../reference/reference-select.web.tsx'
 import { ChosenTitles, ReferenceFilter } from '../reference/reference.web.tsx'
-import { useSurroundings, type Shown } from '../shown.web.ts'
+import { useFieldEnvironment, type Shown } from '../shown.web.ts'
 import styles from '../text/text.module.css'
 import type { ReferencesField } from './references.ts'
 import ownStyles from './references.module.css'
 
 function Meaning({ to, ids, sentence }: { to: Target; ids: readonly string[]; sentence: string }) {
-  const { say } = useSurroundings()
+  const { say } = useFieldEnvironment()
   const { data } = useChosen(to, ids)
   const names = data.map(({ label }) => label).join(say('、'))
   return (
@@ -21,9 +21,9 @@ function Meaning({ to, ids, sentence }: { to: Target; ids: readonly string[]; se
 export const shownReferences: Shown<ReferencesField> = {
   width: 180,
   Cell: ({ value, field, name, row }) => {
-    const { say } = useSurroundings()
+    const { say } = useFieldEnvironment()
     const titled = useTitles(field.to)
-    const text = ((row[spoken(name)] ?? value) as string[]).map(titled).join(say('、'))
+    const text = ((row[displayName(name)] ?? value) as string[]).map(titled).join(say('、'))
     return (
       <span className={styles.text} title={text}>
         {text}
@@ -31,7 +31,7 @@ export const shownReferences: Shown<ReferencesField> = {
     )
   },
   Input: ({ id, field, value, onChange, invalid, describedBy, disabled }) => {
-    const { say } = useSurroundings()
+    const { say } = useFieldEnvironment()
     const chosen = (value as string[] | null) ?? []
     return (
       <>

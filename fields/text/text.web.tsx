@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useSurroundings, type Shown } from '../shown.web.ts'
+import { useFieldEnvironment, type Shown } from '../shown.web.ts'
 import { useSettled } from '../settled.web.ts'
 import { patterns } from './patterns.ts'
 import type { TextField } from './text.ts'
@@ -23,7 +23,7 @@ const linesWidth = 260
 export const shownText: Shown<TextField> = {
   width: ({ search, lines }) => (search === 'whole' ? wholeWidth : lines ? linesWidth : 150),
   Cell: function TextCell({ value, field }) {
-    const { sayStored } = useSurroundings()
+    const { sayStored } = useFieldEnvironment()
     const text = field.composed ? sayStored(String(value)) : String(value)
     return (
       <span className={styles.text} title={text}>

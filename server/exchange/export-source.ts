@@ -1,6 +1,6 @@
 import type { Entity } from '#kernel/entity.ts'
 import { failFields, refuse } from '#kernel/failure.ts'
-import { spoken } from '#kernel/name.ts'
+import { displayName } from '#kernel/name.ts'
 import { periodOf, periodTypes } from '#kernel/period.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -100,6 +100,6 @@ function daysOf(of: Entity, filters: Record<string, unknown>): ExportQuery['days
 
 /** What an export shows of a row: its columns, beside references the words for them. */
 export function exportedOf(columns: readonly string[], row: WireRow): WireRow {
-  const names = columns.flatMap((name) => (spoken(name) in row ? [name, spoken(name)] : [name]))
+  const names = columns.flatMap((name) => (displayName(name) in row ? [name, displayName(name)] : [name]))
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 }

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '#kernel/field.ts'
-import { spoken } from '#kernel/name.ts'
+import { displayName } from '#kernel/name.ts'
 import type { Json, Words } from '#kernel/wire.ts'
 import type { ChoiceField, Option } from '#fields/choice/choice.ts'
 import type { DecimalField } from '#fields/decimal/decimal.ts'
@@ -140,9 +140,9 @@ export function givenProperties(fields: Fields, english: English): Record<string
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, Schema][] => {
       const own: [string, Schema] = [name, givenSchema(field, english)]
-      if ((field.kind !== 'reference' && field.kind !== 'references') || spoken(name) === name) return [own]
+      if ((field.kind !== 'reference' && field.kind !== 'references') || displayName(name) === name) return [own]
       const words = { title: field.label, description: `${english(field.label)}: the name`, readOnly: true }
-      return [own, [spoken(name), { ...(field.kind === 'reference' ? orNull(text) : listOf(text)), ...words }]]
+      return [own, [displayName(name), { ...(field.kind === 'reference' ? orNull(text) : listOf(text)), ...words }]]
     }),
   )
 }

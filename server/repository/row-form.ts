@@ -1,6 +1,6 @@
 import type { Entity } from '#kernel/entity.ts'
 import type { Field, Fields } from '#kernel/field.ts'
-import { snake, spoken } from '#kernel/name.ts'
+import { snake, displayName } from '#kernel/name.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
@@ -90,14 +90,14 @@ function titleOf(name: string, field: Field, column: string, alias: string): Mem
   const words = `coalesce(${alias}."${snake(title)}"::text, '')`
   if (field.kind === 'reference') {
     return {
-      name: spoken(name),
+      name: displayName(name),
       columns: [`case when ${column} is not null then ${words} end`],
       join: `left join "${table}" ${alias} on ${alias}.id = ${column}`,
       json: quoted,
     }
   }
   const titles = `select coalesce(json_agg(${words} order by place), '[]') from unnest(${column}) with ordinality as listed (id, place) left join "${table}" ${alias} on ${alias}.id = listed.id`
-  return { name: spoken(name), columns: [`(${titles})`], json: ([text]) => text! }
+  return { name: displayName(name), columns: [`(${titles})`], json: ([text]) => text! }
 }
 
 function quoted([text]: readonly (string | null)[]): string {

@@ -3,9 +3,9 @@ import type { LanePlan } from '../town/town.ts'
 import type { Visit } from '../town/traffic.ts'
 
 /** Something that happens at a lane: its box says something, or a driver takes out the phone and pays. */
-export type Action = Said | Scan
+export type Action = LaneAction | Scan
 
-export interface Said {
+export interface LaneAction {
   readonly what: 'entry' | 'exit' | 'payment' | 'release'
   readonly visit: Visit
   readonly lane: LanePlan

@@ -9,7 +9,7 @@ import { hour, minute, second } from '../time.ts'
 import { deliveriesOf, type Delivery } from '../town/deliveries.ts'
 import { offlineOf } from '../town/offline.ts'
 import type { LanePlan, LotPlan, Town } from '../town/town.ts'
-import type { Action, Planned, Said } from './action.ts'
+import type { Action, Planned, LaneAction } from './action.ts'
 import { laneBox, type LaneBox } from './lane-box.ts'
 import { prepaidAtMachine, react } from './react.ts'
 import { takeWindow } from './window.ts'
@@ -139,23 +139,23 @@ class LotRun {
 
   /** Gives how many events were said. */
   async #perform(actions: readonly Action[], now: number): Promise<number> {
-    const said = actions.filter((action): action is Said => action.what !== 'scan' && this.#isStillOn(action))
+    const said = actions.filter((action): action is LaneAction => action.what !== 'scan' && this.#isStillOn(action))
     for (const action of actions) if (action.what === 'scan') void this.#planned.payByPhone(action.payUrl)
     const byLane = [...Map.groupBy(said, ({ lane }) => lane.serial)]
     await Promise.all(byLane.map(([serial, together]) => this.#say(serial, together, now)))
     return said.length
   }
 
-  #isStillOn({ what, visit, lane, unlessOpenedSince }: Said): boolean {
+  #isStillOn({ what, visit, lane, unlessOpenedSince }: LaneAction): boolean {
     const { box } = this.#lanes.get(lane.serial)!
     if (unlessOpenedSince !== undefined && box.openedAt > unlessOpenedSince) return false
     return what === 'entry' || !this.#drivenAway.has(visit.id)
   }
 
-  async #say(serial: string, together: readonly Said[], now: number): Promise<void> {
+  async #say(serial: string, together: readonly LaneAction[], now: number): Promise<void> {
     const { history, live, box } = this.#lanes.get(serial)!
     const device = this.#lives ? live : history
-    const isPresent = ({ event }: Said) => this.#lives !== null && Date.parse(event.at) > now - presentLasts
+    const isPresent = ({ event }: LaneAction) => this.#lives !== null && Date.parse(event.at) > now - presentLasts
     const events = together.map((said) => (isPresent(said) ? withPictures(said) : said.event))
     const results = await device.send(events, this.#stop)
     together.forEach((said, index) => {
@@ -166,7 +166,7 @@ class LotRun {
   }
 
   /** `box`: the barrier that moves now; null when it moved long ago. */
-  #hear(said: Said, { outcome, decision }: EventResult, box: LaneBox | null): void {
+  #hear(said: LaneAction, { outcome, decision }: EventResult, box: LaneBox | null): void {
     if (outcome === 'quarantined' || !decision || said.isRepeat) return
     if (decision.open && box) box.open()
     const reactions = this.#reactionsTo(said, decision, Date.parse(said.event.at), box !== null)
@@ -176,7 +176,7 @@ class LotRun {
     else if (decision.open && lane.direction === directions.exit) this.#inside.delete(visit.id)
   }
 
-  #reactionsTo(said: Said, decision: Decision, at: number, phones: boolean): readonly Planned[] {
+  #reactionsTo(said: LaneAction, decision: Decision, at: number, phones: boolean): readonly Planned[] {
     const { lot } = this.#planned
     const reaction = react(said, decision, at, { lot, phones, random: this.#randomFor(said.event) })
     if (reaction !== 'drivesAway') return reaction
@@ -205,15 +205,15 @@ class LotRun {
 }
 
 /** A camera keeps no pictures of what has been; those of a repeated event it has sent. */
-function withPictures({ event, visit, isRepeat }: Said): PassingEvent | PaymentEvent {
+function withPictures({ event, visit, isRepeat }: LaneAction): PassingEvent | PaymentEvent {
   if (event.type !== 'passing' || isRepeat) return event
   return { ...event, scenePicture: true, ...(visit.car.plateNumber && { platePicture: true }) }
 }
 
-function seenAt({ visit, lane, event }: Said): Seen {
+function seenAt({ visit, lane, event }: LaneAction): Seen {
   return { car: visit.car, direction: lane.direction, at: Date.parse(event.at), laneCode: lane.code }
 }
 
-function saidBy({ lane, event, visit, isRepeat }: Delivery): Said {
+function saidBy({ lane, event, visit, isRepeat }: Delivery): LaneAction {
   return { what: lane.direction === directions.entry ? 'entry' : 'exit', visit, lane, event, isRepeat }
 }

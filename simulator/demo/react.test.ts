@@ -5,7 +5,7 @@ import { isoTime, minute } from '../time.ts'
 import { testLot, testTown } from '../town/town.fixture.ts'
 import type { Habit, LotPlan } from '../town/town.ts'
 import type { Visit } from '../town/traffic.ts'
-import type { Said } from './action.ts'
+import type { LaneAction } from './action.ts'
 import { prepaidAtMachine, react, type Reaction } from './react.ts'
 
 const cameAt = testTown.begins
@@ -26,7 +26,7 @@ const visitOf = (habit: Habit, change: Partial<Visit> = {}): Visit => ({
   ...change,
 })
 
-function said(what: 'entry' | 'exit', visit: Visit, change: Partial<PassingEvent> = {}): Said {
+function said(what: 'entry' | 'exit', visit: Visit, change: Partial<PassingEvent> = {}): LaneAction {
   const isEntry = what === 'entry'
   const event: PassingEvent = {
     eventId: isEntry ? '7-in' : '7-out',
@@ -40,7 +40,7 @@ function said(what: 'entry' | 'exit', visit: Visit, change: Partial<PassingEvent
   return { what, visit, lane: isEntry ? entryLane : exitLane, event }
 }
 
-const after = (said: Said, decision: Decision, lot: LotPlan = testLot, phones = false): Reaction =>
+const after = (said: LaneAction, decision: Decision, lot: LotPlan = testLot, phones = false): Reaction =>
   react(said, decision, Date.parse(said.event.at), { lot, phones, random: randomOf('drivers') })
 
 const only = (reaction: Reaction) => {
@@ -91,7 +91,7 @@ test.each([
   ['laneCode', [1, 2]],
 ] as const)('at the exit %s is paid as asked, under the plate that was read', (habit, channels) => {
   const { at, action } = only(after(said('exit', visitOf(habit), { plateNumber: '浙A12346' }), asks))
-  const { event } = action as Said & { event: PaymentEvent }
+  const { event } = action as LaneAction & { event: PaymentEvent }
   expect(event).toMatchObject({ type: 'payment', payMoney: '6.00', plateNumber: '浙A12346' })
   expect(channels).toContain(event.payChannel)
   expect(Date.parse(event.at)).toBe(at)
@@ -116,7 +116,7 @@ test('who does not pay at the exit is let out by force or follows another car; m
       }) as Exclude<Reaction, 'drivesAway'>,
   )
   for (const [left] of reactions) {
-    const { event } = left!.action as Said & { event: PassingEvent }
+    const { event } = left!.action as LaneAction & { event: PassingEvent }
     expect(event).toMatchObject({ eventId: '7-out-released', opened: true, direction: 2 })
     expect([8, 9]).toContain(event.releaseType)
   }
@@ -126,7 +126,7 @@ test('who does not pay at the exit is let out by force or follows another car; m
   for (const { at, action } of reminded) {
     expect(at).toBeGreaterThan(leavesAt + 2 * minute)
     expect(action).toMatchObject({ event: { eventId: '7-recovered', payMoney: '6.00' } })
-    expect(after(action as Said, refuses)).toEqual([])
+    expect(after(action as LaneAction, refuses)).toEqual([])
   }
 })
 
@@ -150,14 +150,14 @@ test('where there is no barrier the car has left: it pays later, or not, and nob
 })
 
 test('a payment that does not open the barrier brings somebody; one made inside the lot does not', () => {
-  const paid = only(after(said('exit', visitOf('cash')), asks)).action as Said
+  const paid = only(after(said('exit', visitOf('cash')), asks)).action as LaneAction
   expect(only(after(paid, refuses)).action).toMatchObject({
     what: 'release',
     event: { eventId: '7-out-released', plateNumber: car.plateNumber },
   })
   expect(after(paid, opens)).toEqual([])
   const prepaid = only(prepaidAtMachine(visitOf('prepay'), { lot: testLot, random: randomOf('drivers') }))
-    .action as Said
+    .action as LaneAction
   expect(after(prepaid, refuses)).toEqual([])
 })
 

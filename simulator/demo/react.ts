@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { isoTime, minute, second } from '../time.ts'
 import type { LanePlan, LotPlan } from '../town/town.ts'
 import type { Visit } from '../town/traffic.ts'
-import type { Planned, Said } from './action.ts'
+import type { Planned, LaneAction } from './action.ts'
 
 /** ReleaseType (domain.md 5.9). */
 /** PayChannel (domain.md 5.6). */
@@ -21,13 +21,13 @@ export interface Means {
 export type Reaction = readonly Planned[] | 'drivesAway'
 
 /** What drivers and staff do after Berth decided about what a box said at an instant. `drivesAway`: the car is not let in and gone. */
-export function react(said: Said, decision: Decision, at: number, means: Means): Reaction {
+export function react(said: LaneAction, decision: Decision, at: number, means: Means): Reaction {
   if (said.what === 'entry') return afterEntry(said, decision, at, means)
   if (said.what === 'exit') return afterExit(said, decision, at, means)
   return said.what === 'payment' ? afterPayment(said, decision, at, means) : []
 }
 
-function afterEntry(said: Said, decision: Decision, at: number, means: Means): Reaction {
+function afterEntry(said: LaneAction, decision: Decision, at: number, means: Means): Reaction {
   const { lot, random } = means
   const { visit } = said
   if (decision.open && visit.turnedAway) return [leavingAgain(said, at + random.whole(20, 120) * minute, lot)]
@@ -38,7 +38,7 @@ function afterEntry(said: Said, decision: Decision, at: number, means: Means): R
 }
 
 /** A car that was let in after all leaves as any other. */
-function leavingAgain({ visit, event }: Said, at: number, lot: LotPlan): Planned {
+function leavingAgain({ visit, event }: LaneAction, at: number, lot: LotPlan): Planned {
   const lane = exitLaneOf(lot)
   const exit: PassingEvent = {
     ...(event as PassingEvent),
@@ -78,7 +78,7 @@ function exitLaneOf(lot: LotPlan): LanePlan {
 }
 
 /** At a barrier the driver pays what is due there; on the street nothing was asked for when the car left, so what the stay cost. */
-function afterExit(said: Said, decision: Decision, at: number, means: Means): Reaction {
+function afterExit(said: LaneAction, decision: Decision, at: number, means: Means): Reaction {
   const { visit, event } = said
   const { lot, random } = means
   const hasLeft = (event as PassingEvent).opened === true
@@ -93,7 +93,7 @@ function afterExit(said: Said, decision: Decision, at: number, means: Means): Re
 /** So many of those who leave without paying pay when they are reminded of it. */
 const recoveredShare = 0.9
 
-function payingLater({ visit, lane, event }: Said, due: string, at: number, random: Random): Planned {
+function payingLater({ visit, lane, event }: LaneAction, due: string, at: number, random: Random): Planned {
   const then = at + random.whole(4, 25) * minute
   const channel = random.pick([payChannels.wechat, payChannels.alipay])
   const paid = payment(visit, 'recovered', then, channel, due, (event as PassingEvent).plateNumber)
@@ -101,13 +101,13 @@ function payingLater({ visit, lane, event }: Said, due: string, at: number, rand
 }
 
 /** At the barrier within a minute, where there is none within some. */
-function paying(said: Said, { due, payUrl }: Decision, at: number, { lot, phones, random }: Means): Planned[] {
+function paying(said: LaneAction, { due, payUrl }: Decision, at: number, { lot, phones, random }: Means): Planned[] {
   const { visit, lane, event } = said
   const then = at + (lot.barrier ? random.whole(8, 45) : random.whole(60, 900)) * second
   if (byPhone(visit) && phones && payUrl) {
     const scan: Planned = { at: then, action: { what: 'scan', visit, lane, payUrl } }
     const help = releasedByStaff(said, at + 4 * minute, releaseTypes.abnormal)
-    return lot.barrier ? [scan, { ...help, action: { ...help.action, unlessOpenedSince: at } as Said }] : [scan]
+    return lot.barrier ? [scan, { ...help, action: { ...help.action, unlessOpenedSince: at } as LaneAction }] : [scan]
   }
   const plateNumber = (event as PassingEvent).plateNumber
   const paid = payment(visit, 'paid', then, channelOf(visit, random), due!, plateNumber)
@@ -115,7 +115,7 @@ function paying(said: Said, { due, payUrl }: Decision, at: number, { lot, phones
 }
 
 /** Money at the barrier opens it; if it does not, somebody comes. Who paid inside the lot has not reached the barrier yet, who pays later is gone. */
-function afterPayment(said: Said, decision: Decision, at: number, { lot, random }: Means): Reaction {
+function afterPayment(said: LaneAction, decision: Decision, at: number, { lot, random }: Means): Reaction {
   const { visit, event } = said
   const isElsewhere = !event.eventId.endsWith('-paid')
   if (decision.open || isElsewhere || !lot.barrier) return []
@@ -143,7 +143,7 @@ function exitOf({ car }: Visit, { plateNumber, at }: PaymentEvent): PassingEvent
 }
 
 /** Somebody lifts the barrier: the same passing once more, as a fact. */
-function releasedByStaff({ visit, lane, event }: Said, at: number, releaseType: number): Planned {
+function releasedByStaff({ visit, lane, event }: LaneAction, at: number, releaseType: number): Planned {
   const way = lane.direction === directions.entry ? 'in' : 'out'
   const fact: PassingEvent = {
     ...(event as PassingEvent),

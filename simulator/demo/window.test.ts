@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Agenda } from '../agenda.ts'
 import { testLot } from '../town/town.fixture.ts'
-import type { Action, Said } from './action.ts'
+import type { Action, LaneAction } from './action.ts'
 import { takeWindow } from './window.ts'
 
-function action(what: Said['what'], visitId: string, plateNumber = visitId): Action {
+function action(what: LaneAction['what'], visitId: string, plateNumber = visitId): Action {
   const visit = {
     id: visitId,
     car: { plateNumber, plateColor: 1, billCarSizeId: 1 },
@@ -37,7 +37,7 @@ function agendaOf(...actions: Action[]): Agenda<Action> {
   return agenda
 }
 
-const ids = (actions: readonly Action[]) => actions.map((each) => (each as Said).event.eventId)
+const ids = (actions: readonly Action[]) => actions.map((each) => (each as LaneAction).event.eventId)
 
 test('what is due is taken, round by round, each in order', () => {
   const agenda = agendaOf(
@@ -80,7 +80,7 @@ test.each([
 
 test('something is always taken when something is due, and nothing is lost', () => {
   const anyAction = fc
-    .tuple(fc.constantFrom<Said['what'][]>('entry', 'exit', 'payment', 'release'), fc.nat(5))
+    .tuple(fc.constantFrom<LaneAction['what'][]>('entry', 'exit', 'payment', 'release'), fc.nat(5))
     .map(([what, id]) => action(what, String(id)))
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 import type { Envelope } from '#kernel/wire.ts'
 import { Refusal } from '../requests/refusal.ts'
-import { say, useSpoken } from '../language/language.ts'
+import { say, useLanguage } from '../language/language.ts'
 
 const patienceMs = 20_000
 
@@ -8,7 +8,7 @@ const patienceMs = 20_000
 export async function callServer<Data>(path: string, input: Readonly<Record<string, unknown>>): Promise<Data> {
   const response = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': useSpoken.getState().language },
+    headers: { 'content-type': 'application/json', 'accept-language': useLanguage.getState().language },
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => {

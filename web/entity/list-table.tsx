@@ -131,7 +131,7 @@ export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onO
   )
 }
 
-interface ColumnSurroundings {
+interface ColumnEnvironment {
   first: boolean
   list: ListControls
   cells: ListViewProps['cells']
@@ -143,7 +143,7 @@ interface ColumnSurroundings {
 function columnFor(
   of: Entity,
   { name, width, pin }: ListColumn,
-  { first, list, cells, onOpen, resize, say }: ColumnSurroundings,
+  { first, list, cells, onOpen, resize, say }: ColumnEnvironment,
 ): Column<WireRow> {
   const field = of.all[name]!
   const { align } = shownOf(field)

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { Field } from '#kernel/field.ts'
-import { spoken } from '#kernel/name.ts'
+import { displayName } from '#kernel/name.ts'
 import type { Language, WireRow, Words } from '#kernel/wire.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { CodeNames } from '../business.ts'
@@ -49,8 +49,8 @@ function cellOf(
   language: Language,
 ): string | number | null {
   const wire = row[name]
-  if (field.kind === 'reference') return (row[spoken(name)] as string | null) ?? null
-  if (field.kind === 'references') return ((row[spoken(name)] ?? []) as string[]).join('、')
+  if (field.kind === 'reference') return (row[displayName(name)] as string | null) ?? null
+  if (field.kind === 'references') return ((row[displayName(name)] ?? []) as string[]).join('、')
   if (wire === null || wire === undefined || wire === '') return null
   if (field.kind in numberFormats) return Number(wire)
   const named = codeNames.fields.includes(name) ? storedName(codeNames, wire, language) : null

@@ -8,13 +8,13 @@ import { keepLanguage, keptLanguage } from './kept-language.ts'
 export type Catalogue = Readonly<Record<string, string>>
 export type Say = (chinese: string, params?: Params) => string
 
-interface Spoken {
+interface LanguageState {
   readonly language: Language
   /** What is said instead of the Chinese, which is its own key. */
   readonly words: Catalogue
 }
 
-export const useSpoken = create<Spoken>(() => ({ language: 'zh', words: {} }))
+export const useLanguage = create<LanguageState>(() => ({ language: 'zh', words: {} }))
 
 const sources: (() => Promise<Catalogue>)[] = []
 
@@ -37,10 +37,10 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 async function speak(language: Language): Promise<void> {
-  if (language === 'zh' && useSpoken.getState().language === 'zh') return
+  if (language === 'zh' && useLanguage.getState().language === 'zh') return
   const words = language === 'en' ? await loadEnglish() : {}
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
-  useSpoken.setState({ language, words })
+  useLanguage.setState({ language, words })
 }
 
 async function loadEnglish(): Promise<Catalogue> {
@@ -49,12 +49,12 @@ async function loadEnglish(): Promise<Catalogue> {
 
 /** The words of the language being shown, its holes filled; a Chinese text without English stays as it is. */
 export const say: Say = (chinese, params) => {
-  const { words } = useSpoken.getState()
+  const { words } = useLanguage.getState()
   const spoken = Object.hasOwn(words, chinese) ? words[chinese]! : chinese
   return params ? fill(spoken, params) : spoken
 }
 
-interface SpokenWords {
+interface LanguageWords {
   readonly say: Say
   /** A label as it stands inside a sentence: “Add black plate”, not “Add Black plate”. */
   readonly noun: (chinese: string) => string
@@ -62,7 +62,7 @@ interface SpokenWords {
 }
 
 /** Other functions whenever something else is spoken, so that what is made with them is made anew. */
-export function wordsOf({ language }: Spoken): SpokenWords {
+export function wordsOf({ language }: LanguageState): LanguageWords {
   return {
     say: (chinese, params) => say(chinese, params),
     noun: (chinese) => say(chinese).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
@@ -71,9 +71,9 @@ export function wordsOf({ language }: Spoken): SpokenWords {
 }
 
 /** Given by `Speaking` once around everything, so that thousands of components speak and none of them listens on its own. */
-export const WordsContext = createContext<SpokenWords>(wordsOf(useSpoken.getState()))
+export const WordsContext = createContext<LanguageWords>(wordsOf(useLanguage.getState()))
 
 /** The words of the language being shown; the component shows itself again when it changes. */
-export function useWords(): SpokenWords {
+export function useWords(): LanguageWords {
   return useContext(WordsContext)
 }

@@ -1,7 +1,7 @@
 import { sentences } from '#kernel/failure.ts'
 import { rephrasing } from '#kernel/rephrase.ts'
 import type { Words } from '#kernel/wire.ts'
-import { useSpoken, type Catalogue } from './language.ts'
+import { useLanguage, type Catalogue } from './language.ts'
 
 const asStored: Words = (stored) => stored
 const refusals = Object.fromEntries(Object.values(sentences).map(({ zh, en }) => [zh, en]))
@@ -16,6 +16,6 @@ function wordsFrom(catalogue: Catalogue): Words {
 
 /** What the product composed and stored in Chinese, in the language being shown. */
 export function useStoredWords(): Words {
-  const { language, words } = useSpoken()
+  const { language, words } = useLanguage()
   return language === 'zh' ? asStored : wordsFrom(words)
 }

@@ -2,7 +2,7 @@ import { notifyOfExport, type ExportTask } from '../exchange/export-tasks.ts'
 import { announce } from '../requests/announce.ts'
 import { ask } from '../requests/ask.ts'
 import { Refusal } from '../requests/refusal.ts'
-import { useSpoken } from '../language/language.ts'
+import { useLanguage } from '../language/language.ts'
 import { readToken } from '../session/token.ts'
 import type { Me } from '../session/session.ts'
 import { everything, notifyOfChange } from './changed.ts'
@@ -98,7 +98,7 @@ function handleMessage({ message_type, changed, exported, zh, en }: Message): vo
   if (exported) return notifyOfExport(exported)
   if (changed !== undefined) return notifyOfChange(changed)
   if (message_type === types.forcedOut)
-    return announce(new Refusal('403', String(useSpoken.getState().language === 'zh' ? zh : en)), false)
+    return announce(new Refusal('403', String(useLanguage.getState().language === 'zh' ? zh : en)), false)
   if (message_type === types.counts) notifyOfChange(everything)
   if (message_type === types.unread) notifyOfChange('message')
   useLive.setState({ unread: message_type === types.unread })

@@ -1,4 +1,4 @@
-import { spoken } from '#kernel/name.ts'
+import { displayName } from '#kernel/name.ts'
 import type { Report, ReportChart } from '#kernel/report.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
@@ -55,7 +55,7 @@ const figure = (value: unknown) => (value === null || value === undefined ? null
 
 function nameOf(of: Report, by: string, row: WireRow, say: Say): string {
   const field = of.all[by]!
-  const value = row[field.kind === 'reference' ? spoken(by) : by] ?? ''
+  const value = row[field.kind === 'reference' ? displayName(by) : by] ?? ''
   if (value === '') return say('未填写')
   if (field.kind !== 'choice') return String(value)
   const option = (field as ChoiceField).options.find(({ code }) => code === value)

@@ -1,5 +1,5 @@
 import type { Envelope } from '#kernel/wire.ts'
-import { say, useSpoken } from '../language/language.ts'
+import { say, useLanguage } from '../language/language.ts'
 import { replaced } from '../session/replacement.ts'
 import { readToken, tokenType } from '../session/token.ts'
 import { announce } from './announce.ts'
@@ -110,7 +110,7 @@ export async function callHeaders(
 ): Promise<Record<string, string>> {
   const token = readToken()
   return {
-    'accept-language': useSpoken.getState().language,
+    'accept-language': useLanguage.getState().language,
     ...(await signingHeaders(method, path, signed)),
     ...(token && { authorization: `${tokenType} ${token}` }),
     ...(options.idempotencyKey && { 'x-idempotency-key': options.idempotencyKey }),

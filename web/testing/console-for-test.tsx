@@ -5,7 +5,7 @@ import qs from 'qs'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { SurroundingsContext } from '#fields/shown.web.ts'
+import { FieldEnvironmentContext } from '#fields/shown.web.ts'
 import type { Business } from '../business.ts'
 import { BusinessContext } from '../business-context.ts'
 import { listenAgain } from '../requests/announce.ts'
@@ -128,7 +128,7 @@ export function standIns(): void {
 }
 
 export function show(page: ReactNode, at = '/', shown: Business = business) {
-  const surroundings = {
+  const environment = {
     language: 'zh' as const,
     say,
     sayStored: (stored: string) => stored,
@@ -147,12 +147,12 @@ export function show(page: ReactNode, at = '/', shown: Business = business) {
         <BusinessContext value={shown}>
           <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
             <App component={false}>
-              <SurroundingsContext value={surroundings}>
+              <FieldEnvironmentContext value={environment}>
                 <MemoryRouter initialEntries={[at]}>
                   <Announcer />
                   <ConfirmationProvider>{page}</ConfirmationProvider>
                 </MemoryRouter>
-              </SurroundingsContext>
+              </FieldEnvironmentContext>
             </App>
           </ConfigProvider>
         </BusinessContext>

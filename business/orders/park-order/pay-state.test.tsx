@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
-import { SurroundingsContext, type Surroundings } from '#fields/shown.web.ts'
+import { FieldEnvironmentContext, type FieldEnvironment } from '#fields/shown.web.ts'
 import { parkOrder } from './park-order.ts'
 import { PayState } from './pay-state.web.tsx'
 
@@ -13,16 +13,16 @@ test.each([
   [orderStatuses.inside, payStatuses.paid, '已支付'],
   [orderStatuses.completed, payStatuses.nothingToPay, '无需支付'],
 ])('a stay in state %i with payment state %i reads %s', (orderStatus, payStatus, word) => {
-  const surroundings = { say: (words: string) => words } as Surroundings
+  const context = { say: (words: string) => words } as FieldEnvironment
   const { container } = render(
-    <SurroundingsContext value={surroundings}>
+    <FieldEnvironmentContext value={context}>
       <PayState
         value={payStatus}
         field={parkOrder.fields.payStatus}
         name="payStatus"
         row={{ orderStatus, payStatus }}
       />
-    </SurroundingsContext>,
+    </FieldEnvironmentContext>,
   )
   expect(container.textContent).toBe(word)
 })

@@ -1,4 +1,4 @@
-import { spoken } from '#kernel/name.ts'
+import { displayName } from '#kernel/name.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { PlaceCode } from '#business/service/driver/place-code.web.tsx'
 import type { CellProps } from '#fields/shown.web.ts'
@@ -19,7 +19,7 @@ function Code({ row }: { row: WireRow }) {
 
 /** A path in the tree of areas: what is cut for want of room is its beginning, which the car parks of a city have in common. */
 function PathTail({ value, name, row }: CellProps) {
-  const path = String(row[spoken(name)] ?? value)
+  const path = String(row[displayName(name)] ?? value)
   return (
     <span className={styles.tail} title={path}>
       <bdi>{path}</bdi>

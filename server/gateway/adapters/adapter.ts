@@ -39,7 +39,7 @@ export interface VendorPicture {
 }
 
 /** What a message says, in the words of PROTOCOL.md. */
-export interface Said {
+export interface MessageContent {
   readonly events: readonly Json[]
   readonly pictures?: readonly VendorPicture[]
   /** The device waits for a command with it, and gets it with the answer. */
@@ -60,7 +60,7 @@ export interface VendorAdapter {
   /** Where, behind the address, a device asks for commands; absent where it never does. */
   readonly commandPath?: string
   /** `mapping`: of the device, where `isMapped`; null when none was chosen. */
-  read(message: VendorMessage, mapping: Mapping | null): Said | Unread
+  read(message: VendorMessage, mapping: Mapping | null): MessageContent | Unread
   /** How its messages are read was set up by somebody. */
   readonly isMapped?: true
   /** To a message that was not read: do not send it again. */

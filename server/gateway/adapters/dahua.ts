@@ -7,7 +7,7 @@ import {
   pictureBytes,
   signOfLife,
   type CameraRequest,
-  type Said,
+  type MessageContent,
   type Unread,
   type VendorAdapter,
   type VendorPicture,
@@ -56,7 +56,7 @@ const noResult = {
   en: 'The passing is not whole (PlateNumber of Plate or the time of SnapInfo is missing); update the camera’s firmware',
 }
 
-function readPlate(picture: Record<string, unknown>, outerName: unknown): Said | Unread {
+function readPlate(picture: Record<string, unknown>, outerName: unknown): MessageContent | Unread {
   const [plate, snap, vehicle] = ['Plate', 'SnapInfo', 'Vehicle'].map((name) => named(picture[name])) as [
     Record<string, unknown>,
     Record<string, unknown>,

@@ -7,7 +7,7 @@ import {
   parsed,
   pictureBytes,
   signOfLife,
-  type Said,
+  type MessageContent,
   type Unread,
   type VendorAdapter,
   type VendorAnswer,
@@ -44,7 +44,7 @@ const noTime = {
 }
 
 /** What a message says by a mapping. */
-export function readMapped(message: VendorMessage, mapping: Mapping): Said | Unread {
+export function readMapped(message: VendorMessage, mapping: Mapping): MessageContent | Unread {
   const body = bodyOf(message)
   if (!body) return { unread: unreadable }
   const plate = valueAt(body, mapping.plate)

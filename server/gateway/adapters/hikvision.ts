@@ -4,7 +4,7 @@ import {
   isNamed,
   signOfLife,
   type CameraRequest,
-  type Said,
+  type MessageContent,
   type Unread,
   type VendorAdapter,
   type VendorFile,
@@ -60,7 +60,7 @@ function statusOf(code: number, words: string): string {
 
 const taken = { type: 'application/xml', body: statusOf(1, 'OK') } as const
 
-function alive(message: VendorMessage): Said {
+function alive(message: VendorMessage): MessageContent {
   return { events: [signOfLife(message)], answer: () => taken }
 }
 
@@ -77,7 +77,7 @@ function xmlOf({ text, fields, files }: VendorMessage): Xml | null {
   return { text: xml, get: (name) => values.get(name) }
 }
 
-function readPlate(xml: Xml, files: readonly VendorFile[]): Said | Unread {
+function readPlate(xml: Xml, files: readonly VendorFile[]): MessageContent | Unread {
   const [license, at] = [xml.get('licensePlate'), xml.get('dateTime')]
   if (license === undefined || !at) return { unread: noResult }
   const eventId = idOf(xml, `${at} ${license}`)

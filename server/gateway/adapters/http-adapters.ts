@@ -7,7 +7,7 @@ import type { Command, Device, DeviceDesk } from '../event.ts'
 import type { Intake } from '../intake.ts'
 import type { Proof } from '../proof.ts'
 import { refusalLimit } from '../refusals.ts'
-import { named, type Said, type VendorAdapter, type VendorMessage } from './adapter.ts'
+import { named, type MessageContent, type VendorAdapter, type VendorMessage } from './adapter.ts'
 import { adapters } from './adapters.ts'
 import type { CameraControl } from './camera-control.ts'
 import { noteCarriedOut } from './note-carried-out.ts'
@@ -120,7 +120,7 @@ async function noteGiven(
   }
 }
 
-async function keepPictures({ log }: Machine, desk: DeviceDesk, device: Device, said: Said): Promise<void> {
+async function keepPictures({ log }: Machine, desk: DeviceDesk, device: Device, said: MessageContent): Promise<void> {
   for (const picture of said.pictures ?? [])
     try {
       await desk.keepPicture({ device, ...picture })

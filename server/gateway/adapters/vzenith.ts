@@ -6,7 +6,7 @@ import {
   parsed,
   pictureBytes,
   signOfLife,
-  type Said,
+  type MessageContent,
   type Unread,
   type VendorAdapter,
   type VendorAnswer,
@@ -75,7 +75,7 @@ const largeCars = [0x05, 0x07]
 /** What the camera calls a car whose plate it could not read. */
 const noPlate = '_无_'
 
-function readPlate(alarm: Record<string, unknown>): Said | Unread {
+function readPlate(alarm: Record<string, unknown>): MessageContent | Unread {
   const plate = named(named(alarm['result'])['PlateResult'])
   const { sec, usec } = named(named(plate['timeStamp'])['Timeval'])
   const { license, plateid } = plate

@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
-import { spoken } from '#kernel/name.ts'
+import { displayName } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
 import { useRows } from '#web/entity/requests.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
@@ -132,7 +132,7 @@ function LotValues({ value }: { value: ParameterValue }) {
                         type="link"
                         size="small"
                         danger
-                        onClick={() => restore(value, String(row['Id']), String(row[spoken('ParkLotId')]))}
+                        onClick={() => restore(value, String(row['Id']), String(row[displayName('ParkLotId')]))}
                       >
                         {say('取消单独设置')}
                       </Button>
