@@ -9,11 +9,11 @@ import type { Tx } from '#server/database/database.ts'
 import type { DeviceEvent } from '#server/gateway/event.ts'
 import { byHandOf, type OpenedByHand } from './opened-by-hand.server.ts'
 import type { Lifted } from './opened-by-nobody.server.ts'
-import type { Place } from './places.server.ts'
+import type { DevicePlace } from './places.server.ts'
 
 interface Received {
   readonly event: DeviceEvent
-  readonly place: Place
+  readonly place: DevicePlace
   readonly at: number
 }
 
@@ -73,7 +73,7 @@ function signsOf(received: readonly Received[]): Sign[] {
 async function takeAnswer(
   tx: Tx,
   { values, at }: DeviceEvent,
-  { parkLotId, deviceId }: Place,
+  { parkLotId, deviceId }: DevicePlace,
 ): Promise<OpenedByHand[]> {
   const isDone = values['done'] === true
   const answer = { isDone, failReason: values['failReason'], at }

@@ -4,11 +4,11 @@ import type { Tx } from '#server/database/database.ts'
 import { inOrder } from '#server/database/in-order.ts'
 import type { DeviceEvent } from '#server/gateway/event.ts'
 import type { LotChange } from './change-lot.server.ts'
-import type { Place } from './places.server.ts'
+import type { DevicePlace } from './places.server.ts'
 
 interface Received {
   readonly event: DeviceEvent
-  readonly place: Place
+  readonly place: DevicePlace
 }
 
 const second = 1000

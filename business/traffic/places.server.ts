@@ -8,7 +8,7 @@ import type { Lane } from './decision.ts'
 import type { LaneWords } from './lane-text.ts'
 
 /** Where a device stands, and what its lane lets pass. */
-export interface Place {
+export interface DevicePlace {
   readonly deviceId: string
   readonly deviceName: string
   readonly deviceFamily: number
@@ -57,7 +57,7 @@ const columns = sql`d.id as device_id, d.device_name, d.device_family, d.role, c
   case when l.gate_state = ${code(gateStates.KEEP_OPEN)} then l.gate_state_at end as kept_open_since`
 
 /** The places of devices, read as they are now. */
-export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Map<string, Place>> {
+export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Map<string, DevicePlace>> {
   const rows = await tx.rows<PlaceRow>(sql`
     select ${columns} from device d left join lane l on l.tenant_id = d.tenant_id and l.id = d.lane_id
       left join device_fault f on f.tenant_id = d.tenant_id and f.device_id = d.id and f.alarm_type = ${code(alarmTypes.clockDeviation)}
@@ -86,7 +86,7 @@ export async function laneWordsOf(tx: Tx, parkLotId: string): Promise<Map<string
   )
 }
 
-function placeOf(row: PlaceRow): Place {
+function placeOf(row: PlaceRow): DevicePlace {
   return {
     deviceId: String(row.device_id),
     deviceName: row.device_name,

@@ -15,7 +15,7 @@ import { recordset } from '#server/database/recordset.ts'
 import type { DeviceEvent } from '#server/gateway/event.ts'
 import type { ReportedPassing } from './change-lot.server.ts'
 import { asRead } from './facts-of-event.ts'
-import type { Place } from './places.server.ts'
+import type { DevicePlace } from './places.server.ts'
 
 /** A spot of the lot in which a device stands. */
 export interface NamedSpot {
@@ -55,7 +55,7 @@ export async function spotsNamed(tx: Tx, events: readonly DeviceEvent[]): Promis
 
 interface AtSpot {
   readonly event: DeviceEvent
-  readonly place: Place
+  readonly place: DevicePlace
   readonly spot: NamedSpot | undefined
 }
 
@@ -98,7 +98,7 @@ export function spotReportOf({ event, place, spot }: AtSpot, passingId: string):
 }
 
 /** What saw it, by the family of the device; a high camera may be listed as a camera in that part. */
-function sourceOf({ deviceFamily, role }: Place): CodeOf<typeof dataSources> {
+function sourceOf({ deviceFamily, role }: DevicePlace): CodeOf<typeof dataSources> {
   if (deviceFamily === deviceFamilies.handHeld) return dataSources.pos
   if (deviceFamily === deviceFamilies.detectors) return dataSources.detector
   return deviceFamily === deviceFamilies.highVideo || role === cameraRoles.highMounted

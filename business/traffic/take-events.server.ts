@@ -14,7 +14,7 @@ import { openByHand } from './opened-by-hand.server.ts'
 import { openedByNobody } from './opened-by-nobody.server.ts'
 import { payArrearsToo, standingWith } from './pay-arrears-too.server.ts'
 import { paymentBook, type ReportedPayment } from './payment-book.server.ts'
-import { placesOf, type Place } from './places.server.ts'
+import { placesOf, type DevicePlace } from './places.server.ts'
 import { isSpotEvent, noteOffStreet, spotReportOf, spotsNamed, type NamedSpot } from './spot-events.server.ts'
 import { tellSpots } from './spots.server.ts'
 import type { Touch } from './tail.ts'
@@ -31,7 +31,7 @@ export interface Elsewhere {
 
 interface Placed {
   readonly event: DeviceEvent
-  readonly place: Place
+  readonly place: DevicePlace
   readonly spot: NamedSpot | undefined
   readonly at: number
 }
@@ -55,7 +55,7 @@ export async function takeEvents(
   const results: EventResult[] = []
   const changes: LotChange[] = []
   const placed: Placed[] = []
-  const aside: { event: DeviceEvent; place: Place | undefined; reason: ImplausibleReason }[] = []
+  const aside: { event: DeviceEvent; place: DevicePlace | undefined; reason: ImplausibleReason }[] = []
   events.forEach((event, at) => {
     const place = places.get(event.device.deviceId)
     const spot = spots.get(event)
@@ -113,7 +113,7 @@ async function readAround(
   events: readonly DeviceEvent[],
   parkLotIds: readonly string[],
 ): Promise<{
-  places: Map<string, Place>
+  places: Map<string, DevicePlace>
   spots: Map<DeviceEvent, NamedSpot>
   lots: Map<string, Lot>
   before: Map<string, Json>

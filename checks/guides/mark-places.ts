@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import type { Place } from '#business/service/guides/guide.ts'
+import type { MarkedPlace } from '#business/service/guides/guide.ts'
 
 /** Outlines the places and numbers them, on the page itself, so that the picture taken of it shows where to look. */
-export async function markPlaces(page: Page, places: readonly Place[]): Promise<void> {
+export async function markPlaces(page: Page, places: readonly MarkedPlace[]): Promise<void> {
   const missing = await page.evaluate(outline, places)
   if (missing.length) throw new Error(`${new URL(page.url()).pathname} does not show ${JSON.stringify(missing)}.`)
 }
 
 /** Runs in the page: gives the places that are not to be seen there. */
-function outline(places: readonly Place[]): Place[] {
+function outline(places: readonly MarkedPlace[]): MarkedPlace[] {
   const colour = '#d9480f'
   const room = 4
   const whole = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
@@ -19,14 +19,14 @@ function outline(places: readonly Place[]): Place[] {
     const at = (name: string) => fields.findIndex((field) => field.querySelector(`#form-${name}`))
     return at(from) < 0 || at(to) < 0 ? [] : fields.slice(at(from), at(to) + 1)
   }
-  const elementsOf = (place: Place): HTMLElement[] => {
+  const elementsOf = (place: MarkedPlace): HTMLElement[] => {
     if (place === 'menu') return [...document.querySelectorAll<HTMLElement>('aside .ant-menu-item-selected')]
     if (place === 'save') return [...document.querySelectorAll<HTMLElement>('.ant-drawer-footer .ant-btn-primary')]
     if ('fields' in place) return fieldsBetween(place.fields)
     return [...document.querySelectorAll('tr')].filter(({ textContent }) => textContent.includes(place.row))
   }
   /** What of it lies in sight: fields within the drawer's body, a row beside the drawer. */
-  const sightOf = (place: Place) => {
+  const sightOf = (place: MarkedPlace) => {
     const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
     if (typeof place === 'string') return window
     if ('fields' in place) return whole('.ant-drawer-body') ?? window
@@ -40,7 +40,7 @@ function outline(places: readonly Place[]): Place[] {
     shown.style.scrollMargin = '16px'
     shown.scrollIntoView({ block: 'nearest' })
   }
-  const missing: Place[] = []
+  const missing: MarkedPlace[] = []
   for (const [at, place] of places.entries()) {
     const boxes = elementsOf(place).map((element) => element.getBoundingClientRect())
     const sight = sightOf(place)

@@ -39,7 +39,7 @@ export interface Tx {
  * Who a session belongs to, as the database tells it while it reads: nobody any more, somebody who must choose a password first, somebody
  * without the permission, or the answers.
  */
-export type Reading = 'ended' | 'mustChange' | 'refused' | readonly Cells[]
+export type ReadResult = 'ended' | 'mustChange' | 'refused' | readonly Cells[]
 
 export interface Database {
   /**
@@ -52,7 +52,7 @@ export interface Database {
   /** As `inScope`, reading one unchanging snapshot; writes are refused. */
   snapshot<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Asks as the person behind a running session, if they hold the permission: looked up, scoped and answered in one message and one transaction. */
-  readAs(session: Buffer, wanted: Permission, queries: readonly Sql[]): Promise<Reading>
+  readAs(session: Buffer, wanted: Permission, queries: readonly Sql[]): Promise<ReadResult>
   /** As `readAs`, for whom it is known already what they may see. */
   readIn(scope: Scope, queries: readonly Sql[]): Promise<readonly Cells[]>
   /** Single statements without any tenant, on the platform's node: they see no tenant's rows, only security-definer functions. */

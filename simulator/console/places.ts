@@ -3,7 +3,7 @@ import type { Console } from './console.ts'
 import { actConfirmed, addOnce, type Row } from './records.ts'
 
 /** A parking lot with everything in it, as the console's forms take it. Codes are letters and digits, unique in the tenant. */
-export interface Place {
+export interface PlannedPlace {
   readonly lot: Row & { readonly ParkLotName: string }
   readonly sentries: readonly Sentry[]
   readonly gates: readonly Gate[]
@@ -44,7 +44,11 @@ export interface MadePlace {
 }
 
 /** Makes what is missing of a place, and a key for every camera that is new or whose key we do not hold. */
-export async function makePlace(console: Console, { lot, sentries, gates }: Place, keys: KeyRing): Promise<MadePlace> {
+export async function makePlace(
+  console: Console,
+  { lot, sentries, gates }: PlannedPlace,
+  keys: KeyRing,
+): Promise<MadePlace> {
   const { ParkLotName, ...rest } = lot
   const { id: ParkLotId, isNew } = await addOnce(console, 'lot', { ParkLotName }, rest)
   const sentryIds = new Map<string, string>()

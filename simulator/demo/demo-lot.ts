@@ -1,5 +1,5 @@
 import { cameraRoles, gateTypes, type Direction } from '../codes.ts'
-import type { Place, Sentry } from '../console/places.ts'
+import type { PlannedPlace, Sentry } from '../console/places.ts'
 import type { Row } from '../console/records.ts'
 import type { LanePlan, LotPlan } from '../town/town.ts'
 
@@ -29,7 +29,7 @@ export interface RuleBinding {
 }
 
 /** The demo's operator has decided for guesses: its cameras misread, and nobody corrects a plate. */
-export function placeOf({ code, lot, sentries, gates, camera }: DemoLot): Place {
+export function placeOf({ code, lot, sentries, gates, camera }: DemoLot): PlannedPlace {
   return {
     lot: { FuzzyMatch: 1, ...lot },
     sentries,

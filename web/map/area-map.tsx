@@ -4,7 +4,7 @@ import type { Tone } from '#fields/choice/choice.ts'
 import { wordsWidth } from '#fields/words-width.ts'
 import { useWords } from '../language/language.ts'
 import { useTheme } from '../look/theme.ts'
-import type { Place } from './base-maps.ts'
+import type { LngLat } from './base-maps.ts'
 import styles from './map.module.css'
 import type { Mark, MapOfMarks } from './mark.ts'
 import { wordSides, type Side } from './word-sides.ts'
@@ -40,7 +40,7 @@ export function AreaMap({ marks, summary, textSize, roam = false, onPick }: MapO
     })
     const draw = async () => {
       const { areasAround, drawMap, loadArea } = await import('./draw-map.ts')
-      const area = (await areasAround(JSON.parse(places) as Place[])).at(-1)!
+      const area = (await areasAround(JSON.parse(places) as LngLat[])).at(-1)!
       await loadArea(area)
       if (ended) return
       chart.current = drawMap(element)
@@ -88,7 +88,7 @@ function geoOf(area: string, marks: readonly Mark[], textSize: number, roam: boo
 }
 
 /** The upper left and the lower right corner of what holds all marks. */
-function around(marks: readonly Mark[]): [Place, Place] {
+function around(marks: readonly Mark[]): [LngLat, LngLat] {
   const east = marks.map(({ at }) => at[0])
   const north = marks.map(({ at }) => at[1])
   return [

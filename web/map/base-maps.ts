@@ -12,8 +12,8 @@ interface Part {
     | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Ring[])[] }
 }
 
-export type Place = readonly [longitude: number, latitude: number]
-export type Ring = readonly Place[]
+export type LngLat = readonly [longitude: number, latitude: number]
+export type Ring = readonly LngLat[]
 
 /** The whole of China, by provinces. */
 export const china = '100000'

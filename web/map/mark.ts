@@ -1,11 +1,11 @@
 import type { Tone } from '#fields/choice/choice.ts'
-import type { Place } from './base-maps.ts'
+import type { LngLat } from './base-maps.ts'
 
 /** Something that stands somewhere. */
 export interface Mark {
   readonly id: string
   readonly name: string
-  readonly at: Place
+  readonly at: LngLat
   readonly tone: Tone
   /** Stands under the name. */
   readonly note: string

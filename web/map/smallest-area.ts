@@ -1,7 +1,7 @@
-import { china, hasArea, loadArea, type Area, type Place, type Ring } from './base-maps.ts'
+import { china, hasArea, loadArea, type Area, type LngLat, type Ring } from './base-maps.ts'
 
 /** The areas from the country down to the smallest one that holds all places: country, province, city. */
-export async function areasAround(places: readonly Place[]): Promise<string[]> {
+export async function areasAround(places: readonly LngLat[]): Promise<string[]> {
   const areas = [china]
   while (places.length > 0) {
     const inside = partAround(await loadArea(areas.at(-1)!), places)
@@ -12,7 +12,7 @@ export async function areasAround(places: readonly Place[]): Promise<string[]> {
 }
 
 /** The code of the one part that holds all places; null where none does. */
-export function partAround({ features }: Area, places: readonly Place[]): string | null {
+export function partAround({ features }: Area, places: readonly LngLat[]): string | null {
   const part = features.find(({ geometry }) => {
     const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
     return places.every((place) => holds(rings, place))
@@ -21,11 +21,11 @@ export function partAround({ features }: Area, places: readonly Place[]): string
 }
 
 /** Even-odd rule over all rings, so that holes are outside. */
-function holds(rings: readonly Ring[], place: Place): boolean {
+function holds(rings: readonly Ring[], place: LngLat): boolean {
   return rings.filter((ring) => surrounds(ring, place)).length % 2 === 1
 }
 
-function surrounds(ring: Ring, [x, y]: Place): boolean {
+function surrounds(ring: Ring, [x, y]: LngLat): boolean {
   let inside = false
   ring.forEach(([ax, ay], at) => {
     const [bx, by] = ring[(at || ring.length) - 1]!

@@ -14,7 +14,7 @@ export interface Step {
   /** What is done there, one after the other, before the picture is taken. */
   readonly deeds: readonly Deed[]
   /** Where to look: outlined in the picture and numbered ①, ②, ③ in this order, as the text names them. */
-  readonly places: readonly Place[]
+  readonly places: readonly MarkedPlace[]
   readonly text: Readonly<Record<Language, string>>
 }
 
@@ -25,7 +25,7 @@ export type Deed =
   | { readonly choose: string; readonly option: string }
 
 /** A place on the page: its entry in the menu, a row, a run of fields from one to another, or the button that saves. */
-export type Place =
+export type MarkedPlace =
   | 'menu'
   | 'save'
   | { readonly row: string }

@@ -7,10 +7,15 @@ export interface Arranged extends ArrangedEntry {
 }
 
 export type Step = 'up' | 'down' | 'in' | 'out'
-export type Place = 'before' | 'after' | 'inside'
+export type DropPosition = 'before' | 'after' | 'inside'
 
 /** The entries with one of them put beside or into another. */
-export function put(entries: readonly Arranged[], id: string, place: Place, targetId: string): readonly Arranged[] {
+export function put(
+  entries: readonly Arranged[],
+  id: string,
+  place: DropPosition,
+  targetId: string,
+): readonly Arranged[] {
   const moved = entries.find((entry) => entry.id === id)
   const target = entries.find((entry) => entry.id === targetId)
   if (!moved || !target || id === targetId) return entries

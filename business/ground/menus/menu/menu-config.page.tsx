@@ -9,7 +9,7 @@ import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
 import { useMay } from '#web/session/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
-import { put, step, type Arranged, type Place, type Step } from './arranging.ts'
+import { put, step, type Arranged, type DropPosition, type Step } from './arranging.ts'
 import { EntryEditor } from './entry-editor.web.tsx'
 import styles from './menu-config.module.css'
 import { faultOf } from './menu-tree.ts'
@@ -43,7 +43,7 @@ export default function MenuConfigPage() {
   }
   const drop: TreeProps['onDrop'] = ({ node, dragNode, dropPosition, dropToGap }) => {
     const before = dropPosition < Number(node.pos.split('-').at(-1))
-    const place: Place = !dropToGap ? 'inside' : before ? 'before' : 'after'
+    const place: DropPosition = !dropToGap ? 'inside' : before ? 'before' : 'after'
     take(put(entries, String(dragNode.key), place, String(node.key)))
   }
   const steer = (event: KeyboardEvent) => {
