@@ -8,14 +8,14 @@ const patience = 30_000
 export interface Life {
   /** Aborted when the process is to end: nothing more is begun. */
   readonly ending: AbortSignal
-  /** Ends the process: says why, closes what was opened, and gives the code to whoever started it. */
+  /** Ends the process: says why, closes what was opened, and gives the code to the one who started it. */
   end(why: string, code: number): Promise<never>
 }
 
 /**
  * The process ends
  * - with 0 when it is asked to (SIGINT, SIGTERM), in order; when it is asked once more, at once and with 130;
- * - with 1, in order, when something threw where nobody catches: what that left half done nobody knows, so it is better begun anew.
+ * - with 1, in order, when something threw where nobody catches: what that left half done nobody knows, so it is better started again.
  *
  * A promise that failed while nobody waited for it ends nothing. It is told with all that is known; what it belonged to has ended with it, its
  * transaction rolled back. To end for it would keep the gates of all lots closed for one lost answer.

@@ -64,7 +64,7 @@ export interface Running {
   readonly port: number
   readonly mqttPort: number | null
   /**
-   * Leaves without cutting anything: for `noticeMs` it says that it is not ready, sends whoever keeps a connection elsewhere, and still answers;
+   * Leaves without cutting anything: for `noticeMs` it says that it is not ready, sends anyone who keeps a connection elsewhere, and still answers;
    * then nobody new is let in, what runs is finished, and only then what it works with is closed.
    */
   close(noticeMs?: number): Promise<void>

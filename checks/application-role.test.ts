@@ -92,7 +92,7 @@ describe('a server as the application', () => {
   })
 })
 
-/** A pooler for which all are one: whoever asks for the process behind its connection is given the same. */
+/** A pooler for which all are one: anyone who asks for the process behind its connection is given the same. */
 async function lendOneConnection(): Promise<Server> {
   const { hostname, port } = new URL(postgres.url)
   const folder = decodeURIComponent(hostname)

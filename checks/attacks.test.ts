@@ -227,7 +227,7 @@ test('[RD-03] links and codes begin with the address of the settings, whatever h
   for (const each of told) expect(each).not.toContain('evil.example')
 })
 
-test('[EX-05] what an import refused stands in a file of whoever imported, its formulas as text', async () => {
+test('[EX-05] what an import refused stands in a file of anyone who imported, its formulas as text', async () => {
   const formula = "=cmd|'/C calc'!A0"
   const headings = blackPlate.exchange!.import!.map((name) => (blackPlate as Entity).fields[name]!.label)
   const row = headings.map((heading) => (heading.startsWith('车牌') ? formula : '=HYPERLINK("http://evil.example")'))

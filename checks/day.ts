@@ -14,7 +14,7 @@ export interface Day {
   readonly blackPlate: string
 }
 
-/** How many each test file lived through: their names are told apart by it. */
+/** How many each test file lived through: their names are distinguished by it. */
 const livedIn = new Map<string, number>()
 
 /**

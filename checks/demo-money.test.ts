@@ -84,7 +84,7 @@ test('the office opens accounts, refunds and invoices by the right people, and t
   expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([])
 })
 
-test('the platform is furnished once, unless its administrator has a password of their own', async () => {
+test('the platform is set up once, unless its administrator has a password of their own', async () => {
   const settings = (BERTH_PASSWORD: string) =>
     settingsOf({ BERTH_URL: berth.url, BERTH_TENANT: 'east', BERTH_USER: 'town', BERTH_PASSWORD })
   expect(await makePlatform(settings('Another#2026'), {})).toBe(false)

@@ -9,7 +9,7 @@ import { plateResult } from './berth/vzenith-messages.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
 
-/** Whoever sets up the cameras of a lot that has them already: keys one by one, clicks with the mouse. */
+/** Anyone who sets up the cameras of a lot that has them already: keys one by one, clicks with the mouse. */
 let berth: Berth
 let browser: Browser
 let maintainer: Console

@@ -68,7 +68,7 @@ describe.each(tried(withVerb('create')))('%s', (_, of) => {
     })
   })
 
-  test('every required field is demanded, by its name, and nothing is stored', async () => {
+  test('a missing required field is refused, by its name, and nothing is stored', async () => {
     const draft = await draftOf(of)
     const before = await totalOf(of)
     for (const name of of.form!.filter((name) => of.fields[name]!.required && of.fields[name]!.default === undefined)) {

@@ -144,7 +144,7 @@ test('[EXP-07] everything is counted, told live and written to the audit log wit
   expect(rows[0]).toMatchObject({ Action: '导出', After: { mode: 'all', rows: many, filters: { UserName: 'many' } } })
 })
 
-test('[EXP-07] a cancelled export breaks off for whoever fetches it, and leaves no file', async () => {
+test('[EXP-07] a cancelled export breaks off for anyone who fetches it, and leaves no file', async () => {
   const url = await admin.call(exportPath, { mode: 'all', format: 'xlsx' })
   const reader = (await fetched(url)).body!.getReader()
   expect((await reader.read()).value!.length).toBeGreaterThan(0)
@@ -158,7 +158,7 @@ test('[EXP-07] a cancelled export breaks off for whoever fetches it, and leaves 
   await expect.poll(async () => (await filesOf()).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-test('[F-28] [EXP-07] what a dead process left unfinished is made anew, once, and what is alive is left alone', async () => {
+test('[F-28] [EXP-07] what a dead process left unfinished is made again, once, and what is alive is left alone', async () => {
   const url = await admin.call(exportPath, { mode: 'all', format: 'csv', UserName: 'many' })
   const { taskId } = await finishedTask(admin, url)
   const before = await download(admin, url)

@@ -100,7 +100,7 @@ test('who clicks another field while the form still comes, types into that one',
   await openForm('/_cloud_operation/Company_list', { reducedMotion: 'no-preference' })
   const second = input('CompanyName')
   const hasFocus = () => second.evaluate((element) => element === document.activeElement)
-  // The form still slides: whoever misses the field clicks again.
+  // The form still slides: anyone who misses the field clicks again.
   while (!(await hasFocus())) {
     const box = (await second.boundingBox())!
     await page.mouse.click(box.x + 20, box.y + box.height / 2)
@@ -134,7 +134,7 @@ const priceOf = () =>
     .locator('input:not([type=radio])')
     .evaluateAll((inputs) => inputs.slice(0, -2).map((each) => (each as HTMLInputElement).value))
 
-/** The amount of each kind that is written anew. */
+/** The amount of each kind that is written again. */
 const amounts: Readonly<Record<number, string>> = {
   2: '首段金额',
   3: '单位金额',

@@ -81,7 +81,7 @@ test('[F-29] asked to stop under work, it answers all that it let in, tells who 
       for (let round = 0; ; round++) await work(round)
     } catch (error) {
       const { cause } = error as { cause?: { code?: string } }
-      // A connection that the closing socket had not taken in yet is reset: what it asked was never heard, as the end of the test shows.
+      // A connection that the closing socket had not taken in yet is reset: what it asked was never received, as the end of the test shows.
       if (!['ECONNREFUSED', 'ECONNRESET'].includes(cause?.code ?? '')) cut.push(error)
     }
   }

@@ -80,7 +80,7 @@ function counting(): { log: pino.Logger; untilFailed(times: number): Promise<voi
   return { log, untilFailed }
 }
 
-test('[F-03, F-12] after seconds without a database one connection listens, and a hint is heard once; closing meanwhile waits for nothing', async () => {
+test('[F-03, F-12] after seconds without a database one connection listens, and an event arrives once; closing meanwhile waits for nothing', async () => {
   const { log, untilFailed } = counting()
   const hub = await openHub(postgres.url, log)
   const closed = await openHub(postgres.url, log)
@@ -106,7 +106,7 @@ test('[F-03, F-12] after seconds without a database one connection listens, and 
   await expect.poll(listening).toBe(1)
 })
 
-test('[F-03, WS-05] what happens while no hint is heard is made up for: sockets of ended sessions, open lists, commands, other processes', async () => {
+test('[F-03, WS-05] what happens while no event arrives is made up for: sockets of ended sessions, open lists, commands, other processes', async () => {
   const leaver = await berth.newPerson({ UserName: 'leaver', roleCode: 'operator' })
   const west = await berth.as('admin', 'west')
   const [theirs, ours] = await Promise.all([
@@ -136,7 +136,7 @@ test('[F-03, WS-05] what happens while no hint is heard is made up for: sockets 
   await elsewhere.close()
 })
 
-test('[F-03] a database that stands still is away for whoever asks; when it moves again all is answered and one connection listens', async () => {
+test('[F-03] a database that stands still is away for anyone who asks; when it moves again all is answered and one connection listens', async () => {
   const { log, untilFailed } = counting()
   const hub = await openHub(postgres.url, log)
   const ready = async () => (await fetch(`${berth.url}/api/health/ready`)).status
@@ -199,7 +199,7 @@ test('[F-03] a database that vanishes without a word is waited for no longer tha
   between.close()
 })
 
-test('[F-08] where no connection is left for it the server says busy, ends nothing, and takes one for its hints when there is room', async () => {
+test('[F-08] where no connection is left for it the server says busy, ends nothing, and takes one for its events when there is room', async () => {
   const { log, untilFailed } = counting()
   const hub = await openHub(applicationUrl(postgres.url), log)
   await asOwner('alter role berth_app connection limit 0')

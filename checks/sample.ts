@@ -15,7 +15,7 @@ import type { Console } from './berth/console.ts'
 
 export type Draft = Record<string, unknown>
 
-/** Valid records of any concept, made from its declaration in the tenant of whoever makes them. */
+/** Valid records of any concept, made from its declaration in the tenant of the one who makes them. */
 export interface Samples {
   /** What its form would send: every field filled, and what it refers to made first. No two are alike. */
   draft(of: Entity): Promise<Draft>

@@ -77,7 +77,7 @@ test('the migrations lead to the same database: after a change, `npm run migrati
   expect(asDeclared.size).toBeGreaterThan(4_000)
 })
 
-test('what a declaration says anew is drafted as a migration, which leads there and says what an older version meets', async () => {
+test('what is new in a declaration is drafted as a migration, which leads there and says what an older version meets', async () => {
   const schema = assembleSchema()
   const changed = schema
     .replace(
@@ -200,7 +200,7 @@ test('data of a version that is too old says what to do, and nothing is changed'
   await admin.query(`drop database ${name} with (force)`)
 })
 
-test('[F-30] a migration that fails leaves nothing of itself, what ran before it stays, and mended it goes on', async () => {
+test('[F-30] a migration that fails leaves nothing of itself, what ran before it stays, and after a repair it goes on', async () => {
   const own = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp(folder, own, { recursive: true, filter: (path) => !path.endsWith('.ts') })
   const url = databaseAt(inject('databaseServer'), names.migrated)

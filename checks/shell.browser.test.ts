@@ -212,7 +212,7 @@ test('[GDE-01] [GDE-02] the guides open from the navbar, also where nothing may 
   await page.close()
 })
 
-/** In the browser: until the text stands there, however short; the whole page is drawn anew meanwhile. */
+/** In the browser: until the text stands there, however short; the whole page is redrawn meanwhile. */
 const untilSaid = (text: string) =>
   new Promise<void>((resolve) => {
     const look = () => document.body.textContent.includes(text) && resolve()
@@ -282,7 +282,7 @@ test('[TAG-02] [TAG-04] closing the shown tag goes to the last one left, then to
   await page.close()
 })
 
-test('the menu of a tag begins its view anew and closes the others; the keyboard reaches it, and Delete closes', async () => {
+test('the menu of a tag begins its view again and closes the others; the keyboard reaches it, and Delete closes', async () => {
   const page = await openConsole()
   await open(page, orders, passings, blackList)
   await typeInto(page.getByRole('textbox', { name: '车牌号' }), '京A')

@@ -157,7 +157,7 @@ test('[WS-02, AC-02] [ALM-01] getWarning tells the open alarms of the asker’s 
   expect(await ask(await berth.newPerson({ UserName: 'noAlarms', roleCode: 'finance' }))).toEqual({ message_type: '2' })
 })
 
-test('[ALM-08] an alarm raised by a car reaches every console that may hear of it, through either process, and no other', async () => {
+test('[ALM-08] an alarm raised by a car reaches every console that may be notified of it, through either process, and no other', async () => {
   const at = (server: { url: string }, by: Console) => openLive(new Console(server.url, by.token), '/api/device/ws')
   const near = await berth.newPerson({ UserName: 'near', roleCode: 'operator', lots: [days[0].lotId] })
   const far = await berth.newPerson({ UserName: 'far', roleCode: 'operator', lots: [days[1].lotId] })

@@ -74,7 +74,7 @@ const lockOf = (UserName: string) =>
     ),
   )
 
-test('[AU-04] a lock ends no running session, whoever brings it about', async () => {
+test('[AU-04] a lock ends no running session, no matter who brings it about', async () => {
   const person = await berth.newPerson({ UserName: 'steady', roleCode: 'operator' })
   await lock('steady')
   expect((await person.ask(info)).state).toBe('success')
@@ -83,7 +83,7 @@ test('[AU-04] a lock ends no running session, whoever brings it about', async ()
   expect((await lockOf('steady'))!.account_state).toBe(3)
 })
 
-test('[AU-04] tries during a lock do not prolong it; it lasts fifteen minutes and then counting begins anew', async () => {
+test('[AU-04] tries during a lock do not prolong it; it lasts fifteen minutes and then counting starts over', async () => {
   await berth.newPerson({ UserName: 'patient', roleCode: 'operator' })
   await lock('patient')
   const { locked_until: until } = (await lockOf('patient'))!

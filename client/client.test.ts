@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
-test('another system furnishes a car park, keeps a list and follows a car through a day', async () => {
+test('another system sets up a car park, keeps a list and follows a car through a day', async () => {
   const { Id: ParkLotId } = await client.call('addParkingLot', {
     ParkLotName: '接口车场',
     TotalSpotCount: 100,

@@ -13,7 +13,7 @@ export interface BoxSettings {
   readonly patienceMs: number
 }
 
-/** @throws a sentence for whoever sets the box up. */
+/** @throws a sentence for the one who sets the box up. */
 export function readBoxSettings(given: Readonly<Record<string, string | undefined>>): BoxSettings {
   const needed = (name: string): string => {
     const value = given[name]

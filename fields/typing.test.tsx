@@ -8,7 +8,7 @@ import { FieldEnvironmentContext, type FieldEnvironment } from './shown.web.ts'
 import { patterns, type PatternName } from './text/patterns.ts'
 import { text } from './text/text.ts'
 
-/** Whoever types keeps the input under the fingers, however much is in it and whatever is wrong with it. */
+/** Anyone who types keeps the input under the fingers, however much is in it and whatever is wrong with it. */
 beforeEach(() => {
   const observer = class {
     observe() {}

@@ -50,7 +50,7 @@ export type Exchange = ExchangeDeclaration & { readonly export: readonly string[
 
 export type StandardVerb = 'create' | 'update' | 'delete'
 
-/** A state of the record, and what is said to whoever asks in another one; it may name the record as `{name}`. */
+/** A state of the record, and what is said to anyone who asks in another one; it may name the record as `{name}`. */
 export interface While<Name extends string = string> extends Condition<Name> {
   readonly otherwise?: Sentence
 }

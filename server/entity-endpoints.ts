@@ -26,8 +26,8 @@ import { change } from './verb/change.ts'
 import { readyVerb, type AfterCommit, type VerbContext, type Verbs } from './verb/handlers.ts'
 
 /**
- * Mounts every call that follows from an entity: query, get, suggest, add, edit, delete and its actions. Whoever may see the records is
- * offered them for choosing, and whoever may fill a form that refers to them (`choosers`).
+ * Mounts every call that follows from an entity: query, get, suggest, add, edit, delete and its actions. Anyone who may see the records is
+ * offered them for choosing, and anyone who may fill a form that refers to them (`choosers`).
  */
 export function mountEntity(
   app: FastifyInstance,

@@ -57,7 +57,7 @@ export interface Settings {
   /** A collector of OpenTelemetry, and what it wants beside; nothing is traced when absent. */
   readonly tracesUrl: string | null
   readonly tracesHeaders: Readonly<Record<string, string>>
-  /** Whoever brings it may read GET /metrics; no such address without. */
+  /** Anyone who brings it may read GET /metrics; no such address without. */
   readonly metricsToken: string | null
   /** Under the maps, for consoles that reach a map service; the bundled map of China when absent. */
   readonly mapTiles: MapTiles | null

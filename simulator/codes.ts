@@ -1,5 +1,5 @@
 /**
- * The codes that the simulator says and hears (specification 4, domain.md 5), as far as it does, by their names. They are its own, for it
+ * The codes that the simulator sends and receives (specification 4, domain.md 5), as far as it does, by their names. They are its own, for it
  * knows protocols only; checks/simulator-codes.test.ts compares them with what is declared.
  */
 export const abnormalReasons = {

@@ -7,7 +7,7 @@ export function pause(ms: number, stop: AbortSignal): Promise<void> {
       stop.removeEventListener('abort', end)
       resolve()
     }
-    // setTimeout holds at most 2^31 − 1 ms; whoever waits longer looks again
+    // setTimeout holds at most 2^31 − 1 ms; anyone who waits longer looks again
     const timer = setTimeout(end, Math.min(ms, 2_147_483_647))
     stop.addEventListener('abort', end)
   })

@@ -38,7 +38,7 @@ export async function begin(beginning: Beginning): Promise<void> {
     if (jumpToken !== null && (await wantsJump(root, beginning))) await signInByJump(jumpToken)
   } catch (refusal) {
     if (!readToken()) return showSignIn(root, beginning, refusal as Refusal)
-    // Whoever is signed in stays so, and is told.
+    // Anyone who is signed in stays so, and is told.
     const { message, fields, requestId } = refusal as Refusal
     announce(new Refusal('invalid', message, fields, requestId), false)
   }

@@ -31,7 +31,7 @@ const sources = [
 
 /**
  * Builds the console when its sources changed since the last build; gives the folder that holds it. Each process builds into a folder of its
- * own and renames it: what is there is complete, whoever comes first. The build is a child of the process that asks: done in it, its gigabyte
+ * own and renames it: what is there is complete, no matter who comes first. The build is a child of the process that asks: done in it, its gigabyte
  * would stay there for as long as the server runs.
  * @throws BuildFailure
  */

@@ -7,7 +7,7 @@ import { median } from '../median.ts'
 const stays = 1_000_000
 const minute = 60_000
 
-/** Stays from minutes to three days, by hour, ladder, day and night, natural day and 24 hours. Seconds of one core, whoever else used it. */
+/** Stays from minutes to three days, by hour, ladder, day and night, natural day and 24 hours. Seconds of one core, no matter what else used it. */
 export async function measureFees(): Promise<Figure[]> {
   const tariffs = [ruleB, ruleC, ruleD, ruleE, ruleF].map(tariffOf)
   for (let stay = 0; stay < 500; stay++) compareWithModel(tariffs[stay % tariffs.length]!, stayOf(stay))

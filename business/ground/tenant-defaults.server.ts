@@ -14,5 +14,5 @@ export interface TenantDefaults {
   setUpMessages(tx: Tx): Promise<void>
 }
 
-/** Registered by furnish-tenants.server.ts. */
+/** Registered by register-tenant-defaults.server.ts. */
 export const tenantDefaults = registered<TenantDefaults>('what a tenant begins with')

@@ -390,7 +390,7 @@ export const platformRole: PresetRole = {
   ],
 }
 
-/** Whoever may export something finds their exports again. */
+/** Anyone who may export something finds their exports again. */
 function preset(RoleCode: string, RoleName: string, PermissionCodes: readonly Permission[]): PresetRole {
   const exports = PermissionCodes.some((code) => /:(?:\*|export)$/.test(code))
   return {

@@ -26,7 +26,7 @@ export type ReportedPassing = Omit<ArrivedPassing, keyof Recorded>
 /** What changed and whom to tell after the commit. */
 export interface LotChange {
   readonly orders: ReadonlyMap<string, WrittenOrder>
-  /** What lanes are told: by passing, and by payment for whoever took the money. */
+  /** What lanes are told: by passing, and by payment for the one who took the money. */
   readonly decisions: ReadonlyMap<string, Json>
   /** Devices that have a command waiting. */
   readonly commanded: readonly string[]

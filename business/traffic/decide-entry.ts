@@ -98,7 +98,7 @@ function lotNotOpen(_passing: Passing, { policies }: EntryContext, { right }: Ca
   return { ...unauthorized, stop: { code: 'lotNotOpen' } } as const
 }
 
-/** Out of hours a temporary car stays out; passes, companies, guests and whoever else has a right of way come at any time. */
+/** Out of hours a temporary car stays out; passes, companies, guests and everyone else who has a right of way come at any time. */
 function outOfHours({ passAt }: Passing, { policies }: EntryContext, { black, right }: CarCategory) {
   const { openBeginTime: begin, openEndTime: end } = policies
   const now = wallTime(passAt, policies.zone).slice(11, 16)

@@ -1,7 +1,7 @@
 import { implausibleReasons } from './implausible.ts'
 import { laneTexts, type LaneText } from './lane-text.ts'
 
-/** What lanes say, for whoever reads of it in English elsewhere than on their screens. */
+/** What lanes say, for anyone who reads of it in English elsewhere than on their screens. */
 const ofLanes: Record<LaneText['code'], string> = {
   welcome: 'Welcome',
   goodbye: 'Goodbye',

@@ -35,7 +35,7 @@ export interface PlaceOfDevice {
   readonly lane: Lane | null
   /** Which way the cars go that it sees at a lane for both; null: it says so itself. */
   readonly facing: number | null
-  /** Since when the barrier is kept open for whoever comes; null: it is not. */
+  /** Since when the barrier is kept open for anyone who comes; null: it is not. */
   readonly keptOpenSince: number | null
 }
 

@@ -29,7 +29,7 @@ describe('an ordinary stay', () => {
     expect(told(fold([enters(car, '08:00'), leaves(car, '08:09')]))).toEqual([`${car} 08:00–08:09 3`])
   })
 
-  test('is priced up to where it stands, and anew when the camera reads it again', () => {
+  test('is priced up to where it stands, and again when the camera reads it again', () => {
     const payableOf = (passings: Passing[]) => orderOf(fold(passings)[0]!, pricesByTheMinute).payableAmount
     const day = [enters(car, '08:00'), standsAtExit(car, '09:00')]
     expect(payableOf(day)).toBe(6000)
@@ -160,7 +160,7 @@ describe('an entry that its camera sees twice', () => {
     expect(fold(day, [], { echoSeconds: { exit: 60 } })).toHaveLength(1)
   })
 
-  test('comes in anew when it was at an exit meanwhile', () => {
+  test('comes in again when it was at an exit meanwhile', () => {
     expect(told(fold([twice[0]!, leaves(car, '08:00:02'), twice[1]!]))).toEqual([
       `${car} 08:00–08:00 3`,
       `${car} 08:00– 1`,

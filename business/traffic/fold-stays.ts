@@ -110,12 +110,12 @@ function enter(lot: Lot, passing: Passing): void {
   begin(lot, passing.plateNumber, passing)
 }
 
-/** Whether it is said again that the car stands on a spot: by the detector, by the camera above it, by whoever gave it its plate. */
+/** Whether it is said again that the car stands on a spot: by the detector, by the camera above it, by anyone who gave it its plate. */
 function isOnSpotAlready({ entry }: Stay, { spotId }: Passing): boolean {
   return Boolean(spotId) && entry?.spotId === spotId
 }
 
-/** Whether the car was last seen coming in at the same lane, within seconds: a car that was at an exit meanwhile comes in anew. */
+/** Whether the car was last seen coming in at the same lane, within seconds: a car that was at an exit meanwhile comes in again. */
 export function isEntrySeenAgain(stay: Stay, passing: Passing, policies: Pick<LotPolicies, 'echoSeconds'>): boolean {
   const seen = lastSeenOf(stay, positionOf(passing))
   return (

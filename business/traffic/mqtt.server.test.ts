@@ -166,7 +166,7 @@ test('who has no key, or another’s, is not connected', async () => {
   await expect(connect({ serial: 'NOBODY', key: 'x' })).rejects.toThrow(/refused|not authori/i)
 })
 
-test('a device says nothing in another’s name and hears nothing of another', async () => {
+test('a device says nothing in another’s name and receives nothing of another', async () => {
   const client = await connect(park.entry)
   const foreign = [topic(park.exit, 'result'), topic(west.entry, 'command'), 'berth/#', '#', 'berth/device/+/command']
   for (const each of foreign) await expect(client.subscribeAsync(each, { qos: 1 })).rejects.toThrow('Subscribe error')
@@ -178,7 +178,7 @@ test('a device says nothing in another’s name and hears nothing of another', a
   expect((await inWest.call('/api/order/queryParkOrder', {})).rows).toEqual([])
 })
 
-test('a device whose key was issued anew loses the connection that it opened with the old one; others keep theirs', async () => {
+test('a device whose key was reissued loses the connection that it opened with the old one; others keep theirs', async () => {
   const old = await connect(park.exit)
   const other = await connect(park.entry)
   const closed = new Promise<void>((resolve) => old.once('close', () => resolve()))

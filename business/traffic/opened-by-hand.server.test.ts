@@ -120,7 +120,7 @@ test('another plate than the one that waits is refused, and nothing opens', asyn
   expect(await here.entry.commands()).toEqual([])
 })
 
-test('while a barrier is kept open whoever comes has passed', async () => {
+test('while a barrier is kept open anyone who comes has passed', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   await confirmEntries(here)
   await admin.call('/api/lane/keepOpenLane', { Id: here.entry.laneId, reasonText: '演出散场' })

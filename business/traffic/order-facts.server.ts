@@ -11,7 +11,7 @@ import type { Touch } from './tail.ts'
 import { orderNamesOf, passingNames, passingOf } from './known.server.ts'
 import type { KnownPassing } from './lot-news.ts'
 
-/** An order with the facts it was told from, its lot locked. */
+/** An order with the facts it was computed from, its lot locked. */
 export interface OrderFacts {
   readonly lot: Lot
   readonly orderNo: string

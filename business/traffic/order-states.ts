@@ -5,7 +5,7 @@ export type OrderStatus = CodeOf<typeof orderStatuses>
 const { inside, paidInside, completed, leftUnpaid, waitingExit, abnormal } = orderStatuses
 const voided = orderStatuses.void
 
-/** Why an order moves: the next fact in order; a fact that came late, so that the stay is told anew; a person. */
+/** Why an order moves: the next fact in order; a fact that came late, so that the stay is recomputed; a person. */
 export type MoveCause = 'event' | 'lateFact' | 'staff'
 
 /** Where each state may go, by cause (domain.md 1.26); void is the end. */

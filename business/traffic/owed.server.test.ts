@@ -184,7 +184,7 @@ describe('rights on lists free the time for which they hold, and no more', () =>
     expect(await leavesAt('京Q20004', inYesterday('23:50'))).toBe('3.00')
   })
 
-  test('a percentage off leaves a payment its grace, and comes off again when the stay is priced anew', async () => {
+  test('a percentage off leaves a payment its grace, and comes off again when the stay is priced again', async () => {
     await admin.call('/api/billFreePlate/addFreePlate', {
       PlateNumber: '京Q20005',
       DiscountPercent: 50,

@@ -26,7 +26,7 @@ export interface ScannedPassing {
   readonly text: string
   /** Of the stay that it begins or ends; null where it does neither. */
   readonly payToken: string | null
-  /** To be told after the commit. */
+  /** To be published after the commit. */
   readonly change: LotChange
 }
 

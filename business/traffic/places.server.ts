@@ -13,7 +13,7 @@ export interface DevicePlace {
   readonly deviceName: string
   readonly deviceFamily: number
   readonly role: number
-  /** Its clock was wrong when it was heard last (hear-faults.server.ts). */
+  /** Its clock was wrong when it last reported (handle-faults.server.ts). */
   readonly clockIsOff: boolean
   readonly assetState: number
   readonly deviceStatus: number
@@ -23,7 +23,7 @@ export interface DevicePlace {
   readonly gateId: string | null
   readonly laneId: string | null
   readonly lane: Lane | null
-  /** Since when the barrier is kept open for whoever comes, by the clock of the device that said so; null: it is not. */
+  /** Since when the barrier is kept open for anyone who comes, by the clock of the device that said so; null: it is not. */
   readonly keptOpenSince: number | null
 }
 
@@ -65,7 +65,7 @@ export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [String(row.device_id), placeOf(row)]))
 }
 
-/** The lanes of a lot, by id: a standing car is let go by the lane at which it stands, whoever brought the money. */
+/** The lanes of a lot, by id: a standing car is let go by the lane at which it stands, no matter who brought the money. */
 export async function lanesOf(tx: Tx, parkLotId: string): Promise<Map<string, Lane>> {
   const rows = await tx.rows<PlaceRow>(sql`
     select null as device_id, '' as device_name, 1 as device_family, 1 as role, false as clock_is_off, 1 as asset_state, 1 as device_status, null as facing, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses} as leads_to_passes, null as kept_open_since

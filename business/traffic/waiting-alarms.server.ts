@@ -25,7 +25,7 @@ export const standingInLaneAlarm = watchedAlarm({
     where not p.is_opened and p.pass_at < now() - make_interval(mins => ${parameterOf('laneStandMinutes', sql`l.park_lot_id`)})`,
 })
 
-/** Whoever paid at the exit and still stands there a minute later. */
+/** Anyone who paid at the exit and still stands there a minute later. */
 export const paidNotReleasedAlarm = watchedAlarm({
   name: 'alarm-of-paid-cars-not-released',
   type: alarmTypes.paidNotReleased,

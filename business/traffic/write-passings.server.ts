@@ -97,7 +97,7 @@ function leavesAt({ policies }: Lot, { direction, laneId }: Passing): boolean {
   return direction === directions.exit && !policies.innerLanes.includes(laneId)
 }
 
-/** Passings that name their order already; the money at exits is told anew when it moved. */
+/** Passings that name their order already; the money at exits is recomputed when it moved. */
 export function unchangedPassings(updated: readonly { was: OrderContent; now: OrderContent }[]): Set<string> {
   return new Set(
     updated.flatMap(({ was, now }) =>

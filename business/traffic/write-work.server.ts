@@ -104,7 +104,7 @@ export async function writeWork(
   return { orders: byPassing, alarms }
 }
 
-/** The orders as rights hear of them. */
+/** The orders as rights receive them. */
 function changedOrders(work: Work, orders: readonly WrittenOrder[]): ChangedOrder[] {
   const before = new Map(work.changes.flatMap(({ update }) => update).map(({ orderId, was }) => [orderId, was]))
   const written = orders.map(({ orderId, orderNo, content }) => {

@@ -16,7 +16,7 @@ export interface Balancer {
 }
 
 /**
- * A small balancer: it keeps connections and repeats nothing that it sent; what a server does not answer is 502 for whoever asked.
+ * A small balancer: it keeps connections and repeats nothing that it sent; what a server does not answer is 502 for the one who asked.
  * While nobody is ready, requests wait. With `triesNext` it goes to another server where nobody listens, as most balancers do.
  */
 export async function startBalancer(servers: readonly string[], triesNext = false): Promise<Balancer> {
@@ -52,7 +52,7 @@ export async function startBalancer(servers: readonly string[], triesNext = fals
     }
     void buffer(incoming).then((body) => pass(body, ready()))
   })
-  // Whoever keeps a connection to it finds it open.
+  // Anyone who keeps a connection to it finds it open.
   balancer.keepAliveTimeout = 600_000
   balancer.listen(0, '127.0.0.1')
   await once(balancer, 'listening')

@@ -27,7 +27,7 @@ export async function packagedBrowser(): Promise<BrowserProgram> {
 
 /**
  * The folder below `parent` that the browser is unpacked in, made on the first call. Each process unpacks into a folder
- * of its own and renames it: the folder is complete as soon as it is there, whoever comes first.
+ * of its own and renames it: the folder is complete as soon as it is there, no matter who comes first.
  */
 export async function unpackedBrowser(parent: string): Promise<string> {
   const folder = join(parent, `berth-chromium-${packageVersion()}-${process.getuid?.()}`)

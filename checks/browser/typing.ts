@@ -18,7 +18,7 @@ export async function chooseByKeys(list: Locator, words: string): Promise<void> 
   if (chosen !== words) throw new Error(`The list stands at ${chosen}, not at ${words}.`)
 }
 
-/** From the sign-in that stands there to the click on 登录; what comes then is for whoever asks to wait for. */
+/** From the sign-in that stands there to the click on 登录; the caller waits for what comes then. */
 export async function signInWithKeys(
   page: Page,
   userName: string,

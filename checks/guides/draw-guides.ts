@@ -26,7 +26,7 @@ import { openSampleCompany } from './sample-company.ts'
 import { walkStep, type Say } from './walk-step.ts'
 
 /**
- * `npm run guides`: the pictures of the navbar's guides, taken anew from this console's own pages, over a server with a small company of
+ * `npm run guides`: the pictures of the navbar's guides, taken again from this console's own pages, over a server with a small company of
  * its own. A step whose page the menu does not have is named and left out.
  */
 const root = join(import.meta.dirname, '../..')

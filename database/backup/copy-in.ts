@@ -26,7 +26,7 @@ export async function copyIn(client: pg.Client, text: string) {
   let fail: (error: Error) => void = () => {}
   const broken = new Promise<never>((_resolve, reject) => (fail = reject))
   broken.catch(() => {
-    // Told to whoever writes or ends.
+    // Reported to the one who writes or ends.
   })
   let done: () => void = () => {}
   const ended = new Promise<void>((resolve) => (done = resolve))

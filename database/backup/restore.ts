@@ -25,7 +25,7 @@ export async function demandEmpty(url: string): Promise<void> {
 
 /**
  * Puts the rows and files of a backup into a database that was just prepared by the same version. All rows in one transaction: they are all
- * there, with every rule of the database checked anew, or none is.
+ * there, with every rule of the database checked again, or none is.
  */
 export async function restore(
   url: string,

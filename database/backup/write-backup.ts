@@ -132,7 +132,7 @@ const filesOfTenant = `
   select key as name from stored_file where tenant_id = scope_tenant() and (expires_at is null or expires_at > now())
   union select file_key from export_task where tenant_id = scope_tenant() and file_key is not null`
 
-/** What a migration keeps itself is made anew by it; what is generated follows from the rest. */
+/** What a migration keeps itself is made again by it; what is generated follows from the rest. */
 const tablesOfBerth = `
   select c.relname::text as name, array(
       select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum

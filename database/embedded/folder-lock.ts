@@ -7,7 +7,7 @@ import { StartFailure } from './start-failure.ts'
 export type FolderLock = {
   /** Process id of the PostgreSQL server that was started last in the folder; it runs on if its starter was killed. */
   lastServer: number | undefined
-  /** Notes the server that this holder starts, for whoever comes after it. */
+  /** Notes the server that this holder starts, for anyone who comes after it. */
   noteServer(pid: number | undefined): void
   release(): void
 }
@@ -64,7 +64,7 @@ function readHolder(folder: string): Holder | undefined {
   }
 }
 
-/** Whoever reads it meanwhile finds the holder before or this one, never half a note. */
+/** Anyone who reads it meanwhile finds the holder before or this one, never half a note. */
 function writeHolder(folder: string, holder: Holder): void {
   const next = join(folder, 'holder.next.json')
   writeFileSync(next, JSON.stringify(holder))

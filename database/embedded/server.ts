@@ -106,7 +106,7 @@ async function stop(folder: DataFolder, child: ChildProcess, ended: Promise<void
   await ended
 }
 
-/** Stops the server of a folder, whoever started it, through pg_ctl because Windows knows no signals. */
+/** Stops the server of a folder, no matter who started it, through pg_ctl because Windows knows no signals. */
 export async function stopServer({ programs, account, cluster, path }: DataFolder, options: string[]): Promise<void> {
   const command = ['stop', '-m', 'fast', '-D', cluster, ...options]
   try {

@@ -53,7 +53,7 @@ export const settings = {
   // Failures are recognised by their English text.
   lc_messages: 'C',
 
-  // A failed statement is told to whoever sent it; repeated here it would put plates and names into the log.
+  // A failed statement is reported to its sender; repeated here it would put plates and names into the log.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 } as const

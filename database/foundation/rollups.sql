@@ -41,7 +41,7 @@ begin
   call refill_rollup(of);
 end $$;
 
--- Makes the rollup anew from the records of all tenants; for the owner, while nothing writes.
+-- Rebuilds the rollup from the records of all tenants; for the owner, while nothing writes.
 create or replace procedure refill_rollup(of text) language plpgsql as $$
 begin
   execute format('truncate %I', of || '_rollup');

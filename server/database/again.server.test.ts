@@ -23,7 +23,7 @@ afterAll(() => berth.stop())
 const inEast = <Row>(query: ReturnType<typeof sql>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows<Row>(query as never))
 
-test('[F-09] what a deadlock ended is done anew and once: one command, one audit line, one hint, one count, and nobody is told', async () => {
+test('[F-09] what a deadlock ended is done again and once: one command, one audit line, one event, one count, and nobody is told', async () => {
   const [mine, others] = [park.exit.laneId, park.entry.laneId]
   const [outsider, gatekeeper] = [await openOutsider(berth.databaseUrl), await openOutsider(berth.databaseUrl)]
   const events: unknown[] = []
@@ -38,7 +38,7 @@ test('[F-09] what a deadlock ended is done anew and once: one command, one audit
       end $$;
       create trigger ask_for_the_other_lane before insert on audit_log for each row execute function ask_for_the_other_lane()`)
     await gatekeeper.run('select pg_advisory_lock(4001)')
-    // Whoever finds the circle is the one who gives way: never the outsider.
+    // The one who finds the circle gives way: never the outsider.
     await outsider.run(`set deadlock_timeout = '1h'; begin; select from lane where id = ${others} for update`)
     const opened = admin.call('/api/lane/openGateLane', { id: mine, reasonText: '测试' })
     await outsider.untilWaiting(1)
@@ -61,7 +61,7 @@ test('[F-09] what a deadlock ended is done anew and once: one command, one audit
   expect(events).toHaveLength(2)
 })
 
-test('it ends: whoever always meets others is run six times and then refused, and anything else is not run again', async () => {
+test('it ends: anyone who always meets others is run six times and then refused, and anything else is not run again', async () => {
   const run = async (code: string) => {
     let [times, told] = [0, 0]
     const refused = await again(

@@ -9,7 +9,7 @@ import { openDatabase, type Database, type Tx } from './database.ts'
 import { purposes } from './purposes.ts'
 
 let berth: Berth
-/** With one connection: whoever comes next gets what the one before left. */
+/** With one connection: anyone who comes next gets what the one before left. */
 let database: Database
 beforeAll(async () => {
   berth = await startBerth()

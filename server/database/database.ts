@@ -57,7 +57,7 @@ export interface Database {
   readIn(scope: Scope, queries: readonly Sql[]): Promise<readonly Cells[]>
   /** Single statements without any tenant, on the platform's node: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** `again`: a transaction is run anew, because of this error. */
+  /** `again`: a transaction is run again, because of this error. */
   /** As `unscoped`, where the tenant's rows live. For a name that says no tenant (`tenantSaid`) the work goes on until it finds something. */
   wherever<Result>(tenantId: string | null, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** As `unscoped`, on every node: what each gives, the platform's first. */
@@ -167,7 +167,7 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
 }
 
 /**
- * Refuses what is asked after its end: the connection may be in another tenant's hands by then. What fails is told to whoever waits for it
+ * Refuses what is asked after its end: the connection may be in another tenant's hands by then. What fails is reported to the one who waits for it
  * and again at the end of the transaction, so an answer that nobody waits for any more ends no process.
  */
 function openTx(

@@ -1,4 +1,4 @@
-/** One too many would wait for a lock. To whoever asked it is a lock not had in time (SQLSTATE 55P03). */
+/** One too many would wait for a lock. To the caller it is a lock not had in time (SQLSTATE 55P03). */
 class Crowded extends Error {
   readonly code = '55P03'
   readonly place: Place
@@ -20,11 +20,11 @@ interface Place {
 export interface LockQueue {
   /** Asks the database for the locks, unless as many already wait for one of them: throws `Crowded` then. */
   among<Answer>(names: readonly string[], ask: () => Promise<Answer>): Promise<Answer>
-  /** Does the work anew, without a connection in between, each time that it found a lock crowded and there is room again; throws when it took too long. */
+  /** Does the work again, without a connection in between, each time that it found a lock crowded and there is room again; throws when it took too long. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** Whoever waits for a lock in the database holds a connection: of many that want the same one, few may. */
+/** Anyone who waits for a lock in the database holds a connection: of many that want the same one, few may. */
 export function lockQueue(together: number, longestMs: number): LockQueue {
   const waiting = new Map<string, number>()
   const outside = new Map<string, Place[]>()

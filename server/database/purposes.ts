@@ -56,7 +56,7 @@ export const purposes = {
     readTogether: Infinity,
     settings: { statement_timeout: '600s', lock_timeout: '15s' },
   },
-  /** Three exports, each with its rows and their count, and one for all to say how far they are: who falls silent is begun anew. */
+  /** Three exports, each with its rows and their count, and one for all to say how far they are: who falls silent is started again. */
   exports: {
     connections: 7,
     keptOpen: 0,

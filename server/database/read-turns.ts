@@ -1,4 +1,4 @@
-/** Longer than any list of a tenant takes that an index leads to; whoever takes longer waits for the disk rather than for a processor. */
+/** Longer than any list of a tenant takes that an index leads to; anyone who takes longer waits for the disk rather than for a processor. */
 const longMs = 200
 
 interface Place {
@@ -10,7 +10,7 @@ type InReadTurn = <Answer>(whose: string, read: () => Promise<Answer>) => Promis
 
 /**
  * Runs `atOnce` reads together: more would only share the processors with the gates' decisions and answer nobody sooner. Of those who wait each has
- * one turn and then each the next, so whoever asks for two hundred lists keeps only themselves waiting. A read that takes long no longer counts,
+ * one turn and then each the next, so anyone who asks for two hundred lists keeps only themselves waiting. A read that takes long no longer counts,
  * so that it keeps no quick one waiting. After `patienceMs` without a turn it fails as a pool does that has no connection.
  */
 export function readTurns({

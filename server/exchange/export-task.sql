@@ -1,5 +1,5 @@
 -- Exports: state, progress, file (domain.md 1.60).
--- An export that is being made says so again and again; one that fell silent died with its process and is made anew by another.
+-- An export that is being made says so again and again; one that fell silent died with its process and is made again by another.
 create table export_task (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -29,7 +29,7 @@ create trigger export_is_told after update of state on export_task for each row 
 -- Who has an export under way is asked before another one begins.
 create index export_task_under_way on export_task (tenant_id) where state in ({export_task.state.waiting}, {export_task.state.running});
 
--- Puts the silent ones into the queue again, as waiting ones: whoever made one and is not dead after all learns that it has lost it.
+-- Puts the silent ones into the queue again, as waiting ones: the one who made one and is not dead after all learns that it has lost it.
 create or replace function resume_exports(silence interval) returns bigint language sql security definer set search_path = public as $$
   with silent as (
     update export_task set state = {export_task.state.waiting} where state = {export_task.state.running} and beat_at < now() - silence returning tenant_id, id)

@@ -34,7 +34,7 @@ class Lost extends Error {}
 
 /**
  * Makes the file of a task: one snapshot, bounded memory, progress while it runs. May be asked for more than once: one that another process
- * is making, or that was cancelled, is left alone, and what a dead process began is begun anew.
+ * is making, or that was cancelled, is left alone, and what a dead process began is started again.
  */
 export const exportJob = enqueuedJob<TaskPayload>({ name: 'export', run: runExport })
 

@@ -92,7 +92,7 @@ async function exportedColumns(
   return columns
 }
 
-/** In the words of whoever exports. */
+/** In the language of the one who exports. */
 const sayComposed: NonNullable<Stored['say']> = ([text], _field, words) => words(text!)
 
 /** What the row itself holds. Several columns of one field come as a list. */

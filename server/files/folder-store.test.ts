@@ -47,7 +47,7 @@ test('[EXP-07] a file is followed while it grows, from its beginning to its end'
   expect(String(await buffer((await store.follow(key))!))).toBe('first second')
 })
 
-test('a writing that is given up breaks off whoever follows it, and leaves nothing', async () => {
+test('a writing that is given up breaks off anyone who follows it, and leaves nothing', async () => {
   const { bytes, give } = slowBytes()
   const key = newFileKey('csv')
   const written = store.write('csv', bytes, key)

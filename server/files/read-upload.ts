@@ -22,7 +22,7 @@ export async function readUpload(machine: Machine, incoming: Incoming, most: num
   return { name: file.filename, bytes, isCut: file.file.truncated }
 }
 
-/** The file of an upload as a stream, for what is too large for memory. Whoever reads it asks for its signature afterwards. */
+/** The file of an upload as a stream, for what is too large for memory. Anyone who reads it asks for its signature afterwards. */
 export async function openUpload({ request }: Incoming, most: number): Promise<MultipartFile> {
   const file = request.isMultipart()
     ? await request.file({ throwFileSizeLimit: false, limits: { fileSize: most } })

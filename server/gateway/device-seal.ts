@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What travels over a broker that is not ours: the JSON text itself, and the proof that whoever holds the device's key wrote it for this topic. */
+/** What travels over a broker that is not ours: the JSON text itself, and the proof that the holder of the device's key wrote it for this topic. */
 export interface Sealed {
   readonly body: string
   readonly signature: string

@@ -85,7 +85,7 @@ export interface DeviceDesk {
   deviceOf(serialNo: string): Promise<Device | null>
   /** The same by its key, which alone names it in an address. */
   deviceOfKey(key: string): Promise<Device | null>
-  /** The same by its id in a tenant, for hints, which name nothing else. */
+  /** The same by its id in a tenant, for events of the hub, which name nothing else. */
   deviceWithId(tenantId: string, deviceId: string): Promise<Device | null>
   /** Decides and stores events of one line of a tenant in one transaction; returns after the commit, one result for each in the same order. */
   take(tenantId: string, events: readonly DeviceEvent[]): Promise<EventResult[]>
@@ -97,7 +97,7 @@ export interface DeviceDesk {
   keepPicture(picture: Picture): Promise<PictureResult>
   /** Commands that wait for a device, marked as sent; each is handed out until it is answered or expires. */
   commandsFor(device: Device): Promise<Command[]>
-  /** The oldest command that nobody was given yet, for a device that cannot tell one from another: given once, whoever asks. Null: there is none. */
+  /** The oldest command that nobody was given yet, for a device that cannot tell one from another: given once, no matter who asks. Null: there is none. */
   claimCommand(device: Device): Promise<Command | null>
   /** It did not reach the device, and waits again. */
   giveBack(device: Device, commandId: string): Promise<void>

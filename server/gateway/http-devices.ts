@@ -26,7 +26,7 @@ export async function mountDevices(
   proof: Proof,
   control: CameraControl,
 ): Promise<void> {
-  /** Before the body is read, and after it is looked where the request comes from: nothing is gathered for whoever cannot prove itself. */
+  /** Before the body is read, and after it is looked where the request comes from: nothing is gathered for anyone who cannot prove itself. */
   const prove = async (request: FastifyRequest, reply: FastifyReply) => {
     const device = await proof.deviceBehind(headerOf(request, 'x-device-serial'), headerOf(request, 'x-device-key'), {
       carrier: 'http',

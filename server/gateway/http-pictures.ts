@@ -11,7 +11,7 @@ import type { Proof } from './proof.ts'
 const path = '/api/device/picture'
 const proven = new WeakMap<FastifyRequest, Addressed & { readonly device: Device }>()
 
-/** The addresses that events were given for their pictures: the body is the picture. Nothing is read for whoever has no token. */
+/** The addresses that events were given for their pictures: the body is the picture. Nothing is read for anyone who has no token. */
 export async function mountPictureUploads(
   app: FastifyInstance,
   machine: Machine,

@@ -20,7 +20,7 @@ const eventTopic = /^berth\/device\/([^/]{1,64})\/event$/
 const deviceOf = new WeakMap<Client, Device>()
 
 /**
- * The embedded broker: devices speak MQTT to this process. A device may only publish its own events and only hear its own
+ * The embedded broker: devices speak MQTT to this process. A device may only publish its own events and only receive its own
  * results and commands. PUBACK follows the commit, because the broker asks `authorizePublish` first.
  */
 export async function openBroker(
@@ -37,7 +37,7 @@ export async function openBroker(
     connectTimeout: provenWithinMs,
     maxInflightInbound: 20,
   })
-  // Nothing is kept for whoever is away: a device asks again with the event it has no answer to, and has its commands when it subscribes.
+  // Nothing is kept for anyone who is away: a device asks again with the event it has no answer to, and has its commands when it subscribes.
   broker.preConnect = (_client, packet, done) => {
     packet.clean = true
     delete packet.will
@@ -83,7 +83,7 @@ export async function openBroker(
       },
     )
   }
-  /** A device that does not get its commands now gets them with the next hint or when it subscribes again. */
+  /** A device that does not get its commands now gets them with the next event or when it subscribes again. */
   const command = (device: Device) => {
     sendCommands(broker, desk, device).catch((error: unknown) =>
       machine.log.warn({ err: error, device: device.serialNo }, 'commands over MQTT'),

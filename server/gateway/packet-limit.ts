@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 
 /**
- * Keeps whoever is on the other side of a connection from making us gather what is too large: an MQTT packet says its length in its first
+ * Keeps anyone who is on the other side of a connection from making us gather what is too large: an MQTT packet says its length in its first
  * bytes, and one that is longer than it may be ends the connection before it is read. `limit` gives the bytes allowed at the moment.
  */
 export function limitPackets(socket: Socket, limit: () => number): void {

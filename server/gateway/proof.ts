@@ -5,7 +5,7 @@ import { platformTenant } from '../scope.ts'
 import { ownProtocol, type Device, type DeviceDesk } from './event.ts'
 import { refusalLimit } from './refusals.ts'
 
-/** Whence an attempt came; all that is kept of it beside the serial number, since whoever made it is nobody yet. */
+/** Where an attempt came; all that is kept of it beside the serial number, since the one who made it is nobody yet. */
 export interface Attempt {
   readonly carrier: 'http' | 'mqtt'
   /** Null behind an external broker. */

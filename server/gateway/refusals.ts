@@ -3,7 +3,7 @@ const windowMs = 60_000
 /** So many refused attempts a minute are listed for people: of one serial number, from one address, and altogether. */
 const most = { serial: 20, address: 40, all: 120 } as const
 
-/** Counts refused attempts, which cost whoever makes them nothing; true while another one is worth a line in the database. */
+/** Counts refused attempts, which cost anyone who makes them nothing; true while another one is worth a line in the database. */
 export function refusalLimit(now: () => number): (serialNo: string, address: string | null) => boolean {
   let since = now()
   let all = 0

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
-test('[DO-08] whether the server is ready is read once, however many ask, and anew a second later', async () => {
+test('[DO-08] whether the server is ready is read once, however many ask, and again a second later', async () => {
   const { database } = berth.machine
   const asked = vi.spyOn(database, 'everywhere')
   const clock = vi.spyOn(performance, 'now')

@@ -30,7 +30,7 @@ export function mountHealth(app: FastifyInstance, machine: Machine): void {
 
 const freshMs = 1_000
 
-/** A database that says nothing for so long is away, for whoever asks whether it is there. */
+/** A database that says nothing for so long is away, for anyone who asks whether it is there. */
 const patienceMs = 3_000
 
 /** Whether the database answers, asked at most once a second however many want to know. */

@@ -5,7 +5,7 @@ import type { Hub } from '../realtime/hub.ts'
 import { version } from '../version.ts'
 import { sql } from '#kernel/sql.ts'
 
-/** Asked anew at most so often, however often the metrics are read. */
+/** Asked again at most so often, however often the metrics are read. */
 const freshMs = 10_000
 
 /** Events of devices: how many ended how, and how long a device waited for its answer. Gives the intake that counts. */
@@ -40,7 +40,7 @@ export function measureEvents(registry: Registry, intake: Intake): Intake {
   }
 }
 
-/** Of this process: its version, its consoles, its link to devices over MQTT, and how often hints were missed. */
+/** Of this process: its version, its consoles, its link to devices over MQTT, and how often events were missed. */
 export function measureLinks(
   registry: Registry,
   hub: Hub,

@@ -8,7 +8,7 @@ import { digest } from './incoming.ts'
 const unknownRoute = 'none'
 
 /**
- * `GET /metrics` in the Prometheus text format, for whoever brings the token as a bearer: time of every call by route and HTTP status,
+ * `GET /metrics` in the Prometheus text format, for anyone who brings the token as a bearer: time of every call by route and HTTP status,
  * connections to the database, transactions that it had run again, the disk, and the process itself. Mounted before the calls that it watches. What
  * else there is to measure joins the registry (measures.ts).
  */

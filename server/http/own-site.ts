@@ -5,7 +5,7 @@ import type { Machine } from '../machine.ts'
 /**
  * A browser says where a request comes from; another site's is refused whatever it carries. `Sec-Fetch-Site` no script can set, so it is
  * believed first. Where a browser sends none (plain HTTP), `Origin` must be the host that was asked for: as the request has it, as a trusted
- * proxy has it (`X-Forwarded-Host`), or that of `PUBLIC_URL`. A proxy that changes Host looks the same as another site, so whoever is refused
+ * proxy has it (`X-Forwarded-Host`), or that of `PUBLIC_URL`. A proxy that changes Host looks the same as another site, so anyone who is refused
  * for that reads what would have to be set.
  */
 export function refuseCrossSite(machine: Machine, request: FastifyRequest, publicUrl: string): void {

@@ -9,7 +9,7 @@ import { isEndpointPath } from './answers.ts'
 /** Addresses of drivers; their page stands in a file of its own. */
 const ofDrivers = /^\/pay\//
 
-/** The built console: its files, compressed beforehand and cached for ever by their hashed names; every other path is the console's own, or the drivers'. */
+/** The built console: its files, compressed beforehand and cached forever by their hashed names; every other path is the console's own, or the drivers'. */
 export async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false })
   app.get('/*', { config: { access: 'page' } }, (request, reply) => {

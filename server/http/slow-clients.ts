@@ -14,7 +14,7 @@ export const patience = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
 } as const
 
-/** Cuts the connection of whoever does not finish a body in time: in `bodyMs`, with a file in ten minutes. */
+/** Cuts the connection of anyone who does not finish a body in time: in `bodyMs`, with a file in ten minutes. */
 export function cutSlowBodies(app: FastifyInstance, bodyMs: number): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request)) return undefined

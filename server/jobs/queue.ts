@@ -90,7 +90,7 @@ export async function startJobs(url: string, lines: readonly Line[], log: Logger
 }
 
 /**
- * A runner ends itself when it cannot write down that a job has ended: the disk is full, the database away. It is begun again, and what it
+ * A runner ends itself when it cannot write down that a job has ended: the disk is full, the database away. It is started again, and what it
  * held is done again: it would wait for hours otherwise.
  */
 async function keepRunning(queue: Queue): Promise<Kept<Runners>> {

@@ -30,7 +30,7 @@ const dateRange: Schema = {
 const text: Schema = { type: 'string' }
 const listOf = (items: Schema): Schema => ({ type: 'array', items })
 
-/** What a value of the field is, whoever says it. */
+/** What a value of the field is, no matter who says it. */
 function plainSchema(field: Field): Schema {
   switch (field.kind) {
     case 'id':

@@ -14,7 +14,7 @@ const path = '/api/openapi.json'
 /** To read it in the console. */
 const openApiPermission: Permission = 'open-api:read'
 
-/** The description of all that a program can do, for whoever has an API key or is signed in; made when it is asked for first. */
+/** The description of all that a program can do, for anyone who has an API key or is signed in; made when it is asked for first. */
 export function mountOpenApi(
   app: FastifyInstance,
   machine: Machine,

@@ -13,7 +13,7 @@ export interface Operation {
   /** In Chinese and in English. */
   readonly summary: string
   readonly description?: string
-  /** None: whoever has a key may. */
+  /** None: anyone who has a key may. */
   readonly permission: Permission | null
   readonly request?: Schema
   readonly example?: Json

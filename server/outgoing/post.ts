@@ -13,7 +13,7 @@ export interface Posted {
 const patienceMs = 15_000
 const mostAnswered = 1_024
 
-/** A sentence for whoever set the address: why it may not be called; null when it may. Names are looked at when they are called. */
+/** A sentence for the one who set the address: why it may not be called; null when it may. Names are looked at when they are called. */
 export function refusalOfAddress(text: string, inwardToo: boolean): { zh: string; en: string } | null {
   const { protocol, hostname, username, password } = new URL(text)
   if (username || password)

@@ -15,9 +15,9 @@ export interface Console {
   /** Whose it is; empty, and `rights` null, until the session was looked up. */
   userId: string
   rights: Rights | null
-  /** Whether it was heard of since it was last asked for a sign of life. */
+  /** Whether it was heard from since it was last asked for a sign of life. */
   isAlive: boolean
-  /** Messages heard since `receivedSince`. */
+  /** Messages received since `receivedSince`. */
   received: number
   receivedSince: number
   /** Whether the counts it asked for are under way or were just sent, and whether it asked again meanwhile. */

@@ -7,7 +7,7 @@ import { isUnavailable } from '../database/violation.ts'
 import { keepOpen, type Link } from '../keep-open.ts'
 import { sql } from '#kernel/sql.ts'
 
-/** A hint between processes: ids only; whoever hears it reads what it needs. */
+/** An event between processes: ids only; the receiver reads what it needs. */
 export type HubEvent =
   | { tenantId: string; topic: 'changed'; of: string }
   | { tenantId: string; topic: 'raised'; of: string; id: string }
@@ -15,12 +15,12 @@ export type HubEvent =
   | { tenantId: string; topic: 'ended'; session: string }
   | { tenantId: string; topic: 'command'; device: string }
   | { tenantId: string; topic: 'export'; userId: string; task: string }
-  /** For a while hints were not heard or not given: whoever relies on them reads anew. */
+  /** For a while events were not received or not sent: anyone who relies on them reads again. */
   | { topic: 'missed' }
 
-/** Carries hints to every server process on the same database over LISTEN/NOTIFY, on one connection of its own. */
+/** Carries events to every server process on the same database over LISTEN/NOTIFY, on one connection of its own. */
 export interface Hub {
-  /** What was done stays done: a hint that cannot be given fails nobody, and is made up for by `missed`. */
+  /** What was done stays done: an event that cannot be sent fails nobody, and is made up for by `missed`. */
   publish(event: HubEvent): Promise<void>
   /** Gives the function that stops listening. */
   subscribe<Topic extends HubEvent['topic']>(
@@ -35,7 +35,7 @@ const channel = 'berth'
 const patienceMs = 5_000
 const farewellMs = 1_000
 
-/** Gives a hint inside the caller's transaction: it is heard if and only if that commits, also when this process dies right after. */
+/** Publishes an event inside the caller's transaction: it is delivered if and only if that commits, also when this process dies right after. */
 export async function publishOnCommit(tx: Tx, event: HubEvent): Promise<void> {
   await tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
 }
@@ -80,7 +80,7 @@ export async function openHub(url: string, log: Logger): Promise<Hub> {
   }
 }
 
-/** A connection that hears. */
+/** A connection that listens. */
 interface HubLink extends Link {
   readonly client: pg.Client
 }

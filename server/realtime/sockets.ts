@@ -67,7 +67,7 @@ export async function mountSockets(
     preValidation: async (request: FastifyRequest, reply: FastifyReply) =>
       headerToken(request) ? undefined : refuseWith(machine, request, reply, fail('notSignedIn'), 401),
   } as const
-  /** What happened while hints were missed: sessions ended, rights changed, and whatever lists show; they ask again by and by. */
+  /** What happened while events were missed: sessions ended, rights changed, and whatever lists show; they ask again by and by. */
   const catchUp = async () => {
     await endThoseThatRanOut(machine, all())
     await rereadAll(machine, keeper, all())

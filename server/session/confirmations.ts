@@ -16,7 +16,7 @@ export async function giveConfirmation(
   return secret
 }
 
-/** Uses it up; refuses when there is none for exactly this. An API key needs none: whoever issued it confirmed with their password what it may do. */
+/** Uses it up; refuses when there is none for exactly this. An API key needs none: the one who issued it confirmed with their password what it may do. */
 export async function useConfirmation(tx: Tx, incoming: Incoming, action: string, object: string): Promise<void> {
   if (incoming.person.byKey) return
   if (!incoming.confirmation || !incoming.sessionDigest) throw fail('confirmationNeeded')

@@ -44,7 +44,7 @@ export async function sessionEnded(database: Database, session: Buffer): Promise
 
 /**
  * The one way in which sessions end: log-out, password change, reset, stopping a user or a tenant, another sign-in. Their
- * consoles hear of it when the transaction commits. Gives how many ended.
+ * consoles learn of it when the transaction commits. Gives how many ended.
  */
 export async function endSessions(tx: Tx, userIds: string[], reason: KeptEnding): Promise<number> {
   const ended = await tx.rows<{ tenant_id: string; token_digest: Buffer }>(sql`

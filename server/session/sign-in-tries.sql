@@ -11,7 +11,7 @@ revoke all on address_try from berth_app;
 
 -- Tries with a password, counted before the password is looked at, in one statement each, so that tries at once are not free. A window
 -- begins with its first try; the last allowed one begins the lock. Neither is prolonged by what is tried meanwhile, and after it counting
--- begins anew. Only through these functions: what is counted is known before anybody's tenant is.
+-- starts over. Only through these functions: what is counted is known before anybody's tenant is.
 create table sign_in_try (
   subject text not null,
   tries integer not null,
@@ -64,7 +64,7 @@ create or replace function forget_old_tries() returns void language sql security
   delete from address_try where ends_at < now();
 $$;
 
--- Whoever sets an account's wrong passwords to none (signing in, a new password, unlocking, starting) forgets its tries with that.
+-- Anyone who sets an account's wrong passwords to none (signing in, a new password, unlocking, starting) forgets its tries with that.
 create or replace function forget_tries_of_account() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform forget_tries(account_subject(new.tenant_id, new.user_name));

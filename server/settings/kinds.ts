@@ -26,7 +26,7 @@ export type ValueOf<Any> = Any extends Setting<infer Value> & { fallback: string
 const shortestSecret = 32
 const fewestCharacters = 8
 
-/** Whoever guesses it forges payments or reads what nobody gave out, so a short one, or one that is no more than filled up, is as bad as none. */
+/** Anyone who guesses it forges payments or reads what nobody gave out, so a short one, or one that is no more than filled up, is as bad as none. */
 export function secret(text: string, name: string): string {
   const wanted = `give at least ${shortestSecret} random characters, such as “openssl rand -hex 32” makes.`
   if (text.length < shortestSecret) throw new SettingFailure(`${name} has ${text.length} characters: ${wanted}`)

@@ -140,7 +140,7 @@ test('[FI-03] an archive or compound file of something else is no spreadsheet', 
   expect(await refusal(other)).toBe('wrongKind')
 })
 
-test('a file with a password is told apart', async () => {
+test('a file with a password is recognised', async () => {
   const workbook = { sheets: [{ name: 'a', rows: [['a'], ['b']] }], encryption: { password: 'secret', spinCount: 1 } }
   const encrypted = Buffer.from(await libraryXlsx(workbook))
   expect(openCompoundFile(encrypted)('EncryptionInfo')!.toString()).toContain('<encryption')

@@ -147,7 +147,7 @@ function startWorker(memory: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 }
   const worker = new Worker(workerFile, { resourceLimits, env: {}, execArgv: [] })
   worker.on('error', () => {
-    // Whoever waits for an answer is told; a thread that rests is not taken again.
+    // Anyone who waits for an answer is told; a thread that rests is not taken again.
     if (resting?.worker === worker) resting = null
   })
   return worker

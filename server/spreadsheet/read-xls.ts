@@ -8,7 +8,7 @@ import type { RowCollector } from './row-collector.ts'
 
 /**
  * Reads the first worksheet of a BIFF8 workbook; answers its name. As with .xlsx, the library sees an envelope made
- * anew, because a hostile one can chain its sectors to many times the size of the file.
+ * again, because a hostile one can chain its sectors to many times the size of the file.
  */
 export async function readXls(file: Buffer, rows: RowCollector): Promise<string> {
   const stream = openCompoundFile(file)

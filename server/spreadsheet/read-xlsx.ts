@@ -11,12 +11,12 @@ import { zip } from './zip.ts'
 const worksheetPart = /(^|\/)worksheets\/[^/]+\.xml$/i
 const workbookPart = /(^|\/)workbook\.xml$/
 
-/** Parts that tell what a workbook consists of, as against what stands in it. */
+/** Parts that tell what a workbook consists of, rather than what stands in it. */
 const outline = /(^\[Content_Types\]\.xml|\.rels|(^|\/)workbook\.xml)$/
 
 /**
  * Reads the first worksheet of an Office Open XML workbook; answers its name. The library is never shown the file
- * itself, but an archive made anew from parts that were unpacked here under the limits: what it unpacks is known to be
+ * itself, but an archive made again from parts that were unpacked here under the limits: what it unpacks is known to be
  * harmless. Values stand for formulas, an error for one without. The range ends one column beyond the permitted ones, so that a sheet which is
  * too wide is noticed and a cell in the last column of Excel costs nothing.
  */

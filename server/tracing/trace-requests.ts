@@ -7,7 +7,7 @@ const parentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 const health = '/api/health/'
 
 /**
- * A span for each request, within the trace of whoever asks (`traceparent`), unless they say that theirs is not sampled. It names the route by
+ * A span for each request, within the trace of anyone who asks (`traceparent`), unless they say that theirs is not sampled. It names the route by
  * its pattern and never what was asked or answered. Mounted before the calls.
  */
 export function traceRequests(app: FastifyInstance, keep: (span: Span) => void): void {

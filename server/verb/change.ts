@@ -39,7 +39,7 @@ export interface AuditedRecord {
 /**
  * The one wrapper around everything that people change: permission, one transaction in the person's scope, the first answer again
  * for a repeated idempotency key, a fresh password confirmation for what is dangerous, an audit line with the difference, and after
- * the commit a hint to open lists and whatever else the verb has to tell.
+ * the commit an event for open lists and whatever else the verb has to publish.
  */
 export async function change(
   machine: Machine,

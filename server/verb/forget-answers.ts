@@ -2,7 +2,7 @@ import { everyTenant } from '../every-tenant.ts'
 import type { Machine } from '../machine.ts'
 import { sql } from '#kernel/sql.ts'
 
-/** Whoever repeats a call with its key gets the first answer for so long. */
+/** Anyone who repeats a call with its key gets the first answer for so long. */
 const kept = '7 days'
 /** Rows of one transaction, so that nobody waits for a lock of it. */
 const together = 5_000

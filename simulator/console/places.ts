@@ -31,7 +31,7 @@ export interface Lane {
   readonly camera: Row & { readonly SerialNo: string; readonly DeviceCode: string; readonly DeviceName: string }
 }
 
-/** Keys of the devices we hold, kept by whoever runs us: the console shows a key once. */
+/** Keys of the devices we hold, kept by the one who runs us: the console shows a key once. */
 export interface KeyRing {
   find(serial: string): string | undefined
   keep(credentials: Credentials): void

@@ -75,7 +75,7 @@ export class Staff {
     return known
   }
 
-  /** They sign in anew: the server was away, or somebody else used their account. */
+  /** They sign in again: the server was away, or somebody else used their account. */
   signOut(): void {
     this.#signedIn.clear()
   }

@@ -19,7 +19,7 @@ afterEach(() => {
   running.splice(0).forEach((server) => server.close())
 })
 
-/** A server that answers each request by the next of these, the last one for ever. */
+/** A server that answers each request by the next of these, the last one forever. */
 async function serverThat(...answers: Answer[]): Promise<{ url: string; bodies: any[] }> {
   const bodies: any[] = []
   const server = createServer(async (request, response) => {
@@ -94,7 +94,7 @@ test('telling it to stop ends the trying', async () => {
   await expect(httpDevice(url, credentials, impatient).send([beat('e1')], stop.signal)).rejects.toThrow('enough')
 })
 
-test('commands are heard once each, however often they are handed out, and through failures', async () => {
+test('commands are received once each, however often they are handed out, and through failures', async () => {
   const command = (commandId: string): Command => ({
     commandId,
     kind: 'open',

@@ -103,7 +103,7 @@ test('a wrong key is said at once', async () => {
   await expect(deviceAt(port, 'wrong').onCommand(() => {}, never)).rejects.toThrow(DeviceRefused)
 })
 
-test('commands are heard once each', async () => {
+test('commands are received once each', async () => {
   const { port, command } = await brokerThat()
   const device = deviceAt(port)
   const stop = new AbortController()

@@ -2,7 +2,7 @@ import { cameraRoles, fullPolicies, gateTypes, laneTypes, lotKinds, sceneKinds }
 import type { PlannedPlace } from '../console/places.ts'
 import type { CarPark } from './readings.ts'
 
-/** The lot that stands for a car park: one barrier, one camera for both directions, no charge, and whoever is seen is in. */
+/** The lot that stands for a car park: one barrier, one camera for both directions, no charge, and anyone who is seen is in. */
 export function placeOf({ code, name, place }: CarPark, title: string, capacity: number): PlannedPlace {
   return {
     lot: {

@@ -6,7 +6,7 @@ const ExportDialog = lazy(() => import('../dialogs/export-dialog.tsx'))
 /** The one export dialog, whichever page opened it. */
 export function AskedExport() {
   const { asked } = useExportState()
-  // Whoever signs in next has asked for nothing.
+  // Anyone who signs in next has asked for nothing.
   useEffect(() => closeExport, [])
   return <Suspense>{asked && <ExportDialog asked={asked} onClose={closeExport} />}</Suspense>
 }

@@ -61,7 +61,7 @@ interface LanguageWords {
   readonly language: Language
 }
 
-/** Other functions whenever something else is spoken, so that what is made with them is made anew. */
+/** Other functions whenever something else is spoken, so that what is made with them is made again. */
 export function wordsOf({ language }: LanguageState): LanguageWords {
   return {
     say: (chinese, params) => say(chinese, params),

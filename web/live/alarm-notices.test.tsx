@@ -112,7 +112,7 @@ test('[ALM-03] message type 24 lights the dot; another message, or reading, puts
   expect(useLive.getState().unread).toBe(false)
 })
 
-test('a hint that a list changed is no message and leaves the dot alone', () => {
+test('an event that a list changed is no message and leaves the dot alone', () => {
   showNotices()
   act(() => channel('wsService').say({ message_type: '24' }))
   act(() => channel('wsService').say({ changed: 'passing' }))

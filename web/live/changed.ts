@@ -6,7 +6,7 @@ const listeners = new Set<Listener>()
 /** In the place of a topic: anything may have changed. */
 export const everything = '*'
 
-/** The server says that records of a concept changed; whoever shows them asks again. */
+/** The server says that records of a concept changed; anyone who shows them asks again. */
 export function notifyOfChange(topic: string): void {
   for (const listener of listeners) listener(topic)
 }

@@ -12,7 +12,7 @@ import { openMessageSocket } from './message-socket.ts'
 
 /**
  * Message types of the message-centre channel (domain.md 5.14). Counts answer getWarning, so they say that the channel is open: whatever
- * changed before that was missed. What has no type is a hint for the console and no message for people: it leaves the bell as it is.
+ * changed before that was missed. What has no type is an event for the console and no message for people: it leaves the bell as it is.
  */
 const types = { unread: '24', counts: '2', forcedOut: '3' } as const
 

@@ -71,7 +71,7 @@ test('[ALM-02] closed by hand it stays closed and silent', () => {
   expect(actions(sockets[0]!)).toEqual(['getWarning'])
 })
 
-test('after its rest a failed channel begins anew', () => {
+test('after its rest a failed channel starts over', () => {
   open()
   for (const at of [0, 1, 2]) {
     sockets[at]!.drop()

@@ -13,7 +13,7 @@ export interface MessageSocketOptions {
   onMessage(message: { message_type?: string; [key: string]: unknown }): void
   opened(): void
   closed(): void
-  /** The retries are used up. It rests and then begins anew. */
+  /** The retries are used up. It rests and then starts over. */
   failed(): void
   /** The server ended the session (close codes 4401, 4403). */
   ended(): void

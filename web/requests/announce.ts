@@ -10,11 +10,11 @@ export interface Announcement {
 
 type Listener = (announcement: Announcement) => void
 const listeners = new Set<Listener>()
-/** Said before anybody could hear it: told to the first who hears. */
+/** Announced before anybody listened: delivered to the first listener. */
 const unheard: Announcement[] = []
 let leaving = false
 
-/** Gives the function that stops hearing. */
+/** Returns the function that stops listening. */
 export function onAnnouncement(listener: Listener): () => void {
   listeners.add(listener)
   for (const announcement of unheard.splice(0)) listener(announcement)

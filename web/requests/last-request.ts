@@ -1,6 +1,6 @@
 let last: string | null = null
 
-/** The newest answer's request id, which leads whoever looks into a failure to the server's own line. */
+/** The newest answer's request id, which leads anyone who looks into a failure to the server's own line. */
 export function lastRequest(): string | null {
   return last
 }

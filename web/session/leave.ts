@@ -11,14 +11,14 @@ export function leave(): void {
   location.assign('/')
 }
 
-/** As `leave`, for a session that ended by itself: whoever signs in next goes on at the page where one was. */
+/** As `leave`, for a session that ended by itself: anyone who signs in next goes on at the page where one was. */
 export function leaveToComeBack(): void {
   const { pathname, search } = location
   leave()
   if (ownPath(pathname) !== null) sessionStorage.setItem(storedNames.next, pathname + search)
 }
 
-/** Log out (specification 4): the live channel closes, the server ends the session, the console starts anew, in every tab. */
+/** Log out (specification 4): the live channel closes, the server ends the session, the console starts over, in every tab. */
 export async function logOut(): Promise<void> {
   closeLive()
   const token = readToken()

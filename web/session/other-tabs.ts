@@ -41,7 +41,7 @@ export async function takeSessionOfAnotherTab(whenLate: () => void): Promise<boo
     })
     const take = () => {
       channel.close()
-      // Whoever has signed in here meanwhile keeps that session.
+      // Anyone who has signed in here meanwhile keeps that session.
       if (readToken()) return
       keep(offers.sort((a, b) => b.usedAt - a.usedAt)[0]!.session)
       if (isLate) whenLate()

@@ -29,7 +29,7 @@ export function BackToTop() {
       className={styles.top}
       hidden={!far}
       aria-label={say('回到顶部')}
-      // At once: a smooth way is cut off wherever what is scrolled draws anew on the way, as long tables do.
+      // At once: a smooth way is cut off wherever what is scrolled redraws on the way, as long tables do.
       onClick={() => scrolled.current?.scrollTo({ top: scrollsTo, behavior: 'instant' })}
     >
       <Icon name="up" />

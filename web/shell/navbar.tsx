@@ -48,7 +48,7 @@ export function Navbar() {
   )
 }
 
-/** Dark on dashboards; what stands in it is not drawn anew when the address changes. */
+/** Dark on dashboards; what stands in it is not redrawn when the address changes. */
 function Bar({ children }: { children: ReactNode }) {
   const dark = isDashboard(canonical(useLocation().pathname))
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Leads to a page for whoever may open it; others see the same and are led nowhere. */
+/** Leads to a page for anyone who may open it; others see the same and are led nowhere. */
 export function OwnLink({ to, ...rest }: Props) {
   const opens = useOpens()
   return opens(to) ? <Link to={to} {...rest} /> : <span {...rest} />

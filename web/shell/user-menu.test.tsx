@@ -41,7 +41,7 @@ test('[NAV-05] [DLG-01] the avatar in the opened menu is the way to change it', 
   expect(await screen.findByRole('button', { name: '保存头像' })).toBeTruthy()
 })
 
-test('[SE-08] [NAV-07] logging out asks first, then closes the live channels, ends the session, forgets the visited views and loads anew', async () => {
+test('[SE-08] [NAV-07] logging out asks first, then closes the live channels, ends the session, forgets the visited views and reloads', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...location, assign })
   const sockets = fakeSockets()

@@ -43,7 +43,7 @@ export function Views() {
 
 /**
  * What is hidden sleeps, but stays laid out: it stands outside of what `Activity` takes off the page, in a place whose contents the browser
- * leaves out and keeps. So showing it again neither styles nor lays out anything anew.
+ * leaves out and keeps. So showing it again neither styles nor lays out anything again.
  */
 function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -59,7 +59,7 @@ function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) 
   )
 }
 
-/** Its own address stands around it: `<Routes location>` would draw every view anew whenever any address changes. */
+/** Its own address stands around it: `<Routes location>` would draw every view again whenever any address changes. */
 const View = memo(function View({ path, location }: { path: string; location: Location }) {
   const around = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (

@@ -11,13 +11,13 @@ export interface VisitedView {
 
 interface Visited {
   readonly views: readonly VisitedView[]
-  /** How often each view was begun anew, by its path. */
+  /** How often each view was started again, by its path. */
   readonly begun: Readonly<Record<string, number>>
   visit(view: VisitedView): void
   close(path: string): void
   closeOthers(path: string): void
   clear(): void
-  /** Begins a view anew: what was typed in it and where it was scrolled is gone. */
+  /** Starts a view over: what was typed in it and where it was scrolled is gone. */
   refresh(path: string): void
   /** Takes away the views that the person's menu does not hold (any more). */
   keepOnly(isKnown: (path: string) => boolean): void

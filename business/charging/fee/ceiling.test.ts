@@ -19,7 +19,7 @@ describe('ceilings', () => {
     expect(payable(ruleE, '09-01 06:00', '09-03 02:00', {}, { dayMaxMoney: 900 })).toBe(900 + 900 + 800)
   })
 
-  test('of the lot begin anew inside a run of units', () => {
+  test('of the lot start over inside a run of units', () => {
     const hourly = perHour(400)
     expect(payable(hourly, '09-01 10:30', '09-02 01:10', {}, { dayMaxMoney: 1000 })).toBe(1000 + 400)
     expect(payable(hourly, '09-01 10:30', '09-02 11:00', {}, { day24MaxMoney: 1000 })).toBe(1000 + 400)

@@ -36,7 +36,7 @@ export interface Spent {
   withoutFree: boolean
 }
 
-/** One split part: its charged time, cut at `borders` where ceilings begin anew. */
+/** One split part: its charged time, cut at `borders` where ceilings start over. */
 export interface Part extends Span {
   charged: Span[]
   cyclesFrom: number
@@ -185,7 +185,7 @@ interface At {
   key: number
 }
 
-/** A run of units cut where a ceiling begins anew: each unit belongs to the side on which it begins. */
+/** A run of units cut where a ceiling starts over: each unit belongs to the side on which it begins. */
 function cutAtBorders(step: Step, at: At): Charge[] {
   if (step.units < 2) return [chargeOf(step, at)]
   const charges: Charge[] = []

@@ -80,7 +80,7 @@ export interface LeaveGrace {
 export interface FeeAtExit {
   /** The order's new payable: the fee before any reduction, in fen. */
   payable: number
-  /** How it was priced anew; null while the price paid by holds. */
+  /** How it was priced again; null while the price paid by holds. */
   fee: Fee | null
 }
 

@@ -173,7 +173,7 @@ function cutAtLotCeilings({ tariff, clock, dayStart, counted }: WholeStay, price
   )
 }
 
-/** Where the lot's ceilings begin anew during the stay. */
+/** Where the lot's ceilings start over during the stay. */
 function lotBorders({ tariff, clock, dayStart, counted }: WholeStay): number[] {
   const days = tariff.dayMaxMoney ? lotDays(counted, { clock, dayStart }) : []
   const cycles = tariff.day24MaxMoney ? piecesOf(counted, dayMinutes) : []

@@ -22,7 +22,7 @@ export interface Course {
   hours: readonly Span[]
   /** The legs priced so far, in order. */
   soFar: TimeSoFar[]
-  /** Moments, beside the rule's own, at which ceilings over all rules begin anew. */
+  /** Moments, beside the rule's own, at which ceilings over all rules start over. */
   borders: readonly number[]
 }
 
@@ -117,7 +117,7 @@ function firstMinutesOf(spans: Span[], cycles: readonly Span[], most: number): S
   return cycles.flatMap((cycle) => firstOf(inside(spans, cycle), most))
 }
 
-/** Where inside the leg a day or 24 h ceiling begins anew. */
+/** Where inside the leg a day or 24 h ceiling starts over. */
 function bordersOf(leg: Leg, course: Course): number[] {
   const days = leg.rule.ceilingDay === Infinity ? [] : lotDays(leg, course)
   const cycles = leg.rule.ceiling24h === Infinity ? [] : piecesOf(leg, dayMinutes)

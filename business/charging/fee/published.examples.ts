@@ -85,7 +85,7 @@ export const station: ChargeTerms = {
   segments: [{ unitMinutes: 30, unitMoney: 100 }],
 }
 
-/** 上海闵行 open air: an hour free, up to eight hours 5 yuan, up to 24 h 10 yuan, then anew. */
+/** 上海闵行 open air: an hour free, up to eight hours 5 yuan, up to 24 h 10 yuan, then from the start again. */
 export const minhang: ChargeTerms = {
   ruleKind: ruleKinds.totalTime,
   segments: [

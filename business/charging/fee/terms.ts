@@ -32,7 +32,7 @@ export interface ChargeTerms {
    */
   firstOnce?: 0 | 1 | 2 | null
   /**
-   * What counts until a tier begins (the end of the first period, unit2, windows by length): the charged time 1 of the window, anew in each,
+   * What counts until a tier begins (the end of the first period, unit2, windows by length): the charged time 1 of the window, again in each,
    * without windows of the split part · 2 of all windows of this price in the stay · 3 of the whole stay · 4 of the split part, in all its
    * windows. With 2 to 4 a first period that a window's end cuts short goes on; with 3 and 4 there is one for all windows. Not set: 1.
    */

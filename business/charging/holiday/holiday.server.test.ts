@@ -116,7 +116,7 @@ test('what has begun is never named, changed or taken back, so what was settled 
   expect(settled).toMatchObject({ payableAmount: '11.00', moneyValuePaid: '11.00' })
 })
 
-test('days before the first stay can be added, as by whoever begins in the middle of a year, but not changed', async () => {
+test('days before the first stay can be added, as by a tenant that begins in the middle of a year, but not changed', async () => {
   const newYear = { HolidayName: '开业前的小长假', HolidayKind: 3, BeginDate: dayFrom(-80), EndDate: dayFrom(-78) }
   const { data } = await add(newYear)
   expect(data).toMatchObject({ Days: 3 })

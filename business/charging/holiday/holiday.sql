@@ -45,7 +45,7 @@ begin
   return null;
 end $$;
 
--- Whoever begins with Berth in the middle of a year enters the calendar of the whole year: days before the first stay price nothing yet.
+-- Anyone who begins with Berth in the middle of a year enters the calendar of the whole year: days before the first stay price nothing yet.
 create or replace function refuse_days_that_began() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and (old.holiday_kind, old.begin_date, old.end_date, old.park_lot_ids, old.status) = (new.holiday_kind, new.begin_date, new.end_date, new.park_lot_ids, new.status) then

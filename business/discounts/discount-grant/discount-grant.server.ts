@@ -49,7 +49,7 @@ async function returnToMerchant(tx: Tx, grant: RecordOf<typeof discountGrant>, b
   await giveBackForGrant(tx, account, grant.SettleMoney ?? 0, grant.GrantNo, by)
 }
 
-/** The order that it belonged to, told again from the facts that are left. */
+/** The order that it belonged to, recomputed from the facts that are left. */
 async function foldWithout(tx: Tx, grantId: string): Promise<LotChange | null> {
   const of = await tx.first<{ order_id: string | null }>(sql`select order_id from discount_grant where id = ${grantId}`)
   if (!of?.order_id) return null

@@ -75,7 +75,7 @@ function toReverse(row: Row) {
   return { requestNo: row.red_request_no!, reverses: row.request_no, reason: row.red_reason! }
 }
 
-/** What is neither under way nor issued has failed: its orders may be invoiced anew. */
+/** What is neither under way nor issued has failed: its orders may be invoiced again. */
 async function issued(tx: Tx, id: string, { request_no }: Row, outcome: InvoiceOutcome): Promise<void> {
   const changed = await settle(
     tx,

@@ -19,7 +19,7 @@ export type InvoiceOutcome =
   | { readonly status: 'refused'; readonly reason: string }
 
 /**
- * Whoever issues invoices: it takes a request and has its outcome later. All calls may be repeated with the same number; a provider that
+ * The provider that issues invoices: it takes a request and has its outcome later. All calls may be repeated with the same number; a provider that
  * does not answer throws.
  */
 export interface InvoiceProvider {

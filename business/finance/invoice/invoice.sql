@@ -43,6 +43,6 @@ create table invoice_order (
 call secure_by_lot('invoice_order', 'park_lot_id');
 create unique index invoice_order_is_invoiced_once on invoice_order (tenant_id, order_id) where is_living;
 
--- What is under way at a provider, of all tenants: whoever follows it takes up the tenant's scope for each.
+-- What is under way at a provider, of all tenants: the one who follows it takes up the tenant's scope for each.
 create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
   as $$ select i.tenant_id, i.id from invoice i where i.status = {invoice.status.issuing} or i.red_state = {invoice.red_state.underWay} order by i.updated_at limit 200 $$;

@@ -16,7 +16,7 @@ import { wholeTenant } from '#server/scope.ts'
 import type { ChannelNotice } from './payment-channel.ts'
 
 /**
- * Money has moved at the channel: it counts once, however many notices say so and whoever says it. The amount must be the one that was
+ * Money has moved at the channel: it counts once, however many notices say so and no matter who says it. The amount must be the one that was
  * asked for. What came too late, a second time or beyond what is owed goes back.
  */
 export async function confirmPaid(machine: Machine, tenantId: string, notice: ChannelNotice): Promise<void> {
@@ -44,7 +44,7 @@ interface PayRow {
   pay_channel: number
 }
 
-/** As `confirmPaid`, in a transaction; gives what changed at the lot, to be told after the commit. */
+/** As `confirmPaid`, in a transaction; gives what changed at the lot, to be published after the commit. */
 export async function countOnce(tx: Tx, { payNo, tradeNo, amount, paidAt }: ChannelNotice): Promise<LotChange | null> {
   const { order_id } = (await tx.first<{ order_id: string }>(
     sql`select order_id from pay_record where pay_no = ${payNo}`,

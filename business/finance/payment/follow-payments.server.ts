@@ -53,7 +53,7 @@ async function refund(machine: Machine, channels: Channels, tenantId: string, pa
   if (given.status === 'refunded') await countReturned(machine, tenantId, payNo)
 }
 
-/** What was due back went back: counted once, whoever says so. */
+/** What was due back went back: counted once, no matter who says so. */
 export async function countReturned(machine: Machine, tenantId: string, payNo: string): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.run(

@@ -86,7 +86,7 @@ export async function lockPrice(
   return { ...common, payNo, amount, expireAt, outdated: false }
 }
 
-/** As it stands with the payment: whoever comes otherwise, as somebody else or with another code is asked anew. */
+/** As it stands with the payment: anyone who comes otherwise, as somebody else or with another code is asked again. */
 function wayOf({ way, openId, scanned }: Asking): string {
   if (scanned) return `${way}/${createHash('sha256').update(scanned.authCode).digest('hex').slice(0, 16)}`
   return way === 'jsapi' ? `${way}/${openId}` : way

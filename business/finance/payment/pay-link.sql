@@ -18,7 +18,7 @@ create or replace function pay_token(no text) returns text language sql stable s
 create or replace function typed_token(no text) returns text language sql stable security definer set search_path = public
   as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
--- The token is decided upon before any order is looked for.
+-- The token is decided before any order is looked for.
 create or replace function park_order_of_pay_token(token text) returns table (tenant_id bigint, id bigint) language plpgsql stable security definer set search_path = public as $$
 declare no text := split_part(translate(token, '~', '.'), '.', 1);
 begin

@@ -88,7 +88,7 @@ export interface NoticeAnswer {
   readonly body: string
 }
 
-/** An account at whoever moves the money. All calls may be repeated with the same numbers; a channel that does not answer throws. */
+/** An account at the provider that moves the money. All calls may be repeated with the same numbers; a channel that does not answer throws. */
 export interface PaymentChannel {
   readonly kind: ChannelKind
   /** PayChannel code under which its payments are kept (domain.md 5.6). */

@@ -111,7 +111,7 @@ async function tenants(machine: Machine): Promise<string[]> {
   return [...rows.map(({ id }) => String(id)).filter((id) => id !== platformTenant), platformTenant]
 }
 
-/** Whoever has something to be reconciled sees that the bill is waited for. */
+/** Anyone who has something to be reconciled sees that the bill is waited for. */
 async function announce(machine: Machine, bill: Bill, tenantId: string): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     if (await hasBooks(tx, bill)) await openTask(tx, bill)

@@ -49,7 +49,7 @@ async function move(machine: Machine, channels: Channels, tenantId: string, id: 
   if (given.status !== 'processing') await settleRefund(machine, tenantId, id, given)
 }
 
-/** The channel's last word on a refund, by answer or notice: counted once, whoever brings it. */
+/** The channel's last word on a refund, by answer or notice: counted once, no matter who brings it. */
 export async function settleRefund(
   machine: Machine,
   tenantId: string,

@@ -18,7 +18,7 @@ export function holdLotsOfRefunds(tx: Tx, ids: readonly string[]): Promise<void>
   return holdLots(tx, sql`select park_lot_id from refund where id = any(${[...ids]}::bigint[])`)
 }
 
-/** The money went back: counted once, whoever says so and however often; payment and order follow. Gives whether it was this time. */
+/** The money went back: counted once, no matter who says so and however often; payment and order follow. Gives whether it was this time. */
 export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Promise<boolean> {
   const refunded = await tx.first<Refunded>(sql`
     update refund set refund_state = ${code(refundStates.done)}, third_refund_no = ${thirdRefundNo}, finish_at = now(), updated_at = now()
@@ -41,7 +41,7 @@ export async function releaseRefund(
   await recomputeOrder(tx, orderId)
 }
 
-/** Refunds are facts of their payment: the order is told anew from them. A refund never makes a new debt (charging/fee/due.ts). */
+/** Refunds are facts of their payment: the order is recomputed from them. A refund never makes a new debt (charging/fee/due.ts). */
 export async function recomputeOrder(tx: Tx, orderId: string | null): Promise<void> {
   if (orderId === null) return
   const facts = await lockOrderFacts(tx, orderId)

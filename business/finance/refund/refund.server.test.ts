@@ -127,7 +127,7 @@ test('[MO-07, MO-06] of many who ask at once, no more is promised than was paid;
   const confirmations = []
   for (let asked = 0; asked < 10; asked++) confirmations.push(await confirmed(payId))
   const answers = await Promise.all(confirmations.map((confirmation) => askConfirmed(payId, '3.00', confirmation)))
-  // Whoever waited too long for the others was told that it is busy, and asks again.
+  // Anyone who waited too long for the others was told that it is busy, and asks again.
   const left = []
   for (const [at, answer] of answers.entries())
     left.push(answer.state === 'busy' ? await askConfirmed(payId, '3.00', confirmations[at]!) : answer)
@@ -224,7 +224,7 @@ test('a channel that refuses leaves the refund failed and the money free; anothe
   expect((await west.ask('/api/cashFlow/getRefund', { id })).state).toBe('notFound')
 })
 
-test('after all of it the books hold, told anew from the facts too', async () => {
+test('after all of it the books hold, recomputed from the facts too', async () => {
   expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
     tx.run(sql`update park_order set refund_money = refund_money + 1 where plate_number = '京J10001'`),

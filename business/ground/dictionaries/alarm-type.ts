@@ -60,5 +60,5 @@ const unraised: readonly number[] = [
   alarmTypes.storageExceeded,
 ]
 
-/** What a person can set rules for and choose to hear of. */
+/** What a person can set rules for and choose to be notified of. */
 export const raisedAlarmTypes = alarmTypes.filter(({ code }) => !unraised.includes(code))

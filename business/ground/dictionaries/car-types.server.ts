@@ -8,7 +8,7 @@ import { mount } from '#server/http/app.ts'
 import { carSizeFields } from './bill-car-size.ts'
 import { enabledStates } from './enabled.ts'
 
-/** The tenant's own names of the car sizes, for whoever makes a spreadsheet of rows (specification 9: the stored car-type list). */
+/** The tenant's own names of the car sizes, for anyone who makes a spreadsheet of rows (specification 9: the stored car-type list). */
 export const carTypeEndpoints = endpoints((app, machine) => {
   mount(
     app,

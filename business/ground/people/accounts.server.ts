@@ -113,7 +113,7 @@ function ofPages(entries: readonly MenuEntry[]): { code: Permission; label: stri
 /** How long a password that somebody else gave may be used to come in and choose one's own. */
 const oneTimeHours = 24
 
-/** Whether a lock stops whoever signs in is decided by their tries, not here. */
+/** Whether a lock stops anyone who signs in is decided by their tries, not here. */
 async function account(tx: Tx, which: ReturnType<typeof sql>): Promise<Account | null> {
   const row = await tx.first<{
     id: string

@@ -44,7 +44,7 @@ create or replace function sessions_that_run(digests bytea[]) returns setof byte
   as $$ select token_digest from running_session where token_digest = any (digests) $$;
 
 -- A session ends twelve hours after it began, and after two hours in which its console asked for nothing. The columns are named, so that one more
--- of tenant_user does not make the view anew, without its rights.
+-- of tenant_user does not recreate the view, without its rights.
 create or replace view running_session as
   select s.token_digest, s.expires_at, t.tenant_name, u.tenant_id, u.id, u.user_name, u.real_name, u.avatar_url, u.mobile, u.email, u.user_kind, u.role_ids, u.data_scope,
     u.scope_park_lot_ids, u.account_state, u.expire_at, u.must_change, u.error_count, u.locked_until, u.last_login_at, u.last_login_ip, u.login_count, u.remark,

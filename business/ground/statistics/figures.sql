@@ -9,7 +9,7 @@ declare
   since timestamptz := case when by_hour then (from_day - 2)::timestamp at time zone 'UTC' else facts_needed_since(from_day, to_day) end;
   until timestamptz := facts_needed_until(to_day);
 begin
-  -- Nothing has to be told from the facts, so no partition of theirs is opened.
+  -- Nothing has to be computed from the facts, so no partition of theirs is opened.
   if since is null then
     return query
       select l.id, day::date, null::integer, l.total_spot_count::bigint,

@@ -64,7 +64,7 @@ test('past days are kept, and a report says the same with them as it said withou
   expect(await breaches()).toEqual([])
 })
 
-test('a late fact shows at once, its day is kept anew later, and the other days stay as they are', async () => {
+test('a late fact shows at once, its day is recomputed later, and the other days stay as they are', async () => {
   const before = await figures()
   const late = await stay('京K00003', 3, '12:00', '14:00')
   expect((await staleDays()).map(({ stat_day }) => stat_day)).toEqual([dayOf(3)])
@@ -77,7 +77,7 @@ test('a late fact shows at once, its day is kept anew later, and the other days 
   expect(await breaches()).toEqual([])
 })
 
-test('an exit of today does not make the day of its entry stale, and today is told from its facts', async () => {
+test('an exit of today does not make the day of its entry stale, and today is computed from its facts', async () => {
   await park.entry.sees('京K00004', at(1, '20:00'), { opened: true })
   await keepStatistics(berth.machine)
   await park.exit.sees('京K00004', Date.now() - 60_000, { opened: true })

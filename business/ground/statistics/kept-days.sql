@@ -76,7 +76,7 @@ call secure_by_lot('money_day', 'park_lot_id');
 comment on column money_day.operator_id is '0: nobody took it by hand';
 
 -- Kept sums of past days, so that a year is as quick as a day. `statistics_of_lot`: the days before `open_day` are kept, all others are
--- told from the facts when they are asked for; `stale_day`: a kept day to which a late fact came, told from the facts until it is kept anew.
+-- computed from the facts when they are asked for; `stale_day`: a kept day to which a late fact came, computed from the facts until it is recomputed.
 create table statistics_of_lot (
   tenant_id bigint not null default scope_tenant(),
   park_lot_id bigint not null,
@@ -86,7 +86,7 @@ create table statistics_of_lot (
 );
 call secure_by_lot('statistics_of_lot', 'park_lot_id');
 
--- From where on the days of a span have to be told from the facts, over all lots in scope; null: all are kept. A day begins by its lot's clock.
+-- From where on the days of a span have to be computed from the facts, over all lots in scope; null: all are kept. A day begins by its lot's clock.
 create or replace function facts_needed_since(from_day date, to_day date) returns timestamptz language sql stable as $$
   select min(day_begins(needed.day, l.time_zone, l.account_day_start)) from parking_lot l
   left join statistics_of_lot s on s.park_lot_id = l.id
@@ -101,7 +101,7 @@ create or replace function facts_needed_until(to_day date) returns timestamptz l
   as $$ select (to_day + 3)::timestamp at time zone 'UTC' $$;
 
 -- Late facts. What happened within the last hour belongs to a day that is not kept yet (keep_statistics leaves a day alone until two hours
--- after its end), so the statements of live traffic only look at the oldest moment they touch. A fact of an older day waits for whoever
+-- after its end), so the statements of live traffic only look at the oldest moment they touch. A fact of an older day waits for anyone who
 -- keeps its lot's days just now, and marks its day where it is kept.
 create or replace function statistics_lock(lot bigint) returns bigint language sql immutable parallel safe
   as $$ select hashtextextended('statistics of lot ' || lot, 0) $$;

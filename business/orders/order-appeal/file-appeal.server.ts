@@ -11,7 +11,7 @@ interface Order {
   readonly plateNumber: string
 }
 
-/** What a driver says against an order, filed by staff or by the driver alone; the member is whoever has that mobile. */
+/** What a driver says against an order, filed by staff or by the driver alone; the member is the one who has that mobile. */
 export async function fileAppeal(
   tx: Tx,
   { orderNo, parkLotId, plateNumber }: Order,

@@ -17,7 +17,7 @@ export const overstayAlarm = watchedAlarm({
     where s.came_at < now() - make_interval(days => ${parameterOf('overstayDays', sql`s.park_lot_id`)})`,
 })
 
-/** Stays of the last quarter of an hour that cost as much as the lot wants to hear of. */
+/** Stays of the last quarter of an hour that cost as much as the lot wants to be notified of. */
 export const largeOrderAlarm = watchedAlarm({
   name: 'alarm-of-large-orders',
   type: alarmTypes.largeOrder,

@@ -246,7 +246,7 @@ async function logOperation(
   })
 }
 
-/** Barriers, alarms and lists hear of it once it is committed. */
+/** Barriers, alarms and lists learn of it once it is committed. */
 function tell({ afterCommit, machine, incoming }: Context, ...changes: LotChange[]): void {
   afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, changes))
 }

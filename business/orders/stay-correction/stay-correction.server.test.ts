@@ -63,7 +63,7 @@ test('an entry that nobody recorded is set by staff: the exit has a price, and t
   expect(refused).toMatchObject({ state: 'conflict', message: expect.stringContaining('退款') })
 })
 
-test('a corrected time is priced anew, and taken back the order is as it was', async () => {
+test('a corrected time is priced again, and taken back the order is as it was', async () => {
   await park.entry.sees('京D10002', ago(300))
   await park.exit.sees('京D10002', ago(2))
   const before = await order('京D10002')

@@ -23,7 +23,7 @@ const inputs = { reasonText: ReasonInput }
 /** So many leave in one transaction, which holds the lot. */
 const atOnce = 50
 
-/** The one confirmed step: whoever was not seen leaves. */
+/** The one confirmed step: anyone who was not seen leaves. */
 export function EndDrawer({ ids, unmarked, onClose, onDone }: Props) {
   const { say } = useWords()
   const { message } = App.useApp()

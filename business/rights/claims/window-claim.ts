@@ -4,7 +4,7 @@ import type { Claim } from './claim.ts'
 /** Two moments between which a right holds, both included, epoch milliseconds. */
 export interface Window {
   readonly beginAt: number
-  /** Null: for ever. */
+  /** Null: forever. */
   readonly endAt: number | null
   /** Percent of the fee that is given up meanwhile. */
   readonly freePercent: number

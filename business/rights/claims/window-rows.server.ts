@@ -8,7 +8,7 @@ import type { Tx } from '#server/database/database.ts'
 export interface WindowRow {
   plate_number: string
   begin_at: Date
-  /** Null: for ever. */
+  /** Null: forever. */
   end_at: Date | null
   free_percent: number
   /** Null or not set: as often as its plate comes. */

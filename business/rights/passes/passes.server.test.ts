@@ -349,7 +349,7 @@ describe('at the lanes', () => {
     expect((await park.exit.sees('京A30021', at('05:00'))).decision).toMatchObject({ open: true, due: '0.00' })
   })
 
-  test('a black-listed car is not let in by its pass, and what was recorded is not told anew by a later sale', async () => {
+  test('a black-listed car is not let in by its pass, and what was recorded is not recomputed by a later sale', async () => {
     const park = await addPark()
     await admin.call('/api/billBlackPlate/addBlackPlate', {
       plateNumber: '京A30030',

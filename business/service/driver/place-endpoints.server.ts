@@ -28,7 +28,7 @@ const notFound = {
 const triesOfAll = 300
 
 /**
- * What the codes of car parks, lanes and spots open. Whoever types plates to see what comes is slowed: twenty plates a minute for an address, and
+ * What the codes of car parks, lanes and spots open. Anyone who types plates to see what comes is slowed: twenty plates a minute for an address, and
  * three hundred that are not there for a tenant, wherever they come from.
  */
 export const placeEndpoints = endpoints((app, machine, { publicUrl }) => {

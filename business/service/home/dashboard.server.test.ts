@@ -20,7 +20,7 @@ afterAll(() => berth.stop())
 const figures = async (tenant: 'east' | 'west' = 'east'): Promise<Today> =>
   (await berth.as('operator', tenant)).call('/api/dashboard/queryToday')
 
-test('cars that left are told apart by whether they had to pay, and alarms by their urgency', async () => {
+test('cars that left are distinguished by whether they had to pay, and alarms by their urgency', async () => {
   const admin = await berth.as('admin')
   await admin.call('/api/billFreePlate/addFreePlate', {
     PlateNumber: '沪A11111',

@@ -39,7 +39,7 @@ async function makeAllTasks(tx: Tx): Promise<void> {
 
 /**
  * Inspectors are reminded before their turn, once. A task that nobody began in time is missed; so is one that was begun and given up.
- * Whoever should have gone is told.
+ * Anyone who should have gone is told.
  */
 export async function followInspections(tx: Tx): Promise<void> {
   const due = await tx.rows<Told>(sql`

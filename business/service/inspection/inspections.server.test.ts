@@ -97,7 +97,7 @@ test('points are filed one by one beside what the system knows; the last one end
   ])
 })
 
-test('a point with a code or coordinates is filed by whoever stands there', async () => {
+test('a point with a code or coordinates is filed by anyone who stands there', async () => {
   const [scanned, near] = [
     await addPoint({ QrCode: 'QR-1' }),
     await addPoint({ Longitude: '120.15', Latitude: '30.28', AllowMeters: 50 }),
@@ -128,7 +128,7 @@ test('reminded once before the turn; not begun in time is missed, and may still 
   expect(await get('InspectTask', Id)).toMatchObject({ TaskState: 4, MissCount: 0, DoneCount: 2 })
 })
 
-test('whoever may not inspect, or not there, is given no task', async () => {
+test('anyone who may not inspect, or not there, is given no task', async () => {
   const { userId } = await (await berth.as('readonly')).call('/api/tenantUser/getTenantUserInfo')
   const { tasks } = await addPlan([await addPoint()])
   expect((await does(admin, 'reassign', tasks[0].Id, { InspectorId: userId })).message).toContain('没有巡检权限')

@@ -11,7 +11,7 @@ const mayNotInspect = {
   en: 'An inspector does not exist, is disabled, may not inspect, or has the car park outside their data scope',
 }
 
-/** Refuses whoever could not carry out a task of the lot. */
+/** Refuses anyone who could not carry out a task of the lot. */
 export async function demandInspectors(tx: Tx, userIds: readonly string[], parkLotId: string): Promise<void> {
   const found = await tx.first<{ inspectors: string }>(sql`
     select count(*) as inspectors from tenant_user u where u.id = any(${[...userIds]}::bigint[]) and u.account_state in (${code(...heldAccounts)})

@@ -13,7 +13,7 @@ export interface Refolded {
   readonly breaches: readonly string[]
 }
 
-/** Tells all stays of a tenant's lots anew from the bare facts, and compares every stored order with them, money included. */
+/** Recomputes all stays of a tenant's lots from the bare facts, and compares every stored order with them, money included. */
 export async function refoldLots(tx: Tx): Promise<Refolded> {
   const refolded = []
   for (const { lot, settledAt } of await lotsWithSettings(tx)) refolded.push(await refoldLot(tx, lot, settledAt))

@@ -77,7 +77,7 @@ export class EdgeLot {
     this.refold()
   }
 
-  /** Stores the facts of a deed without deciding anything anew. */
+  /** Stores the facts of a deed without deciding anything again. */
   private keep({ passing, payment, opened }: DeedFacts): void {
     if (passing && !this.passings.has(passing.passingId)) this.passings.set(passing.passingId, passing)
     if (payment) this.payments.set(payment.paymentId, { payment, paid: payment })

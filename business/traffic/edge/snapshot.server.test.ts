@@ -50,7 +50,7 @@ async function fresh(): Promise<EdgeLot> {
   return lot
 }
 
-test('a snapshot is signed by the tenant’s key, which pairing shows; whoever changes a byte is found out', async () => {
+test('a snapshot is signed by the tenant’s key, which pairing shows; anyone who changes a byte is found out', async () => {
   const { bytes, signature, key, snapshot } = await pull(box)
   expect(key).toBe(box.publicKey)
   const publicKey = createPublicKey({ key: Buffer.from(key, 'base64url'), format: 'der', type: 'spki' })

@@ -16,7 +16,7 @@ import { billCarSizes, plateColors } from './protocol-codes.ts'
 
 /**
  * Dahua ITSAPI (and the makers who sell its cameras under their names): pushes of `/NotificationInfo/TollgateInfo`, `KeepAlive` and
- * `DeviceInfo` as JSON, told apart by what is in them. A camera repeats a passing until it hears `Result: true`. The answer opens nothing: the
+ * `DeviceInfo` as JSON, distinguished by what is in them. A camera repeats a passing until it hears `Result: true`. The answer opens nothing: the
  * barrier is asked by CGI, `trafficSnap.cgi?action=openStrobe`, where the server reaches the camera (camera-control.ts).
  *
  * The maker's document is not public; the shapes are those of public integrations (ITC215, ITC237, ITC413 and CP Plus cameras). Not tried with a

@@ -41,7 +41,7 @@ async function recount(staff: Staff, { Id, UserName, CashMoney }: Row): Promise<
 
 const rejectedShare = 0.5
 
-/** What is short by more than a yuan goes back to whoever counted it, or is let pass. */
+/** What is short by more than a yuan goes back to the one who counted it, or is let pass. */
 async function audit(staff: Staff, row: Row): Promise<unknown> {
   const finance = await staff.as('linjia')
   const Id = idOf('dutySession', row)

@@ -66,7 +66,7 @@ async function giveInTime(operator: Console): Promise<number> {
   return done
 }
 
-/** The order of whoever is given something. */
+/** The order of anyone who is given something. */
 type Given = Pick<SeenOrder, 'id' | 'plateNumber'>
 
 async function give(operator: Console, order: Given, gift: Gift): Promise<void> {

@@ -50,7 +50,7 @@ async function codeOf(office: Console, Id: string): Promise<{ ScanCode?: string 
   return QrCode === null ? {} : { ScanCode: String(QrCode) }
 }
 
-/** Whoever counts spots may count one more or less than there are. */
+/** Anyone who counts spots may count one more or less than there are. */
 async function countOf(office: Console, { InspectKind, ParkLotId, ParkLotName, TaskNo }: Row): Promise<object> {
   if (Number(InspectKind) !== spotCount) return {}
   const lot = demoLots.find(({ lot }) => lot.ParkLotName === ParkLotName)

@@ -52,7 +52,7 @@ async function applyForDriver(staff: Staff): Promise<number> {
   return doAll([application], (each) => office.call('/api/invoice/applyInvoice', each))
 }
 
-/** Some orders of one lot, as whoever hands in the receipts of a week has them; those of the same car first. */
+/** Some orders of one lot, as a person who hands in the receipts of a week has them; those of the same car first. */
 function ofOneDriver(orders: readonly Row[], seed: string): Row[] {
   const random = randomOf(seed)
   const first = random.pick(orders)
@@ -61,7 +61,7 @@ function ofOneDriver(orders: readonly Row[], seed: string): Row[] {
   return [...ofLot.filter(isSame), ...ofLot.filter((row) => !isSame(row))].slice(0, random.whole(1, mostOrders))
 }
 
-/** Who issues the invoices of the order's lot: whoever names it, before whoever names none. */
+/** Who issues the invoices of the order's lot: a seller that names it before one that names none. */
 async function sellerOf(staff: Staff, { parkLotId }: Row): Promise<Row | undefined> {
   const { rows } = await query(await staff.as(service), 'invoiceSeller', { Status: [enabledStates.enabled] })
   const lotsOf = ({ ParkLotIds }: Row) => (ParkLotIds as string[]).map(String)

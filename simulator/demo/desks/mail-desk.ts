@@ -19,7 +19,7 @@ const unreadShare = 0.15
 /** Messages are read when the oldest of them lies there for so long. */
 const readsAfter = 3 * hour
 
-/** Whoever has their turn reads the notices and messages that they got, some time after they came. */
+/** Anyone who has their turn reads the notices and messages that they got, some time after they came. */
 export async function lookAtMail(staff: Staff): Promise<number> {
   const { UserName } = everybody[Math.floor(Date.now() / turn) % everybody.length]!.user
   const console = await staff.as(UserName)

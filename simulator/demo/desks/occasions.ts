@@ -4,7 +4,7 @@ import { dayStart, hour, minute } from '../../time.ts'
 const opens = 8.5 * hour
 const closes = 19.5 * hour
 
-/** How often by now something has come up today that comes up so often on an average day, at office hours; the same whoever asks again. */
+/** How often by now something has come up today that comes up so often on an average day, at office hours; the same no matter who asks again. */
 export function comeUpToday(what: string, perDay: number, now: number): number {
   const today = dayStart(now)
   const random = randomOf(`${what}/${today}`)

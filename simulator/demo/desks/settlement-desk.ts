@@ -8,7 +8,7 @@ import type { Staff } from '../staff-access.ts'
 import { doAll } from './desk.ts'
 import { gotTo } from './occasions.ts'
 
-/** Whoever asks for a withdrawal does not audit it. */
+/** Anyone who asks for a withdrawal does not audit it. */
 const [applicant, auditor] = ['linjia', 'machaoqun']
 const { submitted, open } = subMerchantStates
 const week = 7 * day

@@ -13,7 +13,7 @@ export interface KnownPlan {
   readonly end: number
 }
 
-/** A box keeps its people for a moment at least, so that whoever hands over has something to hand over. */
+/** A box keeps its people for a moment at least, so that anyone who hands over has something to hand over. */
 const shortest = 2 * minute
 const lateShare = 0.06
 const touching = 10 * minute
@@ -26,7 +26,7 @@ export function whoStands(sentry: string, roster: Roster, plans: readonly KnownP
   return own.findLast((plan) => isAt(plan, own, now))?.who ?? null
 }
 
-/** Who stood there before whoever has the turn at an instant; null where nobody stands. */
+/** Who stood there before the one whose turn it is at an instant; null where nobody stands. */
 export function whoStoodBefore(sentry: string, roster: Roster, now: number): string | null {
   const turn = turnAt(sentry, roster, now)
   if (!turn) return null

@@ -21,7 +21,7 @@ const groups: readonly { readonly GroupCode: string; readonly rest: Row; readonl
 
 const { urgent: alarmUrgent, important: alarmOrdinary, ordinary: alarmLow } = levels
 
-/** What the company wants to hear of, and how loud; every kind of alarm has one rule. */
+/** What the company wants to be notified of, and how loud; every kind of alarm has one rule. */
 const alarmRules: readonly { readonly alarmType: number; readonly rest: Row; readonly lot?: string }[] = [
   { alarmType: alarmTypes.blackListed, rest: { level: alarmUrgent, mergeMinutes: 10, remark: '黑名单须立即处置' } },
   { alarmType: alarmTypes.tailgating, rest: { level: alarmUrgent, mergeMinutes: 5 } },

@@ -36,7 +36,7 @@ export function turnsOn({ shifts, slots, team }: Roster, date: string): Turn[] {
     return {
       ...slot,
       date,
-      // whoever held a slot yesterday holds the one after it today
+      // the person who held a slot yesterday holds the one after it today
       who: team[(at + team.length - (days % team.length)) % team.length]!,
       begin,
       end: end > begin ? end : end + day,

@@ -354,7 +354,7 @@ test('what is set is checked by an order of 1 fen that is closed at once; what i
   await admin.call('/api/payConfig/deletePayConfig', { ids: [bare] }, await admin.confirm('pay-config:delete', bare))
 })
 
-test('after a change of SECRETS_KEY the keys are sealed anew, and the old one can go', async () => {
+test('after a change of SECRETS_KEY the keys are resealed, and the old one can go', async () => {
   const [old, fresh] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
   await resealKeysJob.run({ ...berth.machine, secrets: secretsOf(fresh, [old]) }, null, new AbortController().signal)
   const alone = { ...berth.machine, secrets: secretsOf(fresh) }

@@ -14,7 +14,7 @@ create policy whole_tenant_rows on reconcile_task using (tenant_id = (select sco
 revoke delete on reconcile_task from berth_app;
 create policy owner_follows on reconcile_task for all to berth_owner using (true) with check (true);
 
--- A task is handled when all its differences are; what is kept pending (4) is not. Whoever handles one may not see the task.
+-- A task is handled when all its differences are; what is kept pending (4) is not. Anyone who handles one may not see the task.
 create or replace function task_follows_its_differences() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update reconcile_task t set updated_at = now(),

@@ -89,7 +89,7 @@ test('read, read all, filters and deleting are each person’s own', async () =>
   expect(await messagesOf(reader)).toMatchObject({ total: 2, unread: 0 })
 })
 
-test('a push setting decides who hears of an alarm: event, type, lot, data scope, hours and quiet time', async () => {
+test('a push setting decides who is notified of an alarm: event, type, lot, data scope, hours and quiet time', async () => {
   const [one, two] = [
     await berth.newPerson({ UserName: 'lotOne', roleCode: 'inspector', lots: [lots[0]!] }),
     await berth.newPerson({ UserName: 'lotTwo', roleCode: 'inspector', lots: [lots[1]!] }),

@@ -31,7 +31,7 @@ create index message_unseen on message (tenant_id, receiver_user_id) where seen_
 -- the daily sweep of what is older than it is kept
 create index message_age on message (tenant_id, sent_at);
 
--- Alarms are raised in several places and always in the transaction of what they are about; whoever is to hear of them is told by a job of
+-- Alarms are raised in several places and always in the transaction of what they are about; the people concerned are notified by a job of
 -- that same transaction. An alarm that is only uploaded now is no news.
 create or replace function tell_of_alarm() returns trigger language plpgsql as $$
 begin
@@ -42,7 +42,7 @@ begin
   return null;
 end $$;
 
--- Whoever asked for an export hears of its end.
+-- The one who asked for an export is notified of its end.
 create or replace function tell_of_export() returns trigger language plpgsql as $$
 begin
   perform enqueue_job('tell-export', json_build_object('tenantId', new.tenant_id::text, 'taskId', new.id::text));

@@ -64,7 +64,7 @@ const version = {
   project: choice('项目', announcement.fields.Project.options, { required: true }),
 }
 
-/** The version history of whoever is signed in (specification 7, domain.md 1.56). */
+/** The version history, for anyone who is signed in (specification 7, domain.md 1.56). */
 export const versionHistoryEndpoints = endpoints((app, machine) => {
   mount(
     app,

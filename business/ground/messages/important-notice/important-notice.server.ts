@@ -28,7 +28,7 @@ export const importantNoticeHandlers = handlers(importantNotice, {
   },
 
   actions: {
-    /** Receivers are settled now; they hear of it when it takes effect. */
+    /** Receivers are settled now; they learn of it when it takes effect. */
     async publish({ tx, records, incoming, by }, record) {
       const now = Date.now()
       if (record.EndAt && record.EndAt.getTime() <= now) throw declaredFailure(isOver)

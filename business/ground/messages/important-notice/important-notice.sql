@@ -36,7 +36,7 @@ language sql stable security definer set search_path = public as $$
   where r.tenant_id = scope_tenant() and r.user_id = reader and n.state in ({important_notice.state.waiting}, {important_notice.state.published}, {important_notice.state.expired}) and coalesce(n.begin_at <= now(), true)
 $$;
 
--- A receipt: once, and counted on the notice whoever published it.
+-- A receipt: once, and counted on the notice no matter who published it.
 create or replace function note_reading(reader bigint, of_tenant bigint, of_notice bigint, confirms boolean) returns boolean
 language plpgsql security definer set search_path = public as $$
 declare

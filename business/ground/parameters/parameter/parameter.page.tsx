@@ -74,7 +74,7 @@ export default function ParameterPage() {
   )
 }
 
-/** Whoever is bound by a value that they may not see cannot set it anew. */
+/** Anyone who is bound by a value that they may not see cannot set it again. */
 function mayWrite({ IsSet, Id }: ParameterValue, may: ReturnType<typeof useMay>): boolean {
   return IsSet ? Id !== null && may(permission(parameter, 'update')) : may(permission(parameter, 'create'))
 }

@@ -159,7 +159,7 @@ test('a data scope of chosen car parks names them', async () => {
   )
 })
 
-test('nobody stops themself or changes their own standing; the rest they may', async () => {
+test('nobody stops themselves or changes their own standing; the rest they may', async () => {
   const Id = await idOf('admin')
   for (const changes of [
     { RoleIds: [await roleId('guest')] },

@@ -37,7 +37,7 @@ const lotsBesideAll = {
   en: 'With all car parks in scope none can be chosen; choose “chosen car parks” as the data scope',
 }
 
-/** What decides who somebody is and how long; nobody changes it on themself. */
+/** What decides who somebody is and how long; nobody changes it on themselves. */
 const standing = ['RoleIds', 'DataScope', 'ScopeParkLotIds', 'ExpireAt'] as const
 
 /**

@@ -11,7 +11,7 @@ create index audit_log_time on audit_log (tenant_id, happened_at desc, id desc);
 create index audit_log_object on audit_log (tenant_id, object_type, object_id, id desc);
 
 -- The audit log is sealed hour by hour: a seal covers the tenant's lines between the one before it and `until`, and its digest takes in
--- that one's digest. Whoever changes, adds or removes a sealed line has to make every later seal anew, and their digests stand in the
+-- that one's digest. Anyone who changes, adds or removes a sealed line has to make every later seal again, and their digests stand in the
 -- server's log as well (LOG_LEVEL info).
 create table audit_seal (
   tenant_id bigint not null default scope_tenant(),
@@ -24,7 +24,7 @@ create table audit_seal (
 call secure_by_tenant('audit_seal');
 revoke update, delete on audit_seal from berth_app;
 
--- The digest of the scope's lines after `since` up to `until`, upon the digest before it. Instants as microseconds: no setting of a session shows in it.
+-- The digest of the scope's lines after `since` up to `until`, on the digest before it. Instants as microseconds: no setting of a session shows in it.
 create or replace function audit_digest(since timestamptz, until timestamptz, upon bytea) returns table (line_count bigint, digest bytea) language sql stable as $$
   select count(*), sha256(upon || convert_to(coalesce(string_agg(jsonb_build_array(id, user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path,
       param_json, ip, source, result, error_msg, need_password, (extract(epoch from happened_at) * 1000000)::bigint)::text, e'\n' order by happened_at, id), ''), 'UTF8'))

@@ -34,7 +34,7 @@ begin
   return new;
 end $$;
 
--- Each child is placed anew, and so are its own.
+-- Each child is placed again, and so are its own.
 create or replace function place_areas_below() returns trigger language plpgsql as $$
 begin
   update area set parent_id = parent_id where tenant_id = new.tenant_id and parent_id = new.id;

@@ -17,7 +17,7 @@ import { waitingAt, type WaitingCar } from './waiting-at.server.ts'
 type Context = VerbContext<typeof lane>
 type Lane = RecordOf<typeof lane>
 
-/** A person stands at the desk and presses again; what opens a barrier later surprises whoever stands under it. */
+/** A person stands at the desk and presses again; what opens a barrier later surprises anyone who stands under it. */
 const commandSeconds = 5
 
 const noDevice = {

@@ -36,7 +36,7 @@ export function isHeld(tx: Tx, parkLotId: string): boolean {
 }
 
 /**
- * Lots come before everything else that a transaction locks, all at once and by id (database/CONVENTIONS.md, order of locks): whoever locks one
+ * Lots come before everything else that a transaction locks, all at once and by id (database/CONVENTIONS.md, order of locks): anyone who locks one
  * later may wait for somebody who waits for them. So that nobody can forget it, it is refused here; `before`: the tables of which the
  * transaction had locked rows by then.
  */

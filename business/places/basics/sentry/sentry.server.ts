@@ -7,7 +7,7 @@ const nobodyThere = { zh: '岗亭无人值班,没有可重置的客户端', en: 
 
 export const sentryHandlers = handlers(sentry, {
   actions: {
-    /** Signs out whoever sits there; the duty goes on and is taken up again by signing in. */
+    /** Signs out the person who sits there; the duty goes on and is taken up again by signing in. */
     async resetClient({ tx, records, by }, record) {
       if (record.OnDutyUserId === null) throw declaredFailure(nobodyThere)
       await endSessions(tx, [record.OnDutyUserId], 'clientReset')

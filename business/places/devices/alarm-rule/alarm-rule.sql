@@ -7,7 +7,7 @@ create table alarm_rule (
 );
 create policy owner_asks on alarm_rule for select to berth_owner using (true);
 
--- The rules of a lot of the transaction's tenant, its own before those for all lots. Whoever brings an alarm about need not see the rules
+-- The rules of a lot of the transaction's tenant, its own before those for all lots. Anyone who brings an alarm about need not see the rules
 -- for all lots, which only staff of all lots do.
 create or replace function alarm_rules_of(lot bigint, types smallint[]) returns table (alarm_type smallint, is_raised boolean, level smallint, merge_minutes integer)
   language sql stable security definer set search_path = public

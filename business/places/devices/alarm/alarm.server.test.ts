@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
-/** Raised as traffic and device watch do: the row, and a hint to every process. */
+/** Raised as traffic and device watch do: the row, and an event to every process. */
 async function raise(
   alarmType: number,
   lot: string,

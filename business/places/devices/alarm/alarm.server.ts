@@ -59,7 +59,7 @@ async function close(
   await records.update(id, { ...values, handlerId: incoming.person.userId, handledAt }, by)
 }
 
-/** How consoles hear of alarms: those of passings are the vehicle-passing notice, every other one the device notice (specification 3). */
+/** How consoles are notified of alarms: those of passings are the vehicle-passing notice, every other one the device notice (specification 3). */
 export const alarmNotice = notice({
   of: alarm,
   async read(tx, id) {

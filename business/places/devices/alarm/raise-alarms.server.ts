@@ -117,7 +117,7 @@ export async function recoverDeviceAlarm(
     where device_id = ${deviceId} and alarm_type = ${alarmType} and msg_type = ${code(alarmClasses.device)} and state in (${code(...openAlarms)})`)
 }
 
-/** One open alarm of a type about the system at a time (domain.md 5.12); whoever asks holds a lock that keeps others from asking meanwhile. */
+/** One open alarm of a type about the system at a time (domain.md 5.12); the caller holds a lock that keeps others from asking meanwhile. */
 export async function raiseSystemAlarm(tx: Tx, { alarmType, level, description }: NewAlarm): Promise<void> {
   await tx.run(sql`
     insert into alarm (msg_type, alarm_type, level, description, happened_at, last_happened_at, created_by)

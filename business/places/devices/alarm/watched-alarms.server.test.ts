@@ -75,7 +75,7 @@ describe('a car that stands in a lane', () => {
   })
 })
 
-test('whoever paid at the exit and is not let out raises an alarm until he is', async () => {
+test('anyone who paid at the exit and is not let out raises an alarm until he is', async () => {
   await admin.call('/api/lane/editLane', { Id: park.exit.laneId, ConfirmOut: 1 })
   await park.entry.sees('京A50010', ago(130))
   await park.exit.sees('京A50010', ago(3))

@@ -4,7 +4,7 @@ import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import { cloudBox } from './cloud-box.ts'
 
-/** Cloud boxes; in the details the booth that each serves, and when it was last heard of. */
+/** Cloud boxes; in the details the booth that each serves, and when it was last heard from. */
 export default function CloudBoxPage() {
   return <EntityPage of={cloudBox} related={Booth} />
 }

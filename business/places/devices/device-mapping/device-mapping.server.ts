@@ -32,7 +32,7 @@ export const deviceMappingHandlers = handlers(deviceMapping, {
     await records.update(before.id, changes, by)
   },
   actions: {
-    /** What the device would be heard to say, without a trace: exactly as its own message is read. */
+    /** What the device's message would mean, without a trace: exactly as its own message is read. */
     async tryMapping({ incoming }, record, { Message }): Promise<Json> {
       const mapping = mappingOf(record)
       const message = { path: '', text: Message, fields: {}, files: [], receivedAt: Date.now() }

@@ -82,7 +82,7 @@ test('the key is told once: no table holds it, and repeating the call tells noth
   expect(JSON.stringify(stored)).not.toContain(Key)
 })
 
-test('a key is issued only by whoever may, after the password, and in the own tenant', async () => {
+test('a key is issued only by anyone who may, after the password, and in the own tenant', async () => {
   const Id = await addCamera(admin, lot, 'CAM5')
   expect((await admin.ask('/api/device/issueKeyDevice', { Id })).state).toBe('confirmationNeeded')
   expect((await issueKey(await berth.as('readonly'), Id)).state).toBe('notPermitted')

@@ -6,7 +6,7 @@ import { inOrder } from '#server/database/in-order.ts'
 import { alarmStates, openAlarms } from '../alarm/alarm.ts'
 import { onlineStates } from './device.ts'
 
-/** A device that was heard. */
+/** A device that reported. */
 export interface Sign {
   readonly deviceId: string
   /** What its camera read last, and when, epoch milliseconds; null: nothing this time. */
@@ -17,7 +17,7 @@ const longestPlate = 40
 /** A sign of life is written at most so often. */
 const writtenEveryMs = 10_000
 
-/** One statement for all: when a device was heard last, what its camera saw last, and the end of its alarm when it was away. One sign for a device. */
+/** One statement for all: when a device last reported, what its camera saw last, and the end of its alarm when it was away. One sign for a device. */
 export async function noteLife(tx: Tx, signs: readonly Sign[], now: number): Promise<void> {
   if (signs.length === 0) return
   const byDevice = new Map(signs.map((sign) => [sign.deviceId, sign]))

@@ -1,5 +1,5 @@
 -- Hand-helds, detectors in the ground and guidance screens (domain.md 1.12–1.14). Apart from `device`, which holds what reports passings:
--- these are counted, lent out and mended, and each has columns of its own.
+-- these are counted, lent out and repaired, and each has columns of its own.
 create table pos_device (
   {declared},
   constraint pos_device_claim_names_somebody check (device_status <> {pos_device.device_status.claimed} or (user_id is not null and claim_at is not null)),
@@ -10,7 +10,7 @@ create table pos_device (
 call refer_by_list('pos_device', 'park_lot_ids', 'parking_lot', 'pos_device_lots_exist');
 -- the hand-helds of a person
 create index pos_device_user on pos_device (tenant_id, user_id) where user_id is not null;
--- A hand-held is online while whoever claimed it is signed in. Sessions begin and end in every scope, so this follows them as the owner.
+-- A hand-held is online while the one who claimed it is signed in. Sessions begin and end in every scope, so this follows them as the owner.
 create policy owner_follows_sessions on pos_device to berth_owner using (true) with check (true);
 
 create or replace function hand_helds_follow_sessions() returns trigger language plpgsql security definer set search_path = public as $$

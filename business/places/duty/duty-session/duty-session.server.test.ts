@@ -46,7 +46,7 @@ async function takesCash(by: Console, plateNumber: string): Promise<void> {
   await by.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '20' })
 }
 
-test('a box has one person and a person one box, whoever signs on first', async () => {
+test('a box has one person and a person one box, no matter who signs on first', async () => {
   const [one, other] = [await collector(), await collector()]
   const [box, second] = [await addBox(), await addBox()]
   const [first, last] = await Promise.all([signOn(one, box), signOn(other, box)])

@@ -81,7 +81,7 @@ async function boxesFor(tx: Tx, { person, request }: Incoming): Promise<MyDuty['
     where s.status = ${code(enabledStates.enabled)} order by mine.shift_name is null, "isHere" desc, l.park_lot_name, s.sentry_name limit 200`)
 }
 
-/** The toll collectors of the lot where the person is on duty, but for themself. */
+/** The toll collectors of the lot where the person is on duty, but for themselves. */
 async function successorsOf(tx: Tx, userId: string): Promise<MyDuty['successors']> {
   const at = await tx.first<{ park_lot_id: string }>(
     sql`select park_lot_id from duty_session where user_id = ${userId} and off_at is null`,

@@ -21,7 +21,7 @@ export const plateCorrectedOftenAlarm = watchedAlarm({
     group by park_lot_id, plate_number having count(*) > ${parameterOf('plateCorrectTimes', sql`park_lot_id`)}`,
 })
 
-/** A barrier opened by hand too often by one person in one duty, or on one day by whoever is on none. */
+/** A barrier opened by hand too often by one person in one duty, or on one day by anyone who is on none. */
 export const openedByHandOftenAlarm = watchedAlarm({
   name: 'alarm-of-barriers-opened-by-hand',
   type: alarmTypes.openedByHandOften,

@@ -33,7 +33,7 @@ interface Props {
 
 const offered = (of: readonly { id: string; name: string }[]) => of.map(({ id, name }) => ({ code: id, label: name }))
 
-/** One plan, with whoever it would collide with shown before it is saved. */
+/** One plan, with those that it would collide with shown before it is saved. */
 export function PlanDrawer({ week, lot, planning: { plan, sentryId, userId, day, shiftId }, onClose, onSaved }: Props) {
   const { say } = useWords()
   const may = useMay()

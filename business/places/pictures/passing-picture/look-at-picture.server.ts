@@ -11,7 +11,7 @@ export interface GoodPicture {
 
 const [smallest, largest, mostPixels] = [16, 8_192, 40_000_000]
 
-/** Why a picture is refused, for whoever sets up the camera. */
+/** Why a picture is refused, for the one who sets up the camera. */
 export const pictureRefusals = {
   tooLarge: {
     zh: '图片超过 2 MB,请降低相机抓拍图的分辨率或质量后重新发送',

@@ -185,7 +185,7 @@ describe('pictures that come apart', () => {
 })
 
 describe('who may see them', () => {
-  test('whoever may see the passing, in their tenant and their lots', async () => {
+  test('anyone who may see the passing, in their tenant and their lots', async () => {
     const other = await addCarPark(admin)
     const { data } = await sendInParts(park.entry, park.entry.passing('沪A20001', now()), { scenePicture: red })
     const { orderNo } = data.results[0]!.decision!

@@ -7,7 +7,7 @@ import { overQuotaPolicies } from '../company/company.ts'
 /** The right of a plate to park on a company's account in a lot (domain.md 1.20). */
 export interface CompanyRight {
   readonly companyId: string
-  /** Epoch milliseconds, both included; the end null: for ever. */
+  /** Epoch milliseconds, both included; the end null: forever. */
   readonly beginAt: number
   readonly endAt: number | null
   /** Null: no limit. */

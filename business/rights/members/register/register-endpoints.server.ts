@@ -44,7 +44,7 @@ interface Promotion {
 }
 
 /**
- * The calls of /ShareRegister and /poster_share (domain.md 1.59), for whoever has a promoter's code. They reach nothing but registrations of that
+ * The calls of /ShareRegister and /poster_share (domain.md 1.59), for anyone who has a promoter's code. They reach nothing but registrations of that
  * tenant: no lot is in their scope. Each address may do twenty such things a minute.
  */
 export const registerEndpoints = endpoints((app, machine) => {

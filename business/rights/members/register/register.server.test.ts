@@ -63,7 +63,7 @@ test('[RTE-01] who reads the picture gets a code by short message and is a membe
   expect((await (await berth.as('admin', 'west')).call('/api/member/queryMember')).rows).toEqual([])
 })
 
-test('a mobile counts once, whoever brings it again', async () => {
+test('a mobile counts once, no matter who brings it again', async () => {
   await inEast((tx) => tx.run(sql`update register_code set sent_at = now() - interval '2 minutes'`))
   expect((await sendCode('13800000101')).state).toBe('success')
   expect((await register('13800000101', await sentCode('13800000101'))).data).toEqual({ isNew: 0 })

@@ -11,7 +11,7 @@ type Call = RecordOf<typeof serviceCall>
 
 const otherSeat = { zh: '通话由其他坐席处理,可先转接', en: 'Another seat has this call; transfer it first' }
 
-/** A call rings until a seat answers it; whoever answered it ends it. Waiting and talking are counted by the database from the moments. */
+/** A call rings until a seat answers it; the one who answered it ends it. Waiting and talking are counted by the database from the moments. */
 export const serviceCallHandlers = handlers(serviceCall, {
   actions: {
     async answer({ records, incoming, by }, record) {

@@ -6,7 +6,7 @@ import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 
-/** A car that came in by no pass and had one until lately: whoever sells passes may ask for a renewal. */
+/** A car that came in by no pass and had one until lately: anyone who sells passes may ask for a renewal. */
 export const expiredPassAlarm = watchedAlarm({
   name: 'alarm-of-expired-passes',
   type: alarmTypes.passExpired,

@@ -169,7 +169,7 @@ async function storePass(
   return id
 }
 
-/** Whoever sells a pass gives rights in all its lots. */
+/** Anyone who sells a pass gives rights in all its lots. */
 async function demandScope(tx: Tx, lots: readonly string[]): Promise<void> {
   const seen = await tx.rows(sql`select from parking_lot where id = any(${[...lots]}::bigint[])`)
   if (seen.length < lots.length) throw failFields([refusal('RuleId', beyondScope)])

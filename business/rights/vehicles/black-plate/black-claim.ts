@@ -9,7 +9,7 @@ export interface BlackPlate {
   /** Null: as the lot says. */
   readonly limitPolicy: CodeOf<typeof limitPolicies> | null
   readonly beginAt: number | null
-  /** Null: for ever. */
+  /** Null: forever. */
   readonly endAt: number | null
   /** That it was relieved; whether it is in force at a moment follows from the times. */
   readonly status: number

@@ -26,7 +26,7 @@ const relieve = async (by: Console, id: string) =>
     await by.confirm('black-plate:relieve', id),
   )
 
-test('without a period an entry is in force from today on, for ever', async () => {
+test('without a period an entry is in force from today on, forever', async () => {
   expect(await add(admin, '京A00001')).toMatchObject({ validTime: `${day(0)} ~`, status: 1 })
 })
 

@@ -4,7 +4,7 @@ import { statusOn } from './black-plate.rules.ts'
 import { blackPlate, blackStatuses } from './black-plate.ts'
 
 export const blackPlateHandlers = handlers(blackPlate, {
-  /** Without a period it is in force from today on, for ever. */
+  /** Without a period it is in force from today on, forever. */
   create({ records, by }, draft) {
     const today = wallDate(Date.now())
     const validTime = draft.validTime ?? { begin: today, end: null }

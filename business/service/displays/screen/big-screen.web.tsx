@@ -18,7 +18,7 @@ interface Props {
   children: (figures: Screen, unit: number) => ReactNode
 }
 
-/** A dark wall of 1920 × 1080 at any size, for whoever has its address with a key; without one, what it takes. */
+/** A dark wall of 1920 × 1080 at any size, for anyone who has its address with a key; without one, what it takes. */
 export function BigScreen({ screen, title, children }: Props) {
   const key = new URLSearchParams(location.search).get('key')
   return key ? (

@@ -61,7 +61,7 @@ export function LotRank({ figures: { lots }, by, most }: { figures: Screen; by: 
   )
 }
 
-/** The open alarms by their kinds, running past; they stand still for whoever wants less motion. */
+/** The open alarms by their kinds, running past; they stand still for anyone who wants less motion. */
 export function AlarmTicker({ figures: { alarms } }: { figures: Screen }) {
   const { say } = useWords()
   if (alarms.length === 0) return <Nothing>没有未处理的告警</Nothing>

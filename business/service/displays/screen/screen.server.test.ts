@@ -78,7 +78,7 @@ test('a key is for one screen, and a wrong one opens nothing', async () => {
     expect(answer).toMatchObject({ state: 'displayKeyRefused', data: null })
 })
 
-test('a revoked key, one past its last day, and one that was issued anew open nothing from then on', async () => {
+test('a revoked key, one past its last day, and one that was reissued open nothing from then on', async () => {
   const revoked = await issueKey()
   expect((await show(revoked.key)).state).toBe('success')
   expect((await revoke(revoked.id)).state).toBe('success')

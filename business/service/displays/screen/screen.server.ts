@@ -36,7 +36,7 @@ interface Opened {
 }
 
 /**
- * What a big screen shows, for whoever brings a key that opens it now: sums and masked rows over the key's lots, which row-level security
+ * What a big screen shows, for anyone who brings a key that opens it now: sums and masked rows over the key's lots, which row-level security
  * keeps to. Guessing is slowed like wrong sign-ins, and no key can ask the database more often than `freshMs`.
  */
 export const screenEndpoints = endpoints((app, machine, { mapTiles }) => {

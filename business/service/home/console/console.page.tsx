@@ -22,7 +22,7 @@ import type { LiveView } from './live-view.ts'
 import { LotList } from './lot-list.web.tsx'
 import { AlarmStream, PassingStream } from './streams.web.tsx'
 
-/** Heartbeats and barriers move without a hint. */
+/** Heartbeats and barriers move without an event of the hub. */
 const refreshMs = 5_000
 const eventsEveryMs = 500
 const inputs = { reasonText: ReasonInput }

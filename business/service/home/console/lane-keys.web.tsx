@@ -43,7 +43,7 @@ export function useLaneKeys(
   const since = useRef(0)
   const by = useRef(chosenByHand)
   useEffect(() => {
-    // Who went to another lane themself knows what stands there.
+    // Anyone who went to another lane knows what stands there.
     since.current = by.current === chosenByHand ? performance.now() : 0
     by.current = chosenByHand
   }, [shown, chosenByHand])

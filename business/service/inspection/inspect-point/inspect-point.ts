@@ -9,7 +9,7 @@ import { remark, text } from '#fields/text/text.ts'
 
 /**
  * A place of a lot that is walked to (domain.md 1.40). With coordinates and an allowed deviation it can only be checked from nearby, with
- * a code only by whoever scanned it there.
+ * a code only by the one who scanned it there.
  */
 export const inspectPoint = entity({
   name: 'inspect-point',

@@ -71,7 +71,7 @@ interface Proof {
   readonly Latitude: number | null
 }
 
-/** Whoever files for a point stands there: its code was scanned, its coordinates are near, where it has them. */
+/** Anyone who files for a point stands there: its code was scanned, its coordinates are near, where it has them. */
 async function demandThere({ tx }: Context, { PointIds }: Task, proof: Proof): Promise<void> {
   const { PointId, ScanCode, Longitude, Latitude } = proof
   if (!PointIds!.includes(PointId)) throw declaredFailure(notOnTask)

@@ -59,7 +59,7 @@ describe('a key', () => {
     expect((await stranger.ask('/api/billBlackPlate/deleteBlackPlate', { ids: [added.id] })).status).toBe(404)
     const { rows } = await east.call('/api/user/queryAuditLog', { ObjectId: added.id, ObjectType: 'black-plate' })
     expect(rows[0]).toMatchObject({ RealName: '接口密钥 门禁系统', Source: 4, Action: '新增' })
-    // Dangerous by hand, but whoever issued the key gave their password for what it may.
+    // Dangerous by hand, but the one who issued the key gave their password for what it may.
     expect(await client.call('/api/billBlackPlate/deleteBlackPlate', { ids: [added.id] })).toEqual({ deleted: 1 })
   })
 
@@ -126,7 +126,7 @@ describe('it never sees more than', () => {
     expect((await client.ask(blackPlates.query)).status).toBe(200)
   })
 
-  test('what whoever makes or issues it holds themselves; and no key makes keys', async () => {
+  test('what the one who makes or issues it holds themselves; and no key makes keys', async () => {
     await east.call('/api/role/addRole', {
       RoleName: '密钥员',
       RoleCode: 'keys',

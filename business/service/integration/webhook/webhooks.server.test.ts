@@ -146,7 +146,7 @@ describe('a day', () => {
   })
 })
 
-test('an address hears of the events and lots that were chosen alone', async () => {
+test('an address is sent the events and lots that were chosen alone', async () => {
   const { rows: lots } = await east.call('/api/parkLot/queryParkingLot')
   const paid = await hooked(east, { eventKinds: [2] })
   const elsewhere = await hooked(east, { parkLotIds: [lots[0].Id] })
@@ -181,7 +181,7 @@ test('what failed is tried again under its number; with two secrets in force it 
   expect(receiver.received.at(-1)!.headers['webhook-id']).toBe(failed.messageNo)
 })
 
-test('a signing secret is sealed for its tenant, and anew after a change of SECRETS_KEY', async () => {
+test('a signing secret is sealed for its tenant, and again after a change of SECRETS_KEY', async () => {
   const { secret, id } = await hooked(east, { eventKinds: [7] })
   const stored = async () =>
     (await inEast(sql<{ secret: string }>`select secret from webhook where id = ${id}`))[0]!.secret
