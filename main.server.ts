@@ -214,7 +214,7 @@ async function open(
     if (of.exchange?.import) mountImport(app, machine, of, verbsOf.get(of))
   }
   mountImportProgress(app, machine)
-  for (const serving of reportHandlers) mountReport(app, machine, serving)
+  for (const handler of reportHandlers) mountReport(app, machine, handler)
   for (const source of machine.exports) mountExport(app, machine, source)
   mountExportTasks(app, machine)
   for (const { half } of halves.endpoints) half.mount(app, machine, settings)

@@ -18,7 +18,7 @@ import { liveADay } from './day.ts'
 import { importRows } from './exchange.ts'
 import { samplesOf, textChange, type Samples } from './sample.ts'
 
-const heard = mountedRoutes()
+const mounted = mountedRoutes()
 let berth: Berth
 let admin: Console
 let samples: Samples
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => berth.stop())
 
 /** HEAD repeats GET; the live channels are another matter (sockets.test.ts). */
-const routes = () => heard.filter(({ method, websocket }) => method !== 'HEAD' && !websocket)
+const routes = () => mounted.filter(({ method, websocket }) => method !== 'HEAD' && !websocket)
 const guarded = () => routes().filter(({ access }) => access !== 'public' && access !== 'device')
 const permitted = () =>
   routes().flatMap((route) =>

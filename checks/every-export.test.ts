@@ -132,16 +132,19 @@ once('[EXP-01] without a page size a page of an export has one row', async () =>
   expect((await exportedSheet(admin, parkingLot, 'xlsx', { mode: 'current', Page: 1 })).rows).toHaveLength(1)
 })
 
-once('a file belongs to whoever asked for it, and neither its address nor its task helps anybody else', async () => {
-  const parkingLot = entities.find(({ name }) => name === 'parking-lot')!
-  const { taskId, FileUrl } = await finishedTask(admin, await admin.call(endpointPath(parkingLot, 'export'), {}))
-  expect((await download(admin, FileUrl)).length).toBeGreaterThan(0)
-  for (const other of [await berth.as('operator'), await berth.as('admin', 'west')]) {
-    expect((await other.ask('/api/exportTask/queryExportTask', { taskId })).state).toBe('notFound')
-    expect((await other.ask('/api/exportTask/cancelExportTask', { taskId })).state).toBe('notFound')
-    const response = await fetch(other.url + FileUrl, { headers: { authorization: other.token! } })
-    expect(((await response.json()) as { state: string }).state).toBe('notFound')
-  }
-  const response = await fetch(admin.url + FileUrl, { headers: { cookie: `token=${admin.token!}` } })
-  expect(((await response.json()) as { state: string }).state).toBe('401')
-})
+once(
+  'a file belongs to the one who asked for it, and neither its address nor its task helps anybody else',
+  async () => {
+    const parkingLot = entities.find(({ name }) => name === 'parking-lot')!
+    const { taskId, FileUrl } = await finishedTask(admin, await admin.call(endpointPath(parkingLot, 'export'), {}))
+    expect((await download(admin, FileUrl)).length).toBeGreaterThan(0)
+    for (const other of [await berth.as('operator'), await berth.as('admin', 'west')]) {
+      expect((await other.ask('/api/exportTask/queryExportTask', { taskId })).state).toBe('notFound')
+      expect((await other.ask('/api/exportTask/cancelExportTask', { taskId })).state).toBe('notFound')
+      const response = await fetch(other.url + FileUrl, { headers: { authorization: other.token! } })
+      expect(((await response.json()) as { state: string }).state).toBe('notFound')
+    }
+    const response = await fetch(admin.url + FileUrl, { headers: { cookie: `token=${admin.token!}` } })
+    expect(((await response.json()) as { state: string }).state).toBe('401')
+  },
+)

@@ -66,7 +66,7 @@ async function opens(): Promise<string[]> {
   return ids
 }
 
-const opensAnew = async (known: readonly string[]) => (await opens()).some((id) => !known.includes(id))
+const opensMore = async (known: readonly string[]) => (await opens()).some((id) => !known.includes(id))
 
 async function giveReason(action: string, reason: string): Promise<void> {
   const drawer = page.getByRole('dialog')
@@ -145,7 +145,7 @@ test('a toll collector begins at the lanes, takes the money, lets a car go free 
   await waitsAtTheExit('沪A10005')
   await doAtTheExit('开闸')
   await giveReason('开闸', '道闸故障')
-  await expect.poll(() => opensAnew(opened)).toBe(true)
+  await expect.poll(() => opensMore(opened)).toBe(true)
 })
 
 test('an operator collects', async () => {
@@ -168,7 +168,7 @@ test('a service seat opens a lane for a driver who called', async () => {
   const before = await opens()
   await doAtTheExit('开闸')
   await giveReason('开闸', '现金已付')
-  await expect.poll(() => opensAnew(before)).toBe(true)
+  await expect.poll(() => opensMore(before)).toBe(true)
 })
 
 test('finance reviews a refund, hands the cash out and looks at what was received', async () => {

@@ -20,12 +20,12 @@ const mayWrite: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     lot_occupancy: 'a new car park begins empty',
   },
   devices: { park_lot_inspect: 'a repair order closes the finding that it came from, or opens it again' },
-  duty: { sentry: 'who is on duty there, and when its page was heard last' },
+  duty: { sentry: 'who is on duty there, and when its page last reported' },
   inbox: { push_told: 'what was told is forgotten together with old messages' },
   contents: { tenant: 'the demo’s tenant is marked as one' },
   system: {
     sms_account: 'the platform adds messages to a tenant',
-    tenant_user: 'whoever is to manage a new tenant has no password until one is given',
+    tenant_user: 'the administrator of a new tenant has no password until one is given',
   },
   'server/verb': { audit_log: 'the wrapper of every change writes its line' },
 }

@@ -55,7 +55,7 @@ begin
 end $$;
 
 -- business/charging/holiday/holiday.sql
--- Whoever begins with Berth in the middle of a year enters the calendar of the whole year: days before the first stay price nothing yet.
+-- Anyone who begins with Berth in the middle of a year enters the calendar of the whole year: days before the first stay price nothing yet.
 create or replace function refuse_days_that_began() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and (old.holiday_kind, old.begin_date, old.end_date, old.park_lot_ids, old.status) = (new.holiday_kind, new.begin_date, new.end_date, new.park_lot_ids, new.status) then
@@ -108,7 +108,7 @@ begin
 end $$;
 
 -- business/finance/invoice/invoice.sql
--- What is under way at a provider, of all tenants: whoever follows it takes up the tenant's scope for each.
+-- What is under way at a provider, of all tenants: the one who follows it takes up the tenant's scope for each.
 create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
   as $$ select i.tenant_id, i.id from invoice i where i.status = 2 or i.red_state = 1 order by i.updated_at limit 200 $$;
 
@@ -144,7 +144,7 @@ create or replace function typed_token(no text) returns text language sql stable
   as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/finance/payment/pay-link.sql
--- The token is decided upon before any order is looked for.
+-- The token is decided before any order is looked for.
 create or replace function park_order_of_pay_token(token text) returns table (tenant_id bigint, id bigint) language plpgsql stable security definer set search_path = public as $$
 declare no text := split_part(translate(token, '~', '.'), '.', 1);
 begin
@@ -163,7 +163,7 @@ create or replace function place_token(place_kind text, place_id bigint, of_tena
   as $$ select of_tenant || '.' || place_id || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('place/' || place_kind || '/' || of_tenant || '/' || place_id, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/finance/reconcile/reconcile-task/reconcile-task.sql
--- A task is handled when all its differences are; what is kept pending (4) is not. Whoever handles one may not see the task.
+-- A task is handled when all its differences are; what is kept pending (4) is not. Anyone who handles one may not see the task.
 create or replace function task_follows_its_differences() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update reconcile_task t set updated_at = now(),
@@ -184,7 +184,7 @@ create or replace function refunds_to_follow() returns table (tenant_id bigint, 
     and r.updated_at <= now() - least(interval '10 minutes', (now() - coalesce(r.reviewed_at, r.apply_at)) / 20) order by r.updated_at limit 200 $$;
 
 -- business/ground/inbox/message/message.sql
--- Alarms are raised in several places and always in the transaction of what they are about; whoever is to hear of them is told by a job of
+-- Alarms are raised in several places and always in the transaction of what they are about; the people concerned are notified by a job of
 -- that same transaction. An alarm that is only uploaded now is no news.
 create or replace function tell_of_alarm() returns trigger language plpgsql as $$
 begin
@@ -196,7 +196,7 @@ begin
 end $$;
 
 -- business/ground/inbox/message/message.sql
--- Whoever asked for an export hears of its end.
+-- The one who asked for an export is notified of its end.
 create or replace function tell_of_export() returns trigger language plpgsql as $$
 begin
   perform enqueue_job('tell-export', json_build_object('tenantId', new.tenant_id::text, 'taskId', new.id::text));
@@ -215,7 +215,7 @@ language sql stable security definer set search_path = public as $$
 $$;
 
 -- business/ground/messages/important-notice/important-notice.sql
--- A receipt: once, and counted on the notice whoever published it.
+-- A receipt: once, and counted on the notice no matter who published it.
 create or replace function note_reading(reader bigint, of_tenant bigint, of_notice bigint, confirms boolean) returns boolean
 language plpgsql security definer set search_path = public as $$
 declare
@@ -323,7 +323,7 @@ create or replace function day_begins(day date, zone text, day_start time) retur
 
 -- business/ground/statistics/facts.sql
 -- Stays, by lot, business day and hour: entries when the car came, everything else when it left (exit basis). Void orders never count.
-create or replace function stays_told(since timestamptz, until timestamptz)
+create or replace function stay_facts(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint,
     payable_amount bigint, coupon_money bigint, other_discount_money bigint, waive_money bigint, money_value_paid bigint, arrears_money bigint, arrears_count bigint, stay_minutes bigint)
   language sql stable as $$
@@ -343,7 +343,7 @@ $$;
 
 -- business/ground/statistics/facts.sql
 -- Passings whose barrier opened, by lot, business day and hour, in and out, of each class of car.
-create or replace function flow_told(since timestamptz, until timestamptz)
+create or replace function flow_facts(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, temp_in bigint, month_in bigint, fixed_in bigint, free_in bigint, company_in bigint, appoint_in bigint,
     no_plate_in bigint, temp_out bigint, month_out bigint, fixed_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language sql stable as $$
   select l.id, business_day(p.pass_at, l.time_zone, l.account_day_start), extract(hour from p.pass_at at time zone l.time_zone)::integer,
@@ -361,7 +361,7 @@ $$;
 
 -- business/ground/statistics/facts.sql
 -- Everything that is told of a lot in an hour: its stays and its money. Received and given back: temporary parking and arrears (business 1 and 6).
-create or replace function lots_told(since timestamptz, until timestamptz)
+create or replace function lot_facts(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint,
     payable_amount bigint, coupon_money bigint, other_discount_money bigint, waive_money bigint, money_value_paid bigint, arrears_money bigint, arrears_count bigint, stay_minutes bigint,
     pay_count bigint, receipt_money bigint, online_money bigint, cash_money bigint, balance_money bigint, temp_online_money bigint, temp_cash_money bigint, recover_money bigint,
@@ -375,17 +375,17 @@ create or replace function lots_told(since timestamptz, until timestamptz)
   from (
     select s.park_lot_id, s.stat_day, s.stat_hour, s.in_count, s.out_count, s.normal_out, s.charged_out, s.free_out, s.abnormal_out, s.payable_amount, s.coupon_money, s.other_discount_money,
       s.waive_money, s.money_value_paid, s.arrears_money, s.arrears_count, s.stay_minutes, 0 as pay_count, 0 as receipt_money, null::smallint as biz_type, null::smallint as pay_channel, 0 as refund_count, 0 as refund_money
-    from stays_told(since, until) s
+    from stay_facts(since, until) s
     union all
     select m.park_lot_id, m.stat_day, m.stat_hour, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, m.pay_count, m.receipt_money, m.biz_type, m.pay_channel, m.refund_count, m.refund_money
-    from money_told(since, until) m where m.biz_type in (1, 6)
+    from payment_facts(since, until) m where m.biz_type in (1, 6)
   ) t group by 1, 2, 3
 $$;
 
 -- business/ground/statistics/facts.sql
 -- What money moved, by lot, business day, hour of the wall clock, business, channel, scene and collector: received when it was paid, given
 -- back when it was refunded. In fen. These functions are the one place that says what a figure counts; the tables below keep their sums.
-create or replace function money_told(since timestamptz, until timestamptz)
+create or replace function payment_facts(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, biz_type smallint, pay_channel smallint, pay_scene smallint, operator_id bigint,
     pay_count bigint, receipt_money bigint, refund_count bigint, refund_money bigint) language sql stable as $$
   select l.id, business_day(m.at, l.time_zone, l.account_day_start), extract(hour from m.at at time zone l.time_zone)::integer, m.biz_type, m.pay_channel, m.pay_scene, coalesce(m.operator_id, 0),
@@ -412,7 +412,7 @@ declare
   since timestamptz := case when by_hour then (from_day - 2)::timestamp at time zone 'UTC' else facts_needed_since(from_day, to_day) end;
   until timestamptz := facts_needed_until(to_day);
 begin
-  -- Nothing has to be told from the facts, so no partition of theirs is opened.
+  -- Nothing has to be computed from the facts, so no partition of theirs is opened.
   if since is null then
     return query
       select l.id, day::date, null::integer, l.total_spot_count::bigint,
@@ -437,7 +437,7 @@ begin
       select t.park_lot_id, t.stat_day, case when by_hour then t.stat_hour end, t.in_count, t.out_count, t.normal_out, t.charged_out, t.free_out, t.abnormal_out, t.payable_amount, t.coupon_money,
         t.other_discount_money, t.waive_money, t.money_value_paid, t.arrears_money, t.arrears_count, t.stay_minutes, t.pay_count, t.receipt_money,
         t.online_money, t.cash_money, t.balance_money, t.temp_online_money, t.temp_cash_money, t.recover_money, t.refund_count, t.refund_money
-      from lots_told(since, until) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
+      from lot_facts(since, until) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
       where t.stat_day between from_day and to_day
         and (by_hour or s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day))
     )
@@ -469,7 +469,7 @@ begin
   if since is null then return; end if;
   return query
     select t.park_lot_id, t.stat_day, t.biz_type, t.pay_channel, t.pay_scene, t.operator_id, sum(t.pay_count)::bigint, sum(t.receipt_money)::bigint, sum(t.refund_count)::bigint, sum(t.refund_money)::bigint
-    from money_told(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
+    from payment_facts(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
     where t.stat_day between from_day and to_day
       and (s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day))
     group by 1, 2, 3, 4, 5, 6;
@@ -494,13 +494,13 @@ begin
   return query
     select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.fixed_in, t.free_in, t.company_in, t.appoint_in,
       t.no_plate_in, t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out
-    from flow_told(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
+    from flow_facts(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
     where t.stat_day between from_day and to_day
       and (s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day));
 end $$;
 
 -- business/ground/statistics/kept-days.sql
--- From where on the days of a span have to be told from the facts, over all lots in scope; null: all are kept. A day begins by its lot's clock.
+-- From where on the days of a span have to be computed from the facts, over all lots in scope; null: all are kept. A day begins by its lot's clock.
 create or replace function facts_needed_since(from_day date, to_day date) returns timestamptz language sql stable as $$
   select min(day_begins(needed.day, l.time_zone, l.account_day_start)) from parking_lot l
   left join statistics_of_lot s on s.park_lot_id = l.id
@@ -517,7 +517,7 @@ create or replace function facts_needed_until(to_day date) returns timestamptz l
 
 -- business/ground/statistics/kept-days.sql
 -- Late facts. What happened within the last hour belongs to a day that is not kept yet (keep_statistics leaves a day alone until two hours
--- after its end), so the statements of live traffic only look at the oldest moment they touch. A fact of an older day waits for whoever
+-- after its end), so the statements of live traffic only look at the oldest moment they touch. A fact of an older day waits for anyone who
 -- keeps its lot's days just now, and marks its day where it is kept.
 create or replace function statistics_lock(lot bigint) returns bigint language sql immutable parallel safe
   as $$ select hashtextextended('statistics of lot ' || lot, 0) $$;
@@ -538,16 +538,16 @@ begin
       coalesce(sum(t.coupon_money), 0), coalesce(sum(t.other_discount_money), 0), coalesce(sum(t.waive_money), 0), coalesce(sum(t.money_value_paid), 0), coalesce(sum(t.arrears_money), 0), coalesce(sum(t.arrears_count), 0), coalesce(sum(t.stay_minutes), 0),
       coalesce(sum(t.pay_count), 0), coalesce(sum(t.receipt_money), 0), coalesce(sum(t.online_money), 0), coalesce(sum(t.cash_money), 0), coalesce(sum(t.balance_money), 0), coalesce(sum(t.temp_online_money), 0), coalesce(sum(t.temp_cash_money), 0),
       coalesce(sum(t.recover_money), 0), coalesce(sum(t.refund_count), 0), coalesce(sum(t.refund_money), 0)
-    from lots_told(since, until) t where t.park_lot_id = lot group by 1, 2;
+    from lot_facts(since, until) t where t.park_lot_id = lot group by 1, 2;
   delete from money_day where park_lot_id = lot and stat_day between from_day and to_day;
   insert into money_day (park_lot_id, stat_day, biz_type, pay_channel, pay_scene, operator_id, pay_count, receipt_money, refund_count, refund_money)
     select t.park_lot_id, t.stat_day, t.biz_type, t.pay_channel, t.pay_scene, t.operator_id, sum(t.pay_count), sum(t.receipt_money), sum(t.refund_count), sum(t.refund_money)
-    from money_told(since, until) t where t.park_lot_id = lot group by 1, 2, 3, 4, 5, 6;
+    from payment_facts(since, until) t where t.park_lot_id = lot group by 1, 2, 3, 4, 5, 6;
   delete from flow_hour where park_lot_id = lot and stat_day between from_day and to_day;
   insert into flow_hour (park_lot_id, stat_day, stat_hour, in_count, out_count, temp_in, month_in, fixed_in, free_in, company_in, appoint_in, no_plate_in,
       temp_out, month_out, fixed_out, free_out, company_out, appoint_out, no_plate_out)
     select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.fixed_in, t.free_in, t.company_in, t.appoint_in, t.no_plate_in,
-      t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_told(since, until) t where t.park_lot_id = lot;
+      t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot;
   delete from stale_day where park_lot_id = lot and stat_day between from_day and to_day;
 end $$;
 
@@ -627,7 +627,7 @@ begin
 end $$;
 
 -- business/ground/statistics/stale-days.sql
--- Another clock, or another beginning of the day, is another division of all days: everything is told from the facts until it is kept anew.
+-- Another clock, or another beginning of the day, is another division of all days: everything is computed from the facts until it is recomputed.
 create or replace function note_changed_clock() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(statistics_lock(new.id));
@@ -702,7 +702,7 @@ begin
 end $$;
 
 -- business/ground/system/audit-log/audit-log.sql
--- The digest of the scope's lines after `since` up to `until`, upon the digest before it. Instants as microseconds: no setting of a session shows in it.
+-- The digest of the scope's lines after `since` up to `until`, on the digest before it. Instants as microseconds: no setting of a session shows in it.
 create or replace function audit_digest(since timestamptz, until timestamptz, upon bytea) returns table (line_count bigint, digest bytea) language sql stable as $$
   select count(*), sha256(upon || convert_to(coalesce(string_agg(jsonb_build_array(id, user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path,
       param_json, ip, source, result, error_msg, need_password, (extract(epoch from happened_at) * 1000000)::bigint)::text, e'\n' order by happened_at, id), ''), 'UTF8'))
@@ -764,7 +764,7 @@ begin
 end $$;
 
 -- business/places/basics/area/area.sql
--- Each child is placed anew, and so are its own.
+-- Each child is placed again, and so are its own.
 create or replace function place_areas_below() returns trigger language plpgsql as $$
 begin
   update area set parent_id = parent_id where tenant_id = new.tenant_id and parent_id = new.id;
@@ -826,7 +826,7 @@ create or replace function is_time_zone(zone text) returns boolean language sql 
   as $$ select (zone = 'UTC' or zone ~ '^[A-Z][A-Za-z_]+/') and exists (select from pg_timezone_names where name = zone) $$;
 
 -- business/places/devices/alarm-rule/alarm-rule.sql
--- The rules of a lot of the transaction's tenant, its own before those for all lots. Whoever brings an alarm about need not see the rules
+-- The rules of a lot of the transaction's tenant, its own before those for all lots. Anyone who brings an alarm about need not see the rules
 -- for all lots, which only staff of all lots do.
 create or replace function alarm_rules_of(lot bigint, types smallint[]) returns table (alarm_type smallint, is_raised boolean, level smallint, merge_minutes integer)
   language sql stable security definer set search_path = public
@@ -1381,7 +1381,7 @@ begin
 end $$;
 
 -- database/foundation/rollups.sql
--- Makes the rollup anew from the records of all tenants; for the owner, while nothing writes.
+-- Rebuilds the rollup from the records of all tenants; for the owner, while nothing writes.
 create or replace procedure refill_rollup(of text) language plpgsql as $$
 begin
   execute format('truncate %I', of || '_rollup');
@@ -1443,7 +1443,7 @@ begin
 end $$;
 
 -- server/exchange/export-task.sql
--- Puts the silent ones into the queue again, as waiting ones: whoever made one and is not dead after all learns that it has lost it.
+-- Puts the silent ones into the queue again, as waiting ones: the one who made one and is not dead after all learns that it has lost it.
 create or replace function resume_exports(silence interval) returns bigint language sql security definer set search_path = public as $$
   with silent as (
     update export_task set state = 1 where state = 2 and beat_at < now() - silence returning tenant_id, id)
@@ -1549,7 +1549,7 @@ create or replace function forget_old_tries() returns void language sql security
 $$;
 
 -- server/session/sign-in-tries.sql
--- Whoever sets an account's wrong passwords to none (signing in, a new password, unlocking, starting) forgets its tries with that.
+-- Anyone who sets an account's wrong passwords to none (signing in, a new password, unlocking, starting) forgets its tries with that.
 create or replace function forget_tries_of_account() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform forget_tries(account_subject(new.tenant_id, new.user_name));
@@ -1704,7 +1704,7 @@ create index audit_log_object on audit_log (tenant_id, object_type, object_id, i
 
 -- business/ground/system/audit-log/audit-log.sql
 -- The audit log is sealed hour by hour: a seal covers the tenant's lines between the one before it and `until`, and its digest takes in
--- that one's digest. Whoever changes, adds or removes a sealed line has to make every later seal anew, and their digests stand in the
+-- that one's digest. Anyone who changes, adds or removes a sealed line has to make every later seal again, and their digests stand in the
 -- server's log as well (LOG_LEVEL info).
 create table audit_seal (
   tenant_id bigint not null default scope_tenant(),
@@ -1875,7 +1875,7 @@ call secure_by_tenant('dict_item');
 create unique index dict_item_default_is_unique on dict_item (tenant_id, dict_type_id) where is_default;
 
 -- server/session/session.sql
--- Why a session ended, for a day: whoever still has its token is told the truth.
+-- Why a session ended, for a day: anyone who still has its token is told the truth.
 create table ended_session (
   tenant_id bigint not null default scope_tenant(),
   token_digest bytea not null,
@@ -1893,7 +1893,7 @@ create index ended_session_age on ended_session (ended_at);
 
 -- server/exchange/export-task.sql
 -- Exports: state, progress, file (domain.md 1.60).
--- An export that is being made says so again and again; one that fell silent died with its process and is made anew by another.
+-- An export that is being made says so again and again; one that fell silent died with its process and is made again by another.
 create table export_task (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -2546,7 +2546,7 @@ create table edge_lot (
   tenant_id bigint not null default scope_tenant(),
   park_lot_id bigint not null,
   version bigint not null default 0,
-  -- what was gone before this version is forgotten: whoever has an older one is given everything
+  -- what was gone before this version is forgotten: anyone who has an older one is given everything
   forgot_until bigint not null default 0,
   primary key (tenant_id, park_lot_id),
   constraint edge_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
@@ -3829,7 +3829,7 @@ call secure_by_lot('shift', 'park_lot_id');
 -- server/session/sign-in-tries.sql
 -- Tries with a password, counted before the password is looked at, in one statement each, so that tries at once are not free. A window
 -- begins with its first try; the last allowed one begins the lock. Neither is prolonged by what is tried meanwhile, and after it counting
--- begins anew. Only through these functions: what is counted is known before anybody's tenant is.
+-- starts over. Only through these functions: what is counted is known before anybody's tenant is.
 create table sign_in_try (
   subject text not null,
   tries integer not null,
@@ -3963,7 +3963,7 @@ call secure_by_tenant('snapshot_key');
 
 -- business/ground/statistics/kept-days.sql
 -- Kept sums of past days, so that a year is as quick as a day. `statistics_of_lot`: the days before `open_day` are kept, all others are
--- told from the facts when they are asked for; `stale_day`: a kept day to which a late fact came, told from the facts until it is kept anew.
+-- computed from the facts when they are asked for; `stale_day`: a kept day to which a late fact came, computed from the facts until it is recomputed.
 create table statistics_of_lot (
   tenant_id bigint not null default scope_tenant(),
   park_lot_id bigint not null,
@@ -4458,7 +4458,7 @@ create trigger place_those_below after update of parent_id, sort on organization
 
 -- business/places/devices/pos-device/pos-device.sql
 -- Hand-helds, detectors in the ground and guidance screens (domain.md 1.12–1.14). Apart from `device`, which holds what reports passings:
--- these are counted, lent out and mended, and each has columns of its own.
+-- these are counted, lent out and repaired, and each has columns of its own.
 create table pos_device (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4494,7 +4494,7 @@ call secure_by_lots('pos_device', 'park_lot_ids');
 call refer_by_list('pos_device', 'park_lot_ids', 'parking_lot', 'pos_device_lots_exist');
 -- the hand-helds of a person
 create index pos_device_user on pos_device (tenant_id, user_id) where user_id is not null;
--- A hand-held is online while whoever claimed it is signed in. Sessions begin and end in every scope, so this follows them as the owner.
+-- A hand-held is online while the one who claimed it is signed in. Sessions begin and end in every scope, so this follows them as the owner.
 create policy owner_follows_sessions on pos_device to berth_owner using (true) with check (true);
 
 -- business/rights/members/promoter/promoter.sql
@@ -5089,7 +5089,7 @@ call secure_by_lot('lot_occupancy', 'park_lot_id');
 
 -- business/orders/park-order/park-order.sql
 -- Stays. `came_at` of a stay without entry is when it was first seen at an exit. What the folding of facts needs to know again of an order:
--- the plates and passings it was told from (its own plate and its first passing first), from where on no fact belongs to it any more,
+-- the plates and passings it was computed from (its own plate and its first passing first), from where on no fact belongs to it any more,
 -- and whether it rests on an exit that no entry of the same plate explains.
 -- The rest of what the folding of facts needs to know again of an order (business/traffic/order-of-stay.ts): what it was read as and since
 -- when, its first fact, its payments, the alarms that its stay raised.
@@ -6368,7 +6368,7 @@ create or replace view organization_now with (security_invoker = true) as
 
 -- business/ground/people/accounts.sql
 -- A session ends twelve hours after it began, and after two hours in which its console asked for nothing. The columns are named, so that one more
--- of tenant_user does not make the view anew, without its rights.
+-- of tenant_user does not recreate the view, without its rights.
 create or replace view running_session as
   select s.token_digest, s.expires_at, t.tenant_name, u.tenant_id, u.id, u.user_name, u.real_name, u.avatar_url, u.mobile, u.email, u.user_kind, u.role_ids, u.data_scope,
     u.scope_park_lot_ids, u.account_state, u.expire_at, u.must_change, u.error_count, u.locked_until, u.last_login_at, u.last_login_ip, u.login_count, u.remark,

@@ -33,6 +33,6 @@ function readIfThere<Content>(file: string): Content | null {
     return JSON.parse(readFileSync(file, 'utf8')) as Content
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw new Error(`${file} cannot be read (${String(error)}). Remove it to begin anew.`, { cause: error })
+    throw new Error(`${file} cannot be read (${String(error)}). Remove it to start over.`, { cause: error })
   }
 }

@@ -73,7 +73,7 @@ export async function notifyOfChanges(
   tenantId: string,
   changes: readonly LotChange[],
 ): Promise<void> {
-  const hints = [
+  const published = [
     ...changes.flatMap(({ alarms }) =>
       alarms.raised.map((id) => hub.publish({ tenantId, topic: 'raised', of: 'alarm', id })),
     ),
@@ -86,7 +86,7 @@ export async function notifyOfChanges(
     ...(changes.some(({ spots }) => spots) ? [hub.publish({ tenantId, topic: 'changed', of: 'park-spot' })] : []),
     ...(changes.some(({ alarms }) => alarms.changed) ? [hub.publish({ tenantId, topic: 'changed', of: 'alarm' })] : []),
   ]
-  await Promise.all(hints)
+  await Promise.all(published)
 }
 
 async function quarantine(machine: Machine, events: readonly Quarantined[]): Promise<void> {

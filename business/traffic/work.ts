@@ -27,7 +27,7 @@ import { asItWas, settle, type Decide } from './settle.ts'
 import { partsOf, type Known, type Part, type Tail } from './tail.ts'
 
 /** What the lot knows beside the facts. */
-export interface FieldEnvironment {
+export interface LotContext {
   readonly claimsOf: ClaimsOf
   lane(laneId: string): Lane
   arrears(plateNumber: string): number
@@ -80,7 +80,7 @@ export interface Work {
  * Decides what new facts mean for one lot (domain.md 4.2): answers the fresh passings on the tails that they touch, and compares the stays with the
  * orders. Writes nothing, reads nothing: a lane box that has lost the centre does the same with what it has.
  */
-export function workWith(lot: WorkedLot, news: LotNews, around: FieldEnvironment, known: WhatIsKnown): Work {
+export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, known: WhatIsKnown): Work {
   const fresh = new Set((news.passings ?? []).map(({ passingId }) => passingId))
   const passings = new Map(known.passings.map((passing) => [passing.passingId, passing]))
   const paid = (paymentId: string) => known.paid.get(paymentId)!
@@ -183,7 +183,7 @@ type ArrearsAt = (exit: Passing, stay: Stay | null) => number
 /** What the car of a stay is asked for at an exit of what its plate owes from earlier ones; one that has left is asked for nothing. */
 function arrearsAtExitsOf(
   { policies }: WorkedLot,
-  { claimsOf, arrears }: FieldEnvironment,
+  { claimsOf, arrears }: LotContext,
   recordedOf: (passing: Passing) => Pick<Recorded, 'pass' | 'company'>,
 ): ArrearsAt {
   return (exit, stay) => {
@@ -196,7 +196,7 @@ function arrearsAtExitsOf(
 function deciderOf(
   lot: WorkedLot,
   pricing: Pricing,
-  { claimsOf, lane, arrears, isLocked }: FieldEnvironment,
+  { claimsOf, lane, arrears, isLocked }: LotContext,
   {
     recordedOf,
     arrearsAt,

@@ -268,3 +268,8 @@ create or replace function park_order_rollup_follows() returns trigger language 
         on conflict (tenant_id, span, begins, park_lot_id) do update set total = kept.total + excluded.total, payable_amount = kept.payable_amount + excluded.payable_amount, coupon_money = kept.coupon_money + excluded.coupon_money, other_discount_money = kept.other_discount_money + excluded.other_discount_money, waive_money = kept.waive_money + excluded.waive_money, money_value_paid = kept.money_value_paid + excluded.money_value_paid, arrears_money = kept.arrears_money + excluded.arrears_money;
       return null;
     end $body$;
+-- The statistics have them under the names of the facts that they give.
+drop function flow_told(timestamp with time zone, timestamp with time zone);
+drop function lots_told(timestamp with time zone, timestamp with time zone);
+drop function money_told(timestamp with time zone, timestamp with time zone);
+drop function stays_told(timestamp with time zone, timestamp with time zone);

@@ -67,27 +67,27 @@ function without(from: object, name: string): object {
 
 /** Which turns of a query the driver does not give to it any more, or with something else in hand. */
 async function silentOf(from: pg.Client): Promise<string[]> {
-  const heard = new Set<string>()
+  const seen = new Set<string>()
   const { connection } = from as unknown as { connection: unknown }
   class Received extends pg.Query {
     override submit = (given: pg.Connection): void => {
-      if (given === connection) heard.add('submit (message.ts)')
+      if (given === connection) seen.add('submit (message.ts)')
       ;(given as unknown as { query(text: string): void }).query(this.text)
     }
     handleDataRow({ fields }: { fields: unknown }): void {
-      if (Array.isArray(fields) && fields[0] === '7') heard.add('handleDataRow (message.ts)')
+      if (Array.isArray(fields) && fields[0] === '7') seen.add('handleDataRow (message.ts)')
     }
     handleCommandComplete(): void {
-      heard.add('handleCommandComplete (message.ts)')
+      seen.add('handleCommandComplete (message.ts)')
     }
     handleCopyData({ chunk }: { chunk: unknown }): void {
-      if (Buffer.isBuffer(chunk) && chunk.toString() === '7\n') heard.add('handleCopyData (copy-out.ts)')
+      if (Buffer.isBuffer(chunk) && chunk.toString() === '7\n') seen.add('handleCopyData (copy-out.ts)')
     }
     handleReadyForQuery(given: unknown): void {
-      if (given === connection) heard.add('handleReadyForQuery (message.ts)')
+      if (given === connection) seen.add('handleReadyForQuery (message.ts)')
     }
     handleError(error: unknown, given: unknown): void {
-      if (error instanceof Error && given === connection) heard.add('handleError (message.ts)')
+      if (error instanceof Error && given === connection) seen.add('handleError (message.ts)')
     }
     declare readonly text: string
   }
@@ -98,7 +98,7 @@ async function silentOf(from: pg.Client): Promise<string[]> {
   }
   const turns = ['submit', 'handleDataRow', 'handleCommandComplete', 'handleReadyForQuery', 'handleError']
   const wanted = [...turns.map((name) => `${name} (message.ts)`), 'handleCopyData (copy-out.ts)']
-  return wanted.filter((turn) => !heard.has(turn)).map((turn) => `Query.${turn}`)
+  return wanted.filter((turn) => !seen.has(turn)).map((turn) => `Query.${turn}`)
 }
 
 /** What a message says with the driver's words, parsed and again from what the connection keeps. */

@@ -63,7 +63,7 @@ export function measureLinks(
   gauge('berth_mqtt_connections', 'Devices at the embedded broker; connections to an external one', links.mqtt)
   const missed = new Counter({
     name: 'berth_hub_gaps_total',
-    help: 'Times that the connection for hints between processes was lost, after which everything is read anew',
+    help: 'Times that the connection for events between processes was lost, after which everything is read again',
     registers: [registry],
   })
   hub.subscribe('missed', () => missed.inc())

@@ -132,7 +132,7 @@ export const declared = {
     databasePoolUrl: setting({
       name: 'DATABASE_POOL_URL',
       meaning:
-        'A pooler such as PgBouncer, in transaction mode, in front of the same database: the requests of people and devices go through it, signed in as `berth_app`; hints between processes, jobs and exports do not. For many processes or few connections; statements are planned anew each time, so without need it is slower.',
+        'A pooler such as PgBouncer, in transaction mode, in front of the same database: the requests of people and devices go through it, signed in as `berth_app`; events between processes, jobs and exports do not. For many processes or few connections; statements are planned again each time, so without need it is slower.',
       example: 'postgresql://berth_app:password@pooler.example.com:6432/berth',
       secret: true,
       read: databaseAddress,
@@ -164,7 +164,7 @@ export const declared = {
     secretsKey: setting({
       name: 'SECRETS_KEY',
       meaning:
-        'Seals what the database alone must not give away, such as the keys of payment channels: 32 bytes in base64, the same for all processes. Must be given beside an external database; without one it is made in the file `<BERTH_DATA>/secrets-key`. It is in no backup: keep a copy apart, or what is sealed must be entered anew.',
+        'Seals what the database alone must not give away, such as the keys of payment channels: 32 bytes in base64, the same for all processes. Must be given beside an external database; without one it is made in the file `<BERTH_DATA>/secrets-key`. It is in no backup: keep a copy apart, or what is sealed must be entered again.',
       example: '',
       secret: true,
       read: secretKey,
@@ -172,7 +172,7 @@ export const declared = {
     secretsKeyOld: setting({
       name: 'SECRETS_KEY_OLD',
       meaning:
-        'Keys of before, with commas between: they still open, and what they sealed is sealed anew under `SECRETS_KEY`. To change a key, move it here, give the new one, start all processes, and drop it a day later.',
+        'Keys of before, with commas between: they still open, and what they sealed is resealed under `SECRETS_KEY`. To change a key, move it here, give the new one, start all processes, and drop it a day later.',
       example: '',
       secret: true,
       read: secretKeys,
@@ -286,7 +286,7 @@ export const declared = {
     metricsToken: setting({
       name: 'METRICS_TOKEN',
       meaning:
-        'Opens `GET /metrics` (Prometheus) for whoever brings it as a bearer token: at least 32 characters. Without it there is no such address.',
+        'Opens `GET /metrics` (Prometheus) for anyone who brings it as a bearer token: at least 32 characters. Without it there is no such address.',
       example: '',
       secret: true,
       read: secret,

@@ -107,13 +107,13 @@ test('commands are received once each', async () => {
   const { port, command } = await brokerThat()
   const device = deviceAt(port)
   const stop = new AbortController()
-  const heard: string[] = []
+  const carriedOut: string[] = []
   const listening = device.onCommand(({ commandId }) => {
-    heard.push(commandId)
+    carriedOut.push(commandId)
     if (commandId === 'c2') stop.abort()
   }, stop.signal)
   await device.send([beat('e1')], never)
   for (const id of ['c1', 'c1', 'c2']) command(id)
   await listening
-  expect(heard).toEqual(['c1', 'c2'])
+  expect(carriedOut).toEqual(['c1', 'c2'])
 })

@@ -28,7 +28,7 @@ export function FormShell(props: Props) {
   const askToDrop = useDropQuestion()
   useFocusBack()
   const close = () => (dirty ? askToDrop(onClose) : onClose())
-  // Heard before the fields do: to a list that is closed, Enter means that it opens.
+  // Handled before the fields do: to a list that is closed, Enter means that it opens.
   const listener = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()

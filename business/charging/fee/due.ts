@@ -95,13 +95,13 @@ export function feeAtExit(
   order: OrderMoney & { lastPaidAt: Date | null },
   grace: LeaveGrace,
 ): FeeAtExit {
-  if (order.lastPaidAt === null || amountDue(order, false).needPay > 0) return pricedAnew(price(tariff, stay), 0)
+  if (order.lastPaidAt === null || amountDue(order, false).needPay > 0) return repriced(price(tariff, stay), 0)
   const until = freeLeaveUntil(order.lastPaidAt, grace.minutes)
   if (stay.leftAt <= until) return { payable: order.payable, fee: null }
-  if (grace.afterwards === 'wholeStay') return pricedAnew(price(tariff, stay), 0)
-  return pricedAnew(price(tariff, { ...stay, cameAt: until, withoutFree: true, timeCouponMinutes: 0 }), order.payable)
+  if (grace.afterwards === 'wholeStay') return repriced(price(tariff, stay), 0)
+  return repriced(price(tariff, { ...stay, cameAt: until, withoutFree: true, timeCouponMinutes: 0 }), order.payable)
 }
 
-function pricedAnew(fee: Fee, earlier: number): FeeAtExit {
+function repriced(fee: Fee, earlier: number): FeeAtExit {
   return { payable: earlier + fee.payable + fee.timeCouponMoney, fee }
 }

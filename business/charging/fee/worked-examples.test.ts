@@ -110,14 +110,14 @@ describe('worked examples of domain 4.5', () => {
     const cameAt = at('08:00')
     const after = (minutes: number) => new Date(cameAt.getTime() + minutes * 60_000)
     const order = { payable: yuan(11), coupon: 0, otherDiscount: 0, waive: 0, paid: yuan(11) }
-    const { payable, fee: anew } = feeAtExit(
+    const { payable, fee: again } = feeAtExit(
       lot(ruleC),
       { cameAt, leftAt: after(minute) },
       { ...order, lastPaidAt: after(130) },
       { minutes: 15, afterwards: 'wholeStay' },
     )
     expect(amountDue({ ...order, payable }, true).needPay).toBe(more)
-    expect(anew === null).toBe(minute === 145)
+    expect(again === null).toBe(minute === 145)
   })
 
   test('V21 what the time coupon saved, then a money coupon pays the rest', () => {

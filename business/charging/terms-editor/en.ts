@@ -139,7 +139,7 @@ export const en: Readonly<Record<string, string>> = {
   只计收费时段: 'charging hours only',
   阶梯计时: 'Tiers count',
   免费时间计入阶梯: 'free time counts for tiers',
-  每个时段重新计: 'anew in each window',
+  每个时段重新计: 'again in each window',
   本价格全程累计: 'on for each price',
   整次停车累计: 'the whole stay',
   每个分割累计: 'each part',

@@ -1,5 +1,5 @@
 -- Stays, by lot, business day and hour: entries when the car came, everything else when it left (exit basis). Void orders never count.
-create or replace function stays_told(since timestamptz, until timestamptz)
+create or replace function stay_facts(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint,
     payable_amount bigint, coupon_money bigint, other_discount_money bigint, waive_money bigint, money_value_paid bigint, arrears_money bigint, arrears_count bigint, stay_minutes bigint)
   language sql stable as $$
@@ -18,7 +18,7 @@ create or replace function stays_told(since timestamptz, until timestamptz)
 $$;
 
 -- Passings whose barrier opened, by lot, business day and hour, in and out, of each class of car.
-create or replace function flow_told(since timestamptz, until timestamptz)
+create or replace function flow_facts(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, temp_in bigint, month_in bigint, fixed_in bigint, free_in bigint, company_in bigint, appoint_in bigint,
     no_plate_in bigint, temp_out bigint, month_out bigint, fixed_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language sql stable as $$
   select l.id, business_day(p.pass_at, l.time_zone, l.account_day_start), extract(hour from p.pass_at at time zone l.time_zone)::integer,
@@ -35,7 +35,7 @@ create or replace function flow_told(since timestamptz, until timestamptz)
 $$;
 
 -- Everything that is told of a lot in an hour: its stays and its money. Received and given back: temporary parking and arrears (business 1 and 6).
-create or replace function lots_told(since timestamptz, until timestamptz)
+create or replace function lot_facts(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint,
     payable_amount bigint, coupon_money bigint, other_discount_money bigint, waive_money bigint, money_value_paid bigint, arrears_money bigint, arrears_count bigint, stay_minutes bigint,
     pay_count bigint, receipt_money bigint, online_money bigint, cash_money bigint, balance_money bigint, temp_online_money bigint, temp_cash_money bigint, recover_money bigint,
@@ -49,16 +49,16 @@ create or replace function lots_told(since timestamptz, until timestamptz)
   from (
     select s.park_lot_id, s.stat_day, s.stat_hour, s.in_count, s.out_count, s.normal_out, s.charged_out, s.free_out, s.abnormal_out, s.payable_amount, s.coupon_money, s.other_discount_money,
       s.waive_money, s.money_value_paid, s.arrears_money, s.arrears_count, s.stay_minutes, 0 as pay_count, 0 as receipt_money, null::smallint as biz_type, null::smallint as pay_channel, 0 as refund_count, 0 as refund_money
-    from stays_told(since, until) s
+    from stay_facts(since, until) s
     union all
     select m.park_lot_id, m.stat_day, m.stat_hour, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, m.pay_count, m.receipt_money, m.biz_type, m.pay_channel, m.refund_count, m.refund_money
-    from money_told(since, until) m where m.biz_type in ({pay_record.biz_type.parking}, {pay_record.biz_type.recovery})
+    from payment_facts(since, until) m where m.biz_type in ({pay_record.biz_type.parking}, {pay_record.biz_type.recovery})
   ) t group by 1, 2, 3
 $$;
 
 -- What money moved, by lot, business day, hour of the wall clock, business, channel, scene and collector: received when it was paid, given
 -- back when it was refunded. In fen. These functions are the one place that says what a figure counts; the tables below keep their sums.
-create or replace function money_told(since timestamptz, until timestamptz)
+create or replace function payment_facts(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, biz_type smallint, pay_channel smallint, pay_scene smallint, operator_id bigint,
     pay_count bigint, receipt_money bigint, refund_count bigint, refund_money bigint) language sql stable as $$
   select l.id, business_day(m.at, l.time_zone, l.account_day_start), extract(hour from m.at at time zone l.time_zone)::integer, m.biz_type, m.pay_channel, m.pay_scene, coalesce(m.operator_id, 0),

@@ -34,7 +34,7 @@ begin
       select t.park_lot_id, t.stat_day, case when by_hour then t.stat_hour end, t.in_count, t.out_count, t.normal_out, t.charged_out, t.free_out, t.abnormal_out, t.payable_amount, t.coupon_money,
         t.other_discount_money, t.waive_money, t.money_value_paid, t.arrears_money, t.arrears_count, t.stay_minutes, t.pay_count, t.receipt_money,
         t.online_money, t.cash_money, t.balance_money, t.temp_online_money, t.temp_cash_money, t.recover_money, t.refund_count, t.refund_money
-      from lots_told(since, until) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
+      from lot_facts(since, until) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
       where t.stat_day between from_day and to_day
         and (by_hour or s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day))
     )
@@ -65,7 +65,7 @@ begin
   if since is null then return; end if;
   return query
     select t.park_lot_id, t.stat_day, t.biz_type, t.pay_channel, t.pay_scene, t.operator_id, sum(t.pay_count)::bigint, sum(t.receipt_money)::bigint, sum(t.refund_count)::bigint, sum(t.refund_money)::bigint
-    from money_told(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
+    from payment_facts(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
     where t.stat_day between from_day and to_day
       and (s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day))
     group by 1, 2, 3, 4, 5, 6;
@@ -89,7 +89,7 @@ begin
   return query
     select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.fixed_in, t.free_in, t.company_in, t.appoint_in,
       t.no_plate_in, t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out
-    from flow_told(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
+    from flow_facts(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
     where t.stat_day between from_day and to_day
       and (s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day));
 end $$;

@@ -9,7 +9,7 @@ export function receiptsOf({ from, to, until }: ComparedDays): Sql {
   // A day by a lot's clock and day's start may have begun up to two days before its name says in UTC.
   const lastDay = sql`
     select park_lot_id, receipt_money - refund_money, pay_count
-    from money_told((${to}::date - 2)::timestamp at time zone 'UTC', ${new Date(until ?? 0)}) where stat_day = ${to}::date`
+    from payment_facts((${to}::date - 2)::timestamp at time zone 'UTC', ${new Date(until ?? 0)}) where stat_day = ${to}::date`
   const parts = until === null ? [days(to)] : [...(from < to ? [days(addDays(to, -1))] : []), lastDay]
   return sql`(
     select l.id as park_lot_id, coalesce(sum(f.money), 0) as money, coalesce(sum(f.pay_count), 0) as count

@@ -86,7 +86,7 @@ export const en: Readonly<Record<string, string>> = {
   '车辆已离场,还有停车费未缴。': 'The car has left; the fee is still to be paid.',
   '请在 {time} 前离场': 'Leave before {time}',
   '超过后会按离场时间重新计费,已付的费用会扣除。':
-    'After that the fee is counted anew until you leave, less what you paid.',
+    'After that the fee is counted again until you leave, less what you paid.',
   '目前无需缴费。': 'There is nothing to pay now.',
   入场图片: 'Picture of the entry',
   入场时间: 'Entry time',

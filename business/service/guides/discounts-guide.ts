@@ -34,7 +34,7 @@ export const discountsGuide: Guide = {
       places: ['menu', { fields: ['UserName', 'RoleIds'] }, 'save'],
       text: {
         zh: '开通账号:在“用户管理”①为发放优惠的人新增用户,角色选择只能发放优惠的角色②,再点“新增用户”③;保存后在该用户的行里点“重置密码”,把一次性密码交给本人。',
-        en: 'Open an account: under “Users” ① add a user for whoever gives the discounts, with a role that may do just that ②, and save ③. “Reset password” in the row of the user then shows a one-time password to hand over.',
+        en: 'Open an account: under “Users” ① add a user for the person who gives the discounts, with a role that may do just that ②, and save ③. “Reset password” in the row of the user then shows a one-time password to hand over.',
       },
     },
     {

@@ -6,19 +6,19 @@ const kept = [
   {
     says: 'stays and money kept of a day are what the facts tell',
     table: 'lot_day',
-    told: 'lots_told',
+    told: 'lot_facts',
     key: ['stat_day'],
   },
   {
     says: 'money kept of a day by channel is what the facts tell',
     table: 'money_day',
-    told: 'money_told',
+    told: 'payment_facts',
     key: ['stat_day', 'biz_type', 'pay_channel', 'pay_scene', 'operator_id'],
   },
   {
     says: 'passings kept of an hour are what the facts tell',
     table: 'flow_hour',
-    told: 'flow_told',
+    told: 'flow_facts',
     key: ['stat_day', 'stat_hour'],
   },
 ]

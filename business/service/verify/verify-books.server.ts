@@ -38,7 +38,7 @@ export async function verifyTenant(tx: Tx): Promise<Verified[]> {
     verified.push({ says, checked: Number(count!.checked), breaches: rows.map(({ breach }) => breach) })
   }
   const { checked, olderThanSettings, breaches } = await refoldLots(tx).catch(untellable)
-  verified.push({ says: 'told anew from all facts, every order is as it is stored', checked, breaches })
+  verified.push({ says: 'recomputed from all facts, every order is as it is stored', checked, breaches })
   verified.push({
     says: 'orders older than the settings of their lot, compared only by the invariants above',
     checked: olderThanSettings,

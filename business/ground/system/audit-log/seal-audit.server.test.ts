@@ -53,7 +53,7 @@ test.for([
     "delete from audit_log where action = 'added later'",
   ],
   [
-    'sealed anew with its line',
+    'resealed with its line',
     "update audit_seal s set digest = sha256('') where until = (select min(until) from audit_seal where tenant_id = s.tenant_id)",
     null,
   ],

@@ -44,7 +44,7 @@ function ParkLotForm({ row }: { row: WireRow | null }) {
     await refresh()
   })
   const cancel = () => (form.dirty ? askToDrop(leave) : leave())
-  // Heard before the fields do: to a list that is closed, Enter means that it opens.
+  // Handled before the fields do: to a list that is closed, Enter means that it opens.
   const listener = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

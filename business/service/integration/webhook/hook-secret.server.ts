@@ -32,9 +32,9 @@ export const resealHooksJob = job({
           select tenant_id::text, id::text, secret, previous_secret from webhook
           where secret is not null and (${old('secret')} or ${old('previous_secret')}) order by id for update`)
         for (const { tenant_id: tenant, id, secret, previous_secret: previous } of rows) {
-          const anew = (sealed: string | null) => sealed && secrets.reseal(sealed, sealedFor(tenant))
+          const resealed = (sealed: string | null) => sealed && secrets.reseal(sealed, sealedFor(tenant))
           await tx.run(
-            sql`update webhook set secret = ${anew(secret)}, previous_secret = ${anew(previous)} where id = ${id}`,
+            sql`update webhook set secret = ${resealed(secret)}, previous_secret = ${resealed(previous)} where id = ${id}`,
           )
         }
       })

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+
+/** Words that we do not use any more, in comments, documents and names, with the ones that we use (GLOSSARY.md). */
+const inProse: Readonly<Record<string, string>> = {
+  anew: 'again, or re-',
+  'for ever': 'forever',
+  furnish: 'set up',
+  furnished: 'set up',
+  furnishes: 'sets up',
+  hitherto: 'until now',
+  lest: 'so that not',
+  themself: 'themselves',
+  thereof: 'of it',
+  whence: 'from where',
+  whoever: 'anyone who',
+}
+const inNames: Readonly<Record<string, string>> = {
+  anew: 'again',
+  furnish: 'setUp',
+  furnishing: 'defaults',
+  heard: 'received',
+  hearers: 'listeners',
+  servings: 'handlers',
+  whence: 'from',
+}
+
+const prose = new RegExp(`(?<![\\w-])(${Object.keys(inProse).join('|')})(?![\\w-])`, 'gi')
+const settled =
+  /^(database\/(migrations|before-baseline)\/|database\/schema\.sql|node_modules|dist|data\/|CHANGELOG|NOTICES|GLOSSARY)/
+const files = globSync('**/*.{ts,tsx,sql,md}', { exclude: (path) => /node_modules|\.git$/.test(path) }).filter(
+  (path) => !settled.test(path) && path !== 'checks/old-words.test.ts' && path !== 'client/schema.ts',
+)
+
+function wordsIn(text: string): string[] {
+  return [...text.matchAll(prose)].map(([word]) => `${word}: say ${inProse[word.toLowerCase()]}`)
+}
+
+function namesIn(program: Parameters<Visitor['visit']>[0]): string[] {
+  const found = new Set<string>()
+  new Visitor({
+    Identifier({ name }) {
+      for (const part of name.split(/_|(?<=[a-z0-9])(?=[A-Z])/)) {
+        const old = part.toLowerCase()
+        if (Object.hasOwn(inNames, old)) found.add(`${name}: say ${inNames[old]}`)
+      }
+    },
+  }).visit(program)
+  return [...found]
+}
+
+function oldWordsOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8')
+  if (path.endsWith('.md')) return wordsIn(text)
+  if (path.endsWith('.sql')) return wordsIn([...text.matchAll(/--.*/g)].join('\n'))
+  const { program, comments } = parseSync(path, text)
+  return [...wordsIn(comments.map(({ value }) => value).join('\n')), ...namesIn(program)]
+}
+
+test('an old word is found in a comment, and in a part of a name', () => {
+  expect(wordsIn('Tells whoever asked, anew')).toEqual(['whoever: say anyone who', 'anew: say again, or re-'])
+  expect(namesIn(parseSync('a.ts', 'const allHeard = 1').program)).toEqual(['allHeard: say received'])
+})
+
+test('comments, documents and names use the words of today', () => {
+  expect(files.flatMap((path) => oldWordsOf(path).map((word) => `${path}: ${word}`))).toEqual([])
+})
