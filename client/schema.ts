@@ -17,9 +17,9 @@ export type Refusal = {
 export type Area = {
   /** 区域名称. Area name */
   AreaName: string
-  /** 区域编码. Area code. 省、市用国家行政区划代码,如 330100 Provinces and cities by their national division code, such as 330100 */
+  /** 区域编码. Area code. 省、市用国家行政区划代码,如 330100 National division code for provinces and cities, e.g. 330100 */
   AreaCode: string
-  /** 上级区域. Parent area. 不选表示最上级 None: at the top of the tree */
+  /** 上级区域. Parent area. 不选表示最上级 Leave empty for the top level */
   ParentId: string | null
   /** 上级区域. Parent area: the name */
   ParentName: string | null
@@ -50,9 +50,9 @@ export type Area = {
 export type AreaDraft = {
   /** 区域名称. Area name */
   AreaName: string
-  /** 区域编码. Area code. 省、市用国家行政区划代码,如 330100 Provinces and cities by their national division code, such as 330100 */
+  /** 区域编码. Area code. 省、市用国家行政区划代码,如 330100 National division code for provinces and cities, e.g. 330100 */
   AreaCode: string
-  /** 上级区域. Parent area. 不选表示最上级 None: at the top of the tree */
+  /** 上级区域. Parent area. 不选表示最上级 Leave empty for the top level */
   ParentId?: string | null
   /** 区域级别. Level. 1 省 Province, 2 市 City, 3 区县 District, 4 自定义 Custom. Default: 4 */
   AreaLevel?: 1 | 2 | 3 | 4
@@ -68,9 +68,9 @@ export type AreaChanges = {
   revision?: string
   /** 区域名称. Area name */
   AreaName?: string
-  /** 区域编码. Area code. 省、市用国家行政区划代码,如 330100 Provinces and cities by their national division code, such as 330100 */
+  /** 区域编码. Area code. 省、市用国家行政区划代码,如 330100 National division code for provinces and cities, e.g. 330100 */
   AreaCode?: string
-  /** 上级区域. Parent area. 不选表示最上级 None: at the top of the tree */
+  /** 上级区域. Parent area. 不选表示最上级 Leave empty for the top level */
   ParentId?: string | null
   /** 区域级别. Level. 1 省 Province, 2 市 City, 3 区县 District, 4 自定义 Custom. Default: 4 */
   AreaLevel?: 1 | 2 | 3 | 4
@@ -86,13 +86,13 @@ export type ParkingLot = {
   ParkLotCode: string | null
   /** 车场名称. Car park name */
   ParkLotName: string
-  /** 车场简称. Short name. 车道屏文字中的 {车场};不填则为车场名称 What {车场} stands for in the texts of lane screens; empty: the name of the car park */
+  /** 车场简称. Short name. 车道屏文字中的 {车场};不填则为车场名称 Replaces {车场} in lane screen texts. Leave empty to use the car park name */
   ShortName: string | null
   /** 所属区域. Area */
   AreaId: string | null
   /** 所属区域. Area: the name */
   AreaName: string | null
-  /** 车场类型. Kind of car park. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park */
+  /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park */
   LotKind: 1 | 2 | 3 | 4
   /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
   SceneKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
@@ -110,51 +110,51 @@ export type ParkingLot = {
   ContactMobile: string | null
   /** 服务电话. Service phone */
   ServicePhone: string | null
-  /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the clock of this zone, such as Asia/Shanghai */
+  /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the local time of this zone, e.g. Asia/Shanghai */
   TimeZone: string
-  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Out of hours temporary cars cannot enter; passes, companies, visitors and others with a right of way can. Exits are always open. */
+  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Temporary cars cannot enter outside opening hours; passes, companies, visitors and other entitled cars can. Exits are always open. */
   OpenBeginTime: string
   /** 营业结束. Closes */
   OpenEndTime: string
   /** 是否收费. Charges */
   IsCharge: 0 | 1
-  /** 缴费后免费离场时长. Time to leave after payment. minutes */
+  /** 缴费后免费离场时长. Free time to leave after payment. minutes */
   LeaveGraceMinutes: number
-  /** 订单锁定时长. Price lock. 报价在此时间内不变 A price that was shown holds for this time. minutes */
+  /** 订单锁定时长. Price lock. 报价在此时间内不变 A quoted price stays valid for this time. minutes */
   OrderLockMinutes: number
-  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 For all rules of this car park; empty means no ceiling. yuan */
+  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
   DayMaxMoney: string | null
-  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 For all rules of this car park; empty means no ceiling. yuan */
+  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
   Day24MaxMoney: string | null
   /** 财务日切时间. Start of the business day */
   AccountDayStart: string
-  /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Passes and fixed cars only, 3 禁止入场 No entry, 4 人工确认 Staff confirm */
+  /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Only pass and fixed cars may enter, 3 禁止入场 No entry, 4 人工确认 Confirmed by staff */
   FullPolicy: 1 | 2 | 3 | 4
-  /** 无牌车策略. Cars without plate. 1 扫码入场 Scan to enter, 2 人工确认 Staff confirm, 3 禁止入场 No entry */
+  /** 无牌车策略. Cars without a plate. 1 扫码入场 Scan to enter, 2 人工确认 Confirmed by staff, 3 禁止入场 No entry */
   UnlicensedPolicy: 1 | 2 | 3
-  /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Staff confirm, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Most recent half day, 4 自动放行 Automatic release */
+  /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Confirmed by staff, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Last half day, 4 自动放行 Automatic release */
   NoEntryExitPolicy: 1 | 2 | 3 | 4
-  /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Staff confirm */
+  /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Confirmed by staff */
   RepeatEnterPolicy: 1 | 2 | 3
-  /** 重复入场旧单金额. Money of the old order at a repeat entry. 1 记为欠费 Leave owing, 2 待人工处理 For staff to decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is priced up to the repeat entry: owed by the driver, or listed under abnormal orders until staff reprice it, write it off or merge the two; it is never waived by itself */
+  /** 重复入场旧单金额. Old order amount on repeat entry. 1 记为欠费 Record as arrears, 2 待人工处理 Staff decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is charged up to the repeat entry. It is recorded as arrears, or listed as an abnormal order until staff change its price, write it off or merge it. It is never waived automatically */
   RepeatEntryMoney: 1 | 2
-  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: an exit without entry is taken for the only car inside that differs by one character. Off: the console names such cars, and staff correct the plate */
+  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside. Off: similar plates are listed in the console and staff correct the plate */
   FuzzyMatch: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 The later car pays, 2 禁止后入 The later car stays out. 月卡车牌多于车位时,后入场的车 The car that comes when the spots of its pass are taken */
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later */
   MultiSpotPolicy: 1 | 2
-  /** 月卡过期宽限天数. Days of grace after a pass. days */
+  /** 月卡过期宽限天数. Grace days after expiry. days */
   MonthGraceDays: number
-  /** 特种车免费. Special cars free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency cars */
+  /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles */
   SpecialPlateFree: 0 | 1
-  /** 特种车名单. Special cars. 悬挂普通号牌的特种车,用逗号分隔 Special cars with ordinary plates, separated by commas */
+  /** 特种车名单. Special vehicles. 悬挂普通号牌的特种车,用逗号分隔 Special vehicles with ordinary plates, separated by commas */
   SpecialPlates: string | null
   /** 欠费车策略. Cars with arrears. 1 不限制 No limit, 2 提示 Notice, 3 补缴后入场 Enter after paying, 4 禁止欠费车入场 Not let in, 5 出场时合并收费 Charged at the exit */
   ArrearsPolicy: 1 | 2 | 3 | 4 | 5
   /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only */
   BlackPolicy: 1 | 2 | 3
-  /** 图片保存天数. Days that pictures are kept. 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Pictures of entries and exits are kept for so many days, then deleted for good. days */
+  /** 图片保存天数. Picture retention (days). 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days */
   PictureSaveDays: number
-  /** 运营状态. Operating state. 1 待上线 Not yet in operation, 2 已上线 In operation, 3 暂停营业 Paused, 4 已下线 Out of operation. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only a car park that is open lets cars in; cars inside can always leave. */
+  /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave. */
   Status: 1 | 2 | 3 | 4
   /** 备注. Remark */
   Remark: string | null
@@ -175,11 +175,11 @@ export type ParkingLot = {
 export type ParkingLotDraft = {
   /** 车场名称. Car park name */
   ParkLotName: string
-  /** 车场简称. Short name. 车道屏文字中的 {车场};不填则为车场名称 What {车场} stands for in the texts of lane screens; empty: the name of the car park */
+  /** 车场简称. Short name. 车道屏文字中的 {车场};不填则为车场名称 Replaces {车场} in lane screen texts. Leave empty to use the car park name */
   ShortName?: string | null
   /** 所属区域. Area */
   AreaId?: string | null
-  /** 车场类型. Kind of car park. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. Default: 1 */
+  /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. Default: 1 */
   LotKind?: 1 | 2 | 3 | 4
   /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
   SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
@@ -197,51 +197,51 @@ export type ParkingLotDraft = {
   ContactMobile?: string | null
   /** 服务电话. Service phone */
   ServicePhone?: string | null
-  /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the clock of this zone, such as Asia/Shanghai. Default: "Asia/Shanghai" */
+  /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the local time of this zone, e.g. Asia/Shanghai. Default: "Asia/Shanghai" */
   TimeZone?: string
-  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Out of hours temporary cars cannot enter; passes, companies, visitors and others with a right of way can. Exits are always open.. Default: "00:00" */
+  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Temporary cars cannot enter outside opening hours; passes, companies, visitors and other entitled cars can. Exits are always open.. Default: "00:00" */
   OpenBeginTime?: string
   /** 营业结束. Closes. Default: "23:59" */
   OpenEndTime?: string
   /** 是否收费. Charges. Default: 1 */
   IsCharge?: 0 | 1
-  /** 缴费后免费离场时长. Time to leave after payment. minutes. Default: 15 */
+  /** 缴费后免费离场时长. Free time to leave after payment. minutes. Default: 15 */
   LeaveGraceMinutes?: number
-  /** 订单锁定时长. Price lock. 报价在此时间内不变 A price that was shown holds for this time. minutes. Default: 10 */
+  /** 订单锁定时长. Price lock. 报价在此时间内不变 A quoted price stays valid for this time. minutes. Default: 10 */
   OrderLockMinutes?: number
-  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 For all rules of this car park; empty means no ceiling. yuan */
+  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
   DayMaxMoney?: string | null
-  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 For all rules of this car park; empty means no ceiling. yuan */
+  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
   Day24MaxMoney?: string | null
   /** 财务日切时间. Start of the business day. Default: "00:00" */
   AccountDayStart?: string
-  /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Passes and fixed cars only, 3 禁止入场 No entry, 4 人工确认 Staff confirm. Default: 1 */
+  /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Only pass and fixed cars may enter, 3 禁止入场 No entry, 4 人工确认 Confirmed by staff. Default: 1 */
   FullPolicy?: 1 | 2 | 3 | 4
-  /** 无牌车策略. Cars without plate. 1 扫码入场 Scan to enter, 2 人工确认 Staff confirm, 3 禁止入场 No entry. Default: 2 */
+  /** 无牌车策略. Cars without a plate. 1 扫码入场 Scan to enter, 2 人工确认 Confirmed by staff, 3 禁止入场 No entry. Default: 2 */
   UnlicensedPolicy?: 1 | 2 | 3
-  /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Staff confirm, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Most recent half day, 4 自动放行 Automatic release. Default: 1 */
+  /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Confirmed by staff, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Last half day, 4 自动放行 Automatic release. Default: 1 */
   NoEntryExitPolicy?: 1 | 2 | 3 | 4
-  /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Staff confirm. Default: 1 */
+  /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Confirmed by staff. Default: 1 */
   RepeatEnterPolicy?: 1 | 2 | 3
-  /** 重复入场旧单金额. Money of the old order at a repeat entry. 1 记为欠费 Leave owing, 2 待人工处理 For staff to decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is priced up to the repeat entry: owed by the driver, or listed under abnormal orders until staff reprice it, write it off or merge the two; it is never waived by itself. Default: 2 */
+  /** 重复入场旧单金额. Old order amount on repeat entry. 1 记为欠费 Record as arrears, 2 待人工处理 Staff decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is charged up to the repeat entry. It is recorded as arrears, or listed as an abnormal order until staff change its price, write it off or merge it. It is never waived automatically. Default: 2 */
   RepeatEntryMoney?: 1 | 2
-  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: an exit without entry is taken for the only car inside that differs by one character. Off: the console names such cars, and staff correct the plate. Default: 0 */
+  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside. Off: similar plates are listed in the console and staff correct the plate. Default: 0 */
   FuzzyMatch?: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 The later car pays, 2 禁止后入 The later car stays out. 月卡车牌多于车位时,后入场的车 The car that comes when the spots of its pass are taken. Default: 1 */
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later. Default: 1 */
   MultiSpotPolicy?: 1 | 2
-  /** 月卡过期宽限天数. Days of grace after a pass. days. Default: 0 */
+  /** 月卡过期宽限天数. Grace days after expiry. days. Default: 0 */
   MonthGraceDays?: number
-  /** 特种车免费. Special cars free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency cars. Default: 1 */
+  /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles. Default: 1 */
   SpecialPlateFree?: 0 | 1
-  /** 特种车名单. Special cars. 悬挂普通号牌的特种车,用逗号分隔 Special cars with ordinary plates, separated by commas */
+  /** 特种车名单. Special vehicles. 悬挂普通号牌的特种车,用逗号分隔 Special vehicles with ordinary plates, separated by commas */
   SpecialPlates?: string | null
   /** 欠费车策略. Cars with arrears. 1 不限制 No limit, 2 提示 Notice, 3 补缴后入场 Enter after paying, 4 禁止欠费车入场 Not let in, 5 出场时合并收费 Charged at the exit. Default: 2 */
   ArrearsPolicy?: 1 | 2 | 3 | 4 | 5
   /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. Default: 1 */
   BlackPolicy?: 1 | 2 | 3
-  /** 图片保存天数. Days that pictures are kept. 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Pictures of entries and exits are kept for so many days, then deleted for good. days. Default: 90 */
+  /** 图片保存天数. Picture retention (days). 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days. Default: 90 */
   PictureSaveDays?: number
-  /** 运营状态. Operating state. 1 待上线 Not yet in operation, 2 已上线 In operation, 3 暂停营业 Paused, 4 已下线 Out of operation. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only a car park that is open lets cars in; cars inside can always leave.. Default: 2 */
+  /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave.. Default: 2 */
   Status?: 1 | 2 | 3 | 4
   /** 备注. Remark */
   Remark?: string | null
@@ -253,11 +253,11 @@ export type ParkingLotChanges = {
   revision?: string
   /** 车场名称. Car park name */
   ParkLotName?: string
-  /** 车场简称. Short name. 车道屏文字中的 {车场};不填则为车场名称 What {车场} stands for in the texts of lane screens; empty: the name of the car park */
+  /** 车场简称. Short name. 车道屏文字中的 {车场};不填则为车场名称 Replaces {车场} in lane screen texts. Leave empty to use the car park name */
   ShortName?: string | null
   /** 所属区域. Area */
   AreaId?: string | null
-  /** 车场类型. Kind of car park. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. Default: 1 */
+  /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. Default: 1 */
   LotKind?: 1 | 2 | 3 | 4
   /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
   SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
@@ -275,51 +275,51 @@ export type ParkingLotChanges = {
   ContactMobile?: string | null
   /** 服务电话. Service phone */
   ServicePhone?: string | null
-  /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the clock of this zone, such as Asia/Shanghai. Default: "Asia/Shanghai" */
+  /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the local time of this zone, e.g. Asia/Shanghai. Default: "Asia/Shanghai" */
   TimeZone?: string
-  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Out of hours temporary cars cannot enter; passes, companies, visitors and others with a right of way can. Exits are always open.. Default: "00:00" */
+  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Temporary cars cannot enter outside opening hours; passes, companies, visitors and other entitled cars can. Exits are always open.. Default: "00:00" */
   OpenBeginTime?: string
   /** 营业结束. Closes. Default: "23:59" */
   OpenEndTime?: string
   /** 是否收费. Charges. Default: 1 */
   IsCharge?: 0 | 1
-  /** 缴费后免费离场时长. Time to leave after payment. minutes. Default: 15 */
+  /** 缴费后免费离场时长. Free time to leave after payment. minutes. Default: 15 */
   LeaveGraceMinutes?: number
-  /** 订单锁定时长. Price lock. 报价在此时间内不变 A price that was shown holds for this time. minutes. Default: 10 */
+  /** 订单锁定时长. Price lock. 报价在此时间内不变 A quoted price stays valid for this time. minutes. Default: 10 */
   OrderLockMinutes?: number
-  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 For all rules of this car park; empty means no ceiling. yuan */
+  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
   DayMaxMoney?: string | null
-  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 For all rules of this car park; empty means no ceiling. yuan */
+  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
   Day24MaxMoney?: string | null
   /** 财务日切时间. Start of the business day. Default: "00:00" */
   AccountDayStart?: string
-  /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Passes and fixed cars only, 3 禁止入场 No entry, 4 人工确认 Staff confirm. Default: 1 */
+  /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Only pass and fixed cars may enter, 3 禁止入场 No entry, 4 人工确认 Confirmed by staff. Default: 1 */
   FullPolicy?: 1 | 2 | 3 | 4
-  /** 无牌车策略. Cars without plate. 1 扫码入场 Scan to enter, 2 人工确认 Staff confirm, 3 禁止入场 No entry. Default: 2 */
+  /** 无牌车策略. Cars without a plate. 1 扫码入场 Scan to enter, 2 人工确认 Confirmed by staff, 3 禁止入场 No entry. Default: 2 */
   UnlicensedPolicy?: 1 | 2 | 3
-  /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Staff confirm, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Most recent half day, 4 自动放行 Automatic release. Default: 1 */
+  /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Confirmed by staff, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Last half day, 4 自动放行 Automatic release. Default: 1 */
   NoEntryExitPolicy?: 1 | 2 | 3 | 4
-  /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Staff confirm. Default: 1 */
+  /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Confirmed by staff. Default: 1 */
   RepeatEnterPolicy?: 1 | 2 | 3
-  /** 重复入场旧单金额. Money of the old order at a repeat entry. 1 记为欠费 Leave owing, 2 待人工处理 For staff to decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is priced up to the repeat entry: owed by the driver, or listed under abnormal orders until staff reprice it, write it off or merge the two; it is never waived by itself. Default: 2 */
+  /** 重复入场旧单金额. Old order amount on repeat entry. 1 记为欠费 Record as arrears, 2 待人工处理 Staff decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is charged up to the repeat entry. It is recorded as arrears, or listed as an abnormal order until staff change its price, write it off or merge it. It is never waived automatically. Default: 2 */
   RepeatEntryMoney?: 1 | 2
-  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: an exit without entry is taken for the only car inside that differs by one character. Off: the console names such cars, and staff correct the plate. Default: 0 */
+  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside. Off: similar plates are listed in the console and staff correct the plate. Default: 0 */
   FuzzyMatch?: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 The later car pays, 2 禁止后入 The later car stays out. 月卡车牌多于车位时,后入场的车 The car that comes when the spots of its pass are taken. Default: 1 */
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later. Default: 1 */
   MultiSpotPolicy?: 1 | 2
-  /** 月卡过期宽限天数. Days of grace after a pass. days. Default: 0 */
+  /** 月卡过期宽限天数. Grace days after expiry. days. Default: 0 */
   MonthGraceDays?: number
-  /** 特种车免费. Special cars free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency cars. Default: 1 */
+  /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles. Default: 1 */
   SpecialPlateFree?: 0 | 1
-  /** 特种车名单. Special cars. 悬挂普通号牌的特种车,用逗号分隔 Special cars with ordinary plates, separated by commas */
+  /** 特种车名单. Special vehicles. 悬挂普通号牌的特种车,用逗号分隔 Special vehicles with ordinary plates, separated by commas */
   SpecialPlates?: string | null
   /** 欠费车策略. Cars with arrears. 1 不限制 No limit, 2 提示 Notice, 3 补缴后入场 Enter after paying, 4 禁止欠费车入场 Not let in, 5 出场时合并收费 Charged at the exit. Default: 2 */
   ArrearsPolicy?: 1 | 2 | 3 | 4 | 5
   /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. Default: 1 */
   BlackPolicy?: 1 | 2 | 3
-  /** 图片保存天数. Days that pictures are kept. 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Pictures of entries and exits are kept for so many days, then deleted for good. days. Default: 90 */
+  /** 图片保存天数. Picture retention (days). 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days. Default: 90 */
   PictureSaveDays?: number
-  /** 运营状态. Operating state. 1 待上线 Not yet in operation, 2 已上线 In operation, 3 暂停营业 Paused, 4 已下线 Out of operation. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only a car park that is open lets cars in; cars inside can always leave.. Default: 2 */
+  /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave.. Default: 2 */
   Status?: 1 | 2 | 3 | 4
   /** 备注. Remark */
   Remark?: string | null
@@ -335,7 +335,7 @@ export type Garage = {
   GarageCode: string
   /** 车库名称. Garage name */
   GarageName: string
-  /** 建筑类型. Kind of building. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside */
+  /** 建筑类型. Building type. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside */
   BuildKind: 1 | 2 | 3 | 4
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
@@ -362,7 +362,7 @@ export type GarageDraft = {
   GarageCode: string
   /** 车库名称. Garage name */
   GarageName: string
-  /** 建筑类型. Kind of building. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside. Default: 2 */
+  /** 建筑类型. Building type. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside. Default: 2 */
   BuildKind?: 1 | 2 | 3 | 4
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -380,7 +380,7 @@ export type GarageChanges = {
   GarageCode?: string
   /** 车库名称. Garage name */
   GarageName?: string
-  /** 建筑类型. Kind of building. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside. Default: 2 */
+  /** 建筑类型. Building type. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside. Default: 2 */
   BuildKind?: 1 | 2 | 3 | 4
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -465,7 +465,7 @@ export type ParkRegion = {
   RegionCode: string
   /** 泊车区域名称. Region name */
   RegionName: string
-  /** 上级区域. Parent area. 场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费 A lot inside a lot: in which region this one lies; without charge rules of its own it is charged as that one is */
+  /** 上级区域. Parent area. 场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费 For a lot within a lot: the region it lies in. Without its own charge rules, those of the parent apply */
   ParentRegionId: string | null
   /** 上级区域. Parent area: the name */
   ParentRegionName: string | null
@@ -473,7 +473,7 @@ export type ParkRegion = {
   FloorId: string | null
   /** 楼层. Floor: the name */
   FloorName: string | null
-  /** 仅月租. Passes only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into the region let cars with a pass through; staff let others */
+  /** 仅月租. Pass holders only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into this region only let pass cars through; others need staff */
   IsOnlyMonth: 0 | 1
   /** 车位总数. Spots. spots */
   SpotCount: number
@@ -481,9 +481,9 @@ export type ParkRegion = {
   FixedSpotCount: number
   /** 空闲车位. Free spots. spots */
   LeftSpotCount: number
-  /** 在场车辆. In-park vehicles. 经车道进入本区域、尚未离开的车辆 Cars that came in by a lane and have not gone since */
+  /** 在场车辆. In-park vehicles. 经车道进入本区域、尚未离开的车辆 Cars that entered this region by a lane and have not left it */
   CarCount: number
-  /** 剩余车位. Spots left. 按车位状态和按车道计数,取较少的一个 By the state of its spots or by its lanes, whichever leaves fewer. spots */
+  /** 剩余车位. Spots left. 按车位状态和按车道计数,取较少的一个 Counted by spot status and by lanes; the smaller number is shown. spots */
   RemainSpotCount: number | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
@@ -510,11 +510,11 @@ export type ParkRegionDraft = {
   RegionCode: string
   /** 泊车区域名称. Region name */
   RegionName: string
-  /** 上级区域. Parent area. 场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费 A lot inside a lot: in which region this one lies; without charge rules of its own it is charged as that one is */
+  /** 上级区域. Parent area. 场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费 For a lot within a lot: the region it lies in. Without its own charge rules, those of the parent apply */
   ParentRegionId?: string | null
   /** 楼层. Floor */
   FloorId?: string | null
-  /** 仅月租. Passes only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into the region let cars with a pass through; staff let others. Default: 0 */
+  /** 仅月租. Pass holders only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into this region only let pass cars through; others need staff. Default: 0 */
   IsOnlyMonth?: 0 | 1
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -532,11 +532,11 @@ export type ParkRegionChanges = {
   RegionCode?: string
   /** 泊车区域名称. Region name */
   RegionName?: string
-  /** 上级区域. Parent area. 场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费 A lot inside a lot: in which region this one lies; without charge rules of its own it is charged as that one is */
+  /** 上级区域. Parent area. 场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费 For a lot within a lot: the region it lies in. Without its own charge rules, those of the parent apply */
   ParentRegionId?: string | null
   /** 楼层. Floor */
   FloorId?: string | null
-  /** 仅月租. Passes only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into the region let cars with a pass through; staff let others. Default: 0 */
+  /** 仅月租. Pass holders only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into this region only let pass cars through; others need staff. Default: 0 */
   IsOnlyMonth?: 0 | 1
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -562,15 +562,15 @@ export type ParkSpot = {
   FloorId: string | null
   /** 楼层. Floor: the name */
   FloorName: string | null
-  /** 车位类型. Kind of spot. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rent, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP */
+  /** 车位类型. Spot type. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rental, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP */
   SpotKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 占用状态. Occupancy. 0 空闲 Free, 1 占用 Taken, 2 未知 Unknown, 3 预留/锁定 Reserved, 4 故障 Broken */
   UseStatus: 0 | 1 | 2 | 3 | 4
-  /** 当前车牌. Car on it */
+  /** 当前车牌. Current plate */
   PlateNumber: string | null
   /** 入位时间. Since. Asia/Shanghai */
   EnterAt: string | null
-  /** 状态时间. State since. 车位设备最近一次上报的发生时间 When the latest report of a device about this spot happened. Asia/Shanghai */
+  /** 状态时间. State since. 车位设备最近一次上报的发生时间 Time of the latest device report for this spot. Asia/Shanghai */
   StateAt: string | null
   /** 状态说明. Why */
   StateReason: string | null
@@ -607,7 +607,7 @@ export type ParkSpotDraft = {
   RegionId?: string | null
   /** 楼层. Floor */
   FloorId?: string | null
-  /** 车位类型. Kind of spot. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rent, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP. Default: 1 */
+  /** 车位类型. Spot type. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rental, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP. Default: 1 */
   SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 产权人. Owner */
   OwnerName?: string | null
@@ -633,7 +633,7 @@ export type ParkSpotChanges = {
   RegionId?: string | null
   /** 楼层. Floor */
   FloorId?: string | null
-  /** 车位类型. Kind of spot. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rent, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP. Default: 1 */
+  /** 车位类型. Spot type. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rental, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP. Default: 1 */
   SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 产权人. Owner */
   OwnerName?: string | null
@@ -653,7 +653,7 @@ export type ParkGroup = {
   GroupCode: string
   /** 车场组名称. Group name */
   GroupName: string
-  /** 车场组类型. Kind of group. 3 统计组 For statistics, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: the black list of one car park holds for all of the group */
+  /** 车场组类型. Group type. 3 统计组 Statistics group, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: a black list entry of one car park applies to all car parks in the group */
   GroupKind: 3 | 4
   /** 组内车场. Car parks */
   ParkLotIds: readonly (string)[]
@@ -682,7 +682,7 @@ export type ParkGroupDraft = {
   GroupCode: string
   /** 车场组名称. Group name */
   GroupName: string
-  /** 车场组类型. Kind of group. 3 统计组 For statistics, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: the black list of one car park holds for all of the group. Default: 3 */
+  /** 车场组类型. Group type. 3 统计组 Statistics group, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: a black list entry of one car park applies to all car parks in the group. Default: 3 */
   GroupKind?: 3 | 4
   /** 组内车场. Car parks */
   ParkLotIds: readonly (string)[]
@@ -700,7 +700,7 @@ export type ParkGroupChanges = {
   GroupCode?: string
   /** 车场组名称. Group name */
   GroupName?: string
-  /** 车场组类型. Kind of group. 3 统计组 For statistics, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: the black list of one car park holds for all of the group. Default: 3 */
+  /** 车场组类型. Group type. 3 统计组 Statistics group, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: a black list entry of one car park applies to all car parks in the group. Default: 3 */
   GroupKind?: 3 | 4
   /** 组内车场. Car parks */
   ParkLotIds?: readonly (string)[]
@@ -720,11 +720,11 @@ export type Gate = {
   GateCode: string
   /** 出入口名称. Gate name */
   GateName: string
-  /** 出入口类型. Kind of gate. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate */
+  /** 出入口类型. Gate type. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate */
   GateType: 1 | 2 | 3
-  /** 所属岗亭. Sentry box in charge */
+  /** 所属岗亭. Sentry box */
   SentryId: string | null
-  /** 所属岗亭. Sentry box in charge: the name */
+  /** 所属岗亭. Sentry box: the name */
   SentryName: string | null
   /** 经度. Longitude */
   Longitude: number | null
@@ -755,9 +755,9 @@ export type GateDraft = {
   GateCode: string
   /** 出入口名称. Gate name */
   GateName: string
-  /** 出入口类型. Kind of gate. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate. Default: 3 */
+  /** 出入口类型. Gate type. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate. Default: 3 */
   GateType?: 1 | 2 | 3
-  /** 所属岗亭. Sentry box in charge */
+  /** 所属岗亭. Sentry box */
   SentryId?: string | null
   /** 经度. Longitude */
   Longitude?: number | null
@@ -779,9 +779,9 @@ export type GateChanges = {
   GateCode?: string
   /** 出入口名称. Gate name */
   GateName?: string
-  /** 出入口类型. Kind of gate. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate. Default: 3 */
+  /** 出入口类型. Gate type. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate. Default: 3 */
   GateType?: 1 | 2 | 3
-  /** 所属岗亭. Sentry box in charge */
+  /** 所属岗亭. Sentry box */
   SentryId?: string | null
   /** 经度. Longitude */
   Longitude?: number | null
@@ -811,25 +811,25 @@ export type Lane = {
   LaneCode: string
   /** 车道名称. Lane name */
   LaneName: string
-  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Who passes a lane within the lot neither comes nor goes; it only says in which region the car is */
+  /** 车道类型. Lane type. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Two-way, 4 场内车道 Inner lane. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Inner lanes record no entry or exit; they only show which region the car is in */
   LaneType: 1 | 2 | 3 | 4
-  /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 Where a car is before it passes; empty: in no region */
+  /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 The region before passing. Leave empty for no region */
   RegionFromId: string | null
   /** 来自区域. From region: the name */
   RegionFromName: string | null
-  /** 去往区域. To region. 车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反 Where a car is after it passes; empty: in no region. The other way round for one that goes out */
+  /** 去往区域. To region. 车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反 The region after passing. Leave empty for no region. Reversed for exits */
   RegionToId: string | null
   /** 去往区域. To region: the name */
   RegionToName: string | null
-  /** 允许车类. Categories let through. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车类 All categories */
+  /** 允许车类. Allowed car categories. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车类 All categories */
   AllowCarTypes: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]
-  /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Staff confirm every car before it enters */
+  /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Every car is confirmed by staff before it enters */
   ConfirmIn: 0 | 1
-  /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Staff confirm every car before it leaves */
+  /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Every car is confirmed by staff before it leaves */
   ConfirmOut: 0 | 1
-  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Staff confirm cars read with less confidence; 0 means no limit */
+  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff. 0: no limit */
   RecoConfidenceMin: number
-  /** 重复识别窗口. Window of repeated readings. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 A plate that this lane reads again within this time has passed once; with 0 each reading is a passing. seconds */
+  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing. 0: every read counts. seconds */
   EchoSeconds: number
   /** 道闸状态. Barrier. OPEN 已抬杆 Raised, CLOSE 已落杆 Lowered, KEEP_OPEN 常开 Kept open, UNKNOWN 未知 Unknown */
   GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"
@@ -862,21 +862,21 @@ export type LaneDraft = {
   LaneCode: string
   /** 车道名称. Lane name */
   LaneName: string
-  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Who passes a lane within the lot neither comes nor goes; it only says in which region the car is. Default: 1 */
+  /** 车道类型. Lane type. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Two-way, 4 场内车道 Inner lane. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Inner lanes record no entry or exit; they only show which region the car is in. Default: 1 */
   LaneType?: 1 | 2 | 3 | 4
-  /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 Where a car is before it passes; empty: in no region */
+  /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 The region before passing. Leave empty for no region */
   RegionFromId?: string | null
-  /** 去往区域. To region. 车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反 Where a car is after it passes; empty: in no region. The other way round for one that goes out */
+  /** 去往区域. To region. 车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反 The region after passing. Leave empty for no region. Reversed for exits */
   RegionToId?: string | null
-  /** 允许车类. Categories let through. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车类 All categories */
+  /** 允许车类. Allowed car categories. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车类 All categories */
   AllowCarTypes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[] | null
-  /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Staff confirm every car before it enters. Default: 0 */
+  /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Every car is confirmed by staff before it enters. Default: 0 */
   ConfirmIn?: 0 | 1
-  /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Staff confirm every car before it leaves. Default: 0 */
+  /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Every car is confirmed by staff before it leaves. Default: 0 */
   ConfirmOut?: 0 | 1
-  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Staff confirm cars read with less confidence; 0 means no limit. Default: 0 */
+  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff. 0: no limit. Default: 0 */
   RecoConfidenceMin?: number
-  /** 重复识别窗口. Window of repeated readings. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 A plate that this lane reads again within this time has passed once; with 0 each reading is a passing. seconds. Default: 30 */
+  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing. 0: every read counts. seconds. Default: 30 */
   EchoSeconds?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance. Default: 1 */
   Status?: 1 | 2 | 3
@@ -898,21 +898,21 @@ export type LaneChanges = {
   LaneCode?: string
   /** 车道名称. Lane name */
   LaneName?: string
-  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Who passes a lane within the lot neither comes nor goes; it only says in which region the car is. Default: 1 */
+  /** 车道类型. Lane type. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Two-way, 4 场内车道 Inner lane. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Inner lanes record no entry or exit; they only show which region the car is in. Default: 1 */
   LaneType?: 1 | 2 | 3 | 4
-  /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 Where a car is before it passes; empty: in no region */
+  /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 The region before passing. Leave empty for no region */
   RegionFromId?: string | null
-  /** 去往区域. To region. 车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反 Where a car is after it passes; empty: in no region. The other way round for one that goes out */
+  /** 去往区域. To region. 车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反 The region after passing. Leave empty for no region. Reversed for exits */
   RegionToId?: string | null
-  /** 允许车类. Categories let through. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车类 All categories */
+  /** 允许车类. Allowed car categories. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车类 All categories */
   AllowCarTypes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[] | null
-  /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Staff confirm every car before it enters. Default: 0 */
+  /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Every car is confirmed by staff before it enters. Default: 0 */
   ConfirmIn?: 0 | 1
-  /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Staff confirm every car before it leaves. Default: 0 */
+  /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Every car is confirmed by staff before it leaves. Default: 0 */
   ConfirmOut?: 0 | 1
-  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Staff confirm cars read with less confidence; 0 means no limit. Default: 0 */
+  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff. 0: no limit. Default: 0 */
   RecoConfidenceMin?: number
-  /** 重复识别窗口. Window of repeated readings. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 A plate that this lane reads again within this time has passed once; with 0 each reading is a passing. seconds. Default: 30 */
+  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing. 0: every read counts. seconds. Default: 30 */
   EchoSeconds?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance. Default: 1 */
   Status?: 1 | 2 | 3
@@ -930,17 +930,17 @@ export type Sentry = {
   SentryCode: string
   /** 岗亭名称. Sentry box name */
   SentryName: string
-  /** 岗亭类型. Kind of sentry box. 1 出入口岗亭 At a gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (hand-held) */
+  /** 岗亭类型. Sentry box type. 1 出入口岗亭 Gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (handheld) */
   SentryType: 1 | 2 | 3 | 4
   /** 岗亭电话. Sentry box phone */
   Phone: string | null
-  /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 What the computer in the box sends with every request */
+  /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the booth computer with every request */
   CloudBoxSerialNo: string | null
   /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom */
   ShiftMode: 0 | 1 | 2 | 3 | 4
-  /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the person on duty is asked to hand the cash in. yuan */
+  /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the collector on duty is reminded to hand in cash. yuan */
   CashLimit: string | null
-  /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends with its plan; the cash is counted later */
+  /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends at its scheduled time; the cash is counted later */
   AutoHandOver: 0 | 1
   /** 管辖车道. Lanes */
   LaneNames: string
@@ -979,17 +979,17 @@ export type SentryDraft = {
   SentryCode: string
   /** 岗亭名称. Sentry box name */
   SentryName: string
-  /** 岗亭类型. Kind of sentry box. 1 出入口岗亭 At a gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (hand-held). Default: 1 */
+  /** 岗亭类型. Sentry box type. 1 出入口岗亭 Gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (handheld). Default: 1 */
   SentryType?: 1 | 2 | 3 | 4
   /** 岗亭电话. Sentry box phone */
   Phone?: string | null
-  /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 What the computer in the box sends with every request */
+  /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the booth computer with every request */
   CloudBoxSerialNo?: string | null
   /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom. Default: 0 */
   ShiftMode?: 0 | 1 | 2 | 3 | 4
-  /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the person on duty is asked to hand the cash in. yuan */
+  /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the collector on duty is reminded to hand in cash. yuan */
   CashLimit?: string | null
-  /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends with its plan; the cash is counted later. Default: 0 */
+  /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends at its scheduled time; the cash is counted later. Default: 0 */
   AutoHandOver?: 0 | 1
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -1007,17 +1007,17 @@ export type SentryChanges = {
   SentryCode?: string
   /** 岗亭名称. Sentry box name */
   SentryName?: string
-  /** 岗亭类型. Kind of sentry box. 1 出入口岗亭 At a gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (hand-held). Default: 1 */
+  /** 岗亭类型. Sentry box type. 1 出入口岗亭 Gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (handheld). Default: 1 */
   SentryType?: 1 | 2 | 3 | 4
   /** 岗亭电话. Sentry box phone */
   Phone?: string | null
-  /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 What the computer in the box sends with every request */
+  /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the booth computer with every request */
   CloudBoxSerialNo?: string | null
   /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom. Default: 0 */
   ShiftMode?: 0 | 1 | 2 | 3 | 4
-  /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the person on duty is asked to hand the cash in. yuan */
+  /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the collector on duty is reminded to hand in cash. yuan */
   CashLimit?: string | null
-  /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends with its plan; the cash is counted later. Default: 0 */
+  /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends at its scheduled time; the cash is counted later. Default: 0 */
   AutoHandOver?: 0 | 1
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -1116,7 +1116,7 @@ export type ShiftChanges = {
 export type CloudBox = {
   /** 名称. Name */
   Name: string
-  /** 序列号. Serial no.. 与岗亭的云盒序列号一致 As the sentry box has it */
+  /** 序列号. Serial no.. 与岗亭的云盒序列号一致 Same serial number as in the sentry box */
   SerialNo: string
   /** 停车场. Car park */
   ParkLotId: string
@@ -1140,13 +1140,13 @@ export type CloudBox = {
   ExpireAt: string | null
   /** 激活状态. Activation. 0 未激活 Not activated, 1 已激活 Activated, 2 停用 Out of use */
   ActiveState: 0 | 1 | 2
-  /** 密钥时间. Key set at. Asia/Shanghai */
+  /** 密钥时间. Key issued at. Asia/Shanghai */
   KeyIssuedAt: string | null
   /** 最后联系. Last contact. Asia/Shanghai */
   LastSeenAt: string | null
   /** 参数下发时间. Snapshot sent at. Asia/Shanghai */
   SnapshotAt: string | null
-  /** 待补传数. Events to report */
+  /** 待补传数. Events pending upload */
   PendingUploadCount: number | null
   /** 备注. Remark */
   Remark: string | null
@@ -1167,7 +1167,7 @@ export type CloudBox = {
 export type CloudBoxDraft = {
   /** 名称. Name */
   Name: string
-  /** 序列号. Serial no.. 与岗亭的云盒序列号一致 As the sentry box has it */
+  /** 序列号. Serial no.. 与岗亭的云盒序列号一致 Same serial number as in the sentry box */
   SerialNo: string
   /** 停车场. Car park */
   ParkLotId: string
@@ -1197,7 +1197,7 @@ export type CloudBoxChanges = {
   revision?: string
   /** 名称. Name */
   Name?: string
-  /** 序列号. Serial no.. 与岗亭的云盒序列号一致 As the sentry box has it */
+  /** 序列号. Serial no.. 与岗亭的云盒序列号一致 Same serial number as in the sentry box */
   SerialNo?: string
   /** 停车场. Car park */
   ParkLotId?: string
@@ -1430,9 +1430,9 @@ export type PayConfig = {
   ParkLotNames: readonly (string)[]
   /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot */
   BizType: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
   PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
-  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Hand-held, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program or official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears paid later, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
+  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
   PayScenes: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]
   /** 收款子商户. Paid to sub-merchant */
   SubMerchantId: string | null
@@ -1440,23 +1440,23 @@ export type PayConfig = {
   SubMerchantName: string | null
   /** 商户号. Merchant no. */
   MchNo: string
-  /** AppId. AppId. 微信支付、支付宝收款必填 Needed to collect by WeChat Pay or Alipay */
+  /** AppId. AppId. 微信支付、支付宝收款必填 Required for WeChat Pay or Alipay */
   AppId: string | null
   /** 手续费率. Fee rate */
   FeeRate: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly */
   SettleCycle: 1 | 2 | 3 | 4
-  /** 优先级. Priority. 数字小的先用 The smaller number goes first */
+  /** 优先级. Priority. 数字小的先用 Smaller numbers are used first */
   Priority: number
-  /** 生效日期. From day */
+  /** 生效日期. Valid from */
   BeginAt: string
-  /** 失效日期. Until day. 不填则长期有效 Empty means for ever */
+  /** 失效日期. Valid until. 不填则长期有效 Leave empty for permanent */
   EndAt: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
   /** 密钥指纹. Fingerprint of the key. null: 未设置密钥 No keys yet */
   KeyFingerprint: string | null
-  /** 密钥时间. Key set at. Asia/Shanghai */
+  /** 密钥时间. Key issued at. Asia/Shanghai */
   KeySetAt: string | null
   /** 备注. Remark */
   Remark: string | null
@@ -1481,25 +1481,25 @@ export type PayConfigDraft = {
   ParkLotIds?: readonly (string)[] | null
   /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot. Default: 1 */
   BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 1 */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 1 */
   PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
-  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Hand-held, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program or official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears paid later, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
+  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
   PayScenes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[] | null
   /** 收款子商户. Paid to sub-merchant */
   SubMerchantId?: string | null
   /** 商户号. Merchant no. */
   MchNo: string
-  /** AppId. AppId. 微信支付、支付宝收款必填 Needed to collect by WeChat Pay or Alipay */
+  /** AppId. AppId. 微信支付、支付宝收款必填 Required for WeChat Pay or Alipay */
   AppId?: string | null
   /** 手续费率. Fee rate */
   FeeRate?: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly. Default: 1 */
   SettleCycle?: 1 | 2 | 3 | 4
-  /** 优先级. Priority. 数字小的先用 The smaller number goes first. Default: 0 */
+  /** 优先级. Priority. 数字小的先用 Smaller numbers are used first. Default: 0 */
   Priority?: number
-  /** 生效日期. From day */
+  /** 生效日期. Valid from */
   BeginAt: string
-  /** 失效日期. Until day. 不填则长期有效 Empty means for ever */
+  /** 失效日期. Valid until. 不填则长期有效 Leave empty for permanent */
   EndAt?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -1517,25 +1517,25 @@ export type PayConfigChanges = {
   ParkLotIds?: readonly (string)[] | null
   /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot. Default: 1 */
   BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 1 */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 1 */
   PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
-  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Hand-held, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program or official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears paid later, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
+  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
   PayScenes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[] | null
   /** 收款子商户. Paid to sub-merchant */
   SubMerchantId?: string | null
   /** 商户号. Merchant no. */
   MchNo?: string
-  /** AppId. AppId. 微信支付、支付宝收款必填 Needed to collect by WeChat Pay or Alipay */
+  /** AppId. AppId. 微信支付、支付宝收款必填 Required for WeChat Pay or Alipay */
   AppId?: string | null
   /** 手续费率. Fee rate */
   FeeRate?: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly. Default: 1 */
   SettleCycle?: 1 | 2 | 3 | 4
-  /** 优先级. Priority. 数字小的先用 The smaller number goes first. Default: 0 */
+  /** 优先级. Priority. 数字小的先用 Smaller numbers are used first. Default: 0 */
   Priority?: number
-  /** 生效日期. From day */
+  /** 生效日期. Valid from */
   BeginAt?: string
-  /** 失效日期. Until day. 不填则长期有效 Empty means for ever */
+  /** 失效日期. Valid until. 不填则长期有效 Leave empty for permanent */
   EndAt?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -1545,7 +1545,7 @@ export type PayConfigChanges = {
 
 /** 开票主体. Invoice seller */
 export type InvoiceSeller = {
-  /** 主体名称. Name of the seller */
+  /** 主体名称. Seller name */
   Name: string
   /** 税号. Tax number */
   TaxNum: string
@@ -1590,7 +1590,7 @@ export type InvoiceSeller = {
 }
 
 export type InvoiceSellerDraft = {
-  /** 主体名称. Name of the seller */
+  /** 主体名称. Seller name */
   Name: string
   /** 税号. Tax number */
   TaxNum: string
@@ -1624,7 +1624,7 @@ export type InvoiceSellerChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 主体名称. Name of the seller */
+  /** 主体名称. Seller name */
   Name?: string
   /** 税号. Tax number */
   TaxNum?: string
@@ -1654,11 +1654,11 @@ export type InvoiceSellerChanges = {
   Status?: 1 | 2
 }
 
-/** 放行原因. Reason of release */
+/** 放行原因. Release reason */
 export type ReleaseReason = {
   /** 原因. Reason */
   ReasonText: string
-  /** 原因类别. Kind of reason. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Change of amount */
+  /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change */
   ReasonKind: 1 | 2 | 3
   /** 排序. Order */
   Sort: number
@@ -1683,7 +1683,7 @@ export type ReleaseReason = {
 export type ReleaseReasonDraft = {
   /** 原因. Reason */
   ReasonText: string
-  /** 原因类别. Kind of reason. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Change of amount. Default: 1 */
+  /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change. Default: 1 */
   ReasonKind?: 1 | 2 | 3
   /** 排序. Order. Default: 0 */
   Sort?: number
@@ -1699,7 +1699,7 @@ export type ReleaseReasonChanges = {
   revision?: string
   /** 原因. Reason */
   ReasonText?: string
-  /** 原因类别. Kind of reason. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Change of amount. Default: 1 */
+  /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change. Default: 1 */
   ReasonKind?: 1 | 2 | 3
   /** 排序. Order. Default: 0 */
   Sort?: number
@@ -1715,9 +1715,9 @@ export type Vehicle = {
   PlateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
   PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
   BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
-  /** 车身颜色. Colour of the car */
+  /** 车身颜色. Car colour */
   CarColor: string | null
   /** 品牌型号. Make and model */
   Brand: string | null
@@ -1762,9 +1762,9 @@ export type VehicleDraft = {
   PlateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
   PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
   BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
-  /** 车身颜色. Colour of the car */
+  /** 车身颜色. Car colour */
   CarColor?: string | null
   /** 品牌型号. Make and model */
   Brand?: string | null
@@ -1788,9 +1788,9 @@ export type VehicleChanges = {
   PlateNumber?: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
   PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
   BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
-  /** 车身颜色. Colour of the car */
+  /** 车身颜色. Car colour */
   CarColor?: string | null
   /** 品牌型号. Make and model */
   Brand?: string | null
@@ -1820,25 +1820,25 @@ export type FreePlate = {
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
-  /** 免费类型. Kind of free parking. 1 长期免费 Long-term, 2 时段免费 In a daily window, 3 一次性免费 Once */
+  /** 免费类型. Free parking type. 1 长期免费 Long-term, 2 时段免费 Daily window, 3 一次性免费 Once */
   FreeKind: 1 | 2 | 3
-  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   DiscountPercent: number
   /** 开始日期. Begin date */
   BeginDate: string
-  /** 结束日期. End date. 不填则长期有效 Empty means for ever */
+  /** 结束日期. End date. 不填则长期有效 Leave empty for permanent */
   EndDate: string | null
-  /** 每日开始. Daily from. 时段免费时填写,可跨午夜 For a daily window, which may pass midnight */
+  /** 每日开始. Daily from. 时段免费时填写,可跨午夜 For daily windows; may span midnight */
   BeginTime: string | null
-  /** 每日结束. Daily until. 时段免费时填写,可跨午夜 For a daily window, which may pass midnight */
+  /** 每日结束. Daily until. 时段免费时填写,可跨午夜 For daily windows; may span midnight */
   EndTime: string | null
-  /** 次数上限. Use limit. 不填则不限次数 Empty means no limit. times */
+  /** 次数上限. Use limit. 不填则不限次数 Leave empty for no limit. times */
   UseLimitCount: number | null
   /** 已用次数. Used. times */
   UsedCount: number
   /** 申请人. Applicant */
   ApplyUser: string
-  /** 申请原因. Reason for application */
+  /** 申请原因. Reason */
   ApplyReason: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
@@ -1869,23 +1869,23 @@ export type FreePlateDraft = {
   OwnerMobile?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 免费类型. Kind of free parking. 1 长期免费 Long-term, 2 时段免费 In a daily window, 3 一次性免费 Once. Default: 1 */
+  /** 免费类型. Free parking type. 1 长期免费 Long-term, 2 时段免费 Daily window, 3 一次性免费 Once. Default: 1 */
   FreeKind?: 1 | 2 | 3
-  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge. Default: 100 */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Default: 100 */
   DiscountPercent?: number
   /** 开始日期. Begin date */
   BeginDate: string
-  /** 结束日期. End date. 不填则长期有效 Empty means for ever */
+  /** 结束日期. End date. 不填则长期有效 Leave empty for permanent */
   EndDate?: string | null
-  /** 每日开始. Daily from. 时段免费时填写,可跨午夜 For a daily window, which may pass midnight */
+  /** 每日开始. Daily from. 时段免费时填写,可跨午夜 For daily windows; may span midnight */
   BeginTime?: string | null
-  /** 每日结束. Daily until. 时段免费时填写,可跨午夜 For a daily window, which may pass midnight */
+  /** 每日结束. Daily until. 时段免费时填写,可跨午夜 For daily windows; may span midnight */
   EndTime?: string | null
-  /** 次数上限. Use limit. 不填则不限次数 Empty means no limit. times */
+  /** 次数上限. Use limit. 不填则不限次数 Leave empty for no limit. times */
   UseLimitCount?: number | null
   /** 申请人. Applicant */
   ApplyUser: string
-  /** 申请原因. Reason for application */
+  /** 申请原因. Reason */
   ApplyReason: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -1907,23 +1907,23 @@ export type FreePlateChanges = {
   OwnerMobile?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 免费类型. Kind of free parking. 1 长期免费 Long-term, 2 时段免费 In a daily window, 3 一次性免费 Once. Default: 1 */
+  /** 免费类型. Free parking type. 1 长期免费 Long-term, 2 时段免费 Daily window, 3 一次性免费 Once. Default: 1 */
   FreeKind?: 1 | 2 | 3
-  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge. Default: 100 */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Default: 100 */
   DiscountPercent?: number
   /** 开始日期. Begin date */
   BeginDate?: string
-  /** 结束日期. End date. 不填则长期有效 Empty means for ever */
+  /** 结束日期. End date. 不填则长期有效 Leave empty for permanent */
   EndDate?: string | null
-  /** 每日开始. Daily from. 时段免费时填写,可跨午夜 For a daily window, which may pass midnight */
+  /** 每日开始. Daily from. 时段免费时填写,可跨午夜 For daily windows; may span midnight */
   BeginTime?: string | null
-  /** 每日结束. Daily until. 时段免费时填写,可跨午夜 For a daily window, which may pass midnight */
+  /** 每日结束. Daily until. 时段免费时填写,可跨午夜 For daily windows; may span midnight */
   EndTime?: string | null
-  /** 次数上限. Use limit. 不填则不限次数 Empty means no limit. times */
+  /** 次数上限. Use limit. 不填则不限次数 Leave empty for no limit. times */
   UseLimitCount?: number | null
   /** 申请人. Applicant */
   ApplyUser?: string
-  /** 申请原因. Reason for application */
+  /** 申请原因. Reason */
   ApplyReason?: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -1933,7 +1933,7 @@ export type FreePlateChanges = {
 
 /** 访客登记. Visit */
 export type Visitor = {
-  /** 访客单号. Visit number */
+  /** 访客单号. Visit no. */
   VisitorNo: string | null
   /** 访客姓名. Visitor name */
   VisitorName: string
@@ -1957,7 +1957,7 @@ export type Visitor = {
   BeginAt: string
   /** 来访结束. Until. Asia/Shanghai */
   EndAt: string
-  /** 次数上限. Use limit. 不填则不限次数 Empty means no limit. times */
+  /** 次数上限. Use limit. 不填则不限次数 Leave empty for no limit. times */
   TimesLimit: number | null
   /** 已用次数. Used. times */
   UsedTimes: number
@@ -1965,7 +1965,7 @@ export type Visitor = {
   FreeKind: 1 | 3
   /** 最近入场. Last entry. Asia/Shanghai */
   LastEnterAt: string | null
-  /** 状态. Status. 2 已通过 Approved by audit, 4 已入场 Has come in, 5 已离场 Has left, 6 已过期 Expired, 7 已取消 Cancelled */
+  /** 状态. Status. 2 已通过 Approved, 4 已入场 Entered, 5 已离场 Left, 6 已过期 Expired, 7 已取消 Cancelled */
   State: 2 | 4 | 5 | 6 | 7 | null
   /** ID. ID */
   Id: string
@@ -2002,7 +2002,7 @@ export type VisitorDraft = {
   BeginAt: string
   /** 来访结束. Until. Asia/Shanghai */
   EndAt: string
-  /** 次数上限. Use limit. 不填则不限次数 Empty means no limit. times. Default: 1 */
+  /** 次数上限. Use limit. 不填则不限次数 Leave empty for no limit. times. Default: 1 */
   TimesLimit?: number | null
   /** 费用方式. Who pays. 1 全免 Free of charge, 3 收费由访客付 The visitor pays. Default: 1 */
   FreeKind?: 1 | 3
@@ -2032,7 +2032,7 @@ export type VisitorChanges = {
   BeginAt?: string
   /** 来访结束. Until. Asia/Shanghai */
   EndAt?: string
-  /** 次数上限. Use limit. 不填则不限次数 Empty means no limit. times. Default: 1 */
+  /** 次数上限. Use limit. 不填则不限次数 Leave empty for no limit. times. Default: 1 */
   TimesLimit?: number | null
   /** 费用方式. Who pays. 1 全免 Free of charge, 3 收费由访客付 The visitor pays. Default: 1 */
   FreeKind?: 1 | 3
@@ -2048,7 +2048,7 @@ export type BlackPlate = {
   ownerName: string | null
   /** 车主电话. Owner phone */
   ownerMobile: string | null
-  /** 有效期. Valid. 不填则立即生效、长期有效 Empty means from now on, without end */
+  /** 有效期. Valid. 不填则立即生效、长期有效 Leave empty for immediate and permanent */
   validTime: string | null
   /** 状态. Status. 1 生效中 Active, 2 未生效 Scheduled, 3 已失效 Expired, 4 已解除 Lifted */
   status: 1 | 2 | 3 | 4
@@ -2056,13 +2056,13 @@ export type BlackPlate = {
   parkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   parkLotNames: readonly (string)[]
-  /** 黑名单类型. Kind of entry. 1 人工拉黑 By staff, 2 欠费自动拉黑 By arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert */
+  /** 黑名单类型. Listing type. 1 人工拉黑 Listed by staff, 2 欠费自动拉黑 Listed for arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert */
   blackKind: 1 | 2 | 3 | 4 | 5
-  /** 限制方式. Restriction. 1 禁止进出 Neither enter nor leave, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 None chosen means as the car park says */
+  /** 限制方式. Restriction. 1 禁止进出 No entry or exit, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 Leave empty to follow the car park’s policy */
   limitPolicy: 1 | 2 | 3 | null
   /** 原因. Reason */
   reason: string
-  /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and spoken */
+  /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and announced */
   tipText: string | null
   /** 命中次数. Hits. times */
   hitCount: number
@@ -2097,17 +2097,17 @@ export type BlackPlateDraft = {
   ownerName?: string | null
   /** 车主电话. Owner phone */
   ownerMobile?: string | null
-  /** 有效期. Valid. 不填则立即生效、长期有效 Empty means from now on, without end */
+  /** 有效期. Valid. 不填则立即生效、长期有效 Leave empty for immediate and permanent */
   validTime?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
-  /** 黑名单类型. Kind of entry. 1 人工拉黑 By staff, 2 欠费自动拉黑 By arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert. Default: 1 */
+  /** 黑名单类型. Listing type. 1 人工拉黑 Listed by staff, 2 欠费自动拉黑 Listed for arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert. Default: 1 */
   blackKind?: 1 | 2 | 3 | 4 | 5
-  /** 限制方式. Restriction. 1 禁止进出 Neither enter nor leave, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 None chosen means as the car park says */
+  /** 限制方式. Restriction. 1 禁止进出 No entry or exit, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 Leave empty to follow the car park’s policy */
   limitPolicy?: 1 | 2 | 3 | null
   /** 原因. Reason */
   reason: string
-  /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and spoken */
+  /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and announced */
   tipText?: string | null
 }
 
@@ -2123,17 +2123,17 @@ export type BlackPlateChanges = {
   ownerName?: string | null
   /** 车主电话. Owner phone */
   ownerMobile?: string | null
-  /** 有效期. Valid. 不填则立即生效、长期有效 Empty means from now on, without end */
+  /** 有效期. Valid. 不填则立即生效、长期有效 Leave empty for immediate and permanent */
   validTime?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
-  /** 黑名单类型. Kind of entry. 1 人工拉黑 By staff, 2 欠费自动拉黑 By arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert. Default: 1 */
+  /** 黑名单类型. Listing type. 1 人工拉黑 Listed by staff, 2 欠费自动拉黑 Listed for arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert. Default: 1 */
   blackKind?: 1 | 2 | 3 | 4 | 5
-  /** 限制方式. Restriction. 1 禁止进出 Neither enter nor leave, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 None chosen means as the car park says */
+  /** 限制方式. Restriction. 1 禁止进出 No entry or exit, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 Leave empty to follow the car park’s policy */
   limitPolicy?: 1 | 2 | 3 | null
   /** 原因. Reason */
   reason?: string
-  /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and spoken */
+  /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and announced */
   tipText?: string | null
 }
 
@@ -2145,7 +2145,7 @@ export type WhitePlate = {
   ParkSpotNumber: string | null
   /** 开始日期. Begin date */
   BeginDate: string
-  /** 结束日期. End date. 不填则长期有效 Empty means for ever */
+  /** 结束日期. End date. 不填则长期有效 Leave empty for permanent */
   EndDate: string | null
   /** 停车场. Car park */
   ParkLotId: string
@@ -2180,7 +2180,7 @@ export type WhitePlateDraft = {
   ParkSpotNumber?: string | null
   /** 开始日期. Begin date */
   BeginDate: string
-  /** 结束日期. End date. 不填则长期有效 Empty means for ever */
+  /** 结束日期. End date. 不填则长期有效 Leave empty for permanent */
   EndDate?: string | null
   /** 停车场. Car park */
   ParkLotId: string
@@ -2204,7 +2204,7 @@ export type WhitePlateChanges = {
   ParkSpotNumber?: string | null
   /** 开始日期. Begin date */
   BeginDate?: string
-  /** 结束日期. End date. 不填则长期有效 Empty means for ever */
+  /** 结束日期. End date. 不填则长期有效 Leave empty for permanent */
   EndDate?: string | null
   /** 停车场. Car park */
   ParkLotId?: string
@@ -2224,7 +2224,7 @@ export type Company = {
   CompanyCode: string
   /** 单位名称. Company name */
   CompanyName: string
-  /** 单位类型. Kind of company. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority */
+  /** 单位类型. Company type. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority */
   CompanyType: 1 | 2 | 3 | 4 | 5
   /** 联系人. Contact */
   ContactName: string | null
@@ -2238,23 +2238,23 @@ export type Company = {
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
-  /** 车位数. Spots. 不填则不限 No limit when left empty */
+  /** 车位数. Spots. 不填则不限 Leave empty for no limit */
   SpotQuota: number | null
-  /** 车牌上限. Plate limit. 不填则不限 No limit when left empty */
+  /** 车牌上限. Plate limit. 不填则不限 Leave empty for no limit */
   PlateQuota: number | null
   /** 车牌数. Plates */
   PlateCount: number | null
   /** 在场车辆. In-park vehicles */
   InParkCount: number | null
-  /** 超额处理. Beyond the spots. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company's next car once all its spots are taken */
+  /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company’s next car once all its spots are taken */
   OverQuotaPolicy: 1 | 2 | 3
-  /** 付费方式. Pays by. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Nothing */
+  /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Nothing */
   ChargeKind: 1 | 2 | 3 | 4
-  /** 月费. Monthly fee. 包月时填写 When paid by the month. yuan */
+  /** 月费. Monthly fee. 包月时填写 For flat monthly fees. yuan */
   MonthMoney: string | null
-  /** 预存余额. Deposit left. yuan */
+  /** 预存余额. Deposit balance. yuan */
   Balance: string | null
-  /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Empty means unlimited on account and none with a deposit; once used up, drivers pay. yuan */
+  /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Leave empty for unlimited (monthly account) or no overdraft (prepaid). Once used up, cars pay as temporary. yuan */
   CreditMoney: string | null
   /** 已用额度. Used credit. yuan */
   UsedCredit: string | null
@@ -2262,7 +2262,7 @@ export type Company = {
   ContractNo: string | null
   /** 合同开始. Contract from */
   ContractBegin: string
-  /** 合同到期. Contract until. 不填则长期有效 Empty means for ever */
+  /** 合同到期. Contract until. 不填则长期有效 Leave empty for permanent */
   ContractEnd: string | null
   /** 状态. Status. 1 正常 Normal, 2 停用 Out of use, 3 到期 Ended */
   Status: 1 | 2 | 3
@@ -2285,7 +2285,7 @@ export type CompanyDraft = {
   CompanyCode: string
   /** 单位名称. Company name */
   CompanyName: string
-  /** 单位类型. Kind of company. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority. Default: 1 */
+  /** 单位类型. Company type. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority. Default: 1 */
   CompanyType?: 1 | 2 | 3 | 4 | 5
   /** 联系人. Contact */
   ContactName?: string | null
@@ -2297,23 +2297,23 @@ export type CompanyDraft = {
   TaxNum?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 车位数. Spots. 不填则不限 No limit when left empty */
+  /** 车位数. Spots. 不填则不限 Leave empty for no limit */
   SpotQuota?: number | null
-  /** 车牌上限. Plate limit. 不填则不限 No limit when left empty */
+  /** 车牌上限. Plate limit. 不填则不限 Leave empty for no limit */
   PlateQuota?: number | null
-  /** 超额处理. Beyond the spots. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company's next car once all its spots are taken. Default: 1 */
+  /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company’s next car once all its spots are taken. Default: 1 */
   OverQuotaPolicy?: 1 | 2 | 3
-  /** 付费方式. Pays by. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Nothing. Default: 1 */
+  /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Nothing. Default: 1 */
   ChargeKind?: 1 | 2 | 3 | 4
-  /** 月费. Monthly fee. 包月时填写 When paid by the month. yuan */
+  /** 月费. Monthly fee. 包月时填写 For flat monthly fees. yuan */
   MonthMoney?: string | null
-  /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Empty means unlimited on account and none with a deposit; once used up, drivers pay. yuan */
+  /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Leave empty for unlimited (monthly account) or no overdraft (prepaid). Once used up, cars pay as temporary. yuan */
   CreditMoney?: string | null
   /** 合同编号. Contract number */
   ContractNo?: string | null
   /** 合同开始. Contract from */
   ContractBegin: string
-  /** 合同到期. Contract until. 不填则长期有效 Empty means for ever */
+  /** 合同到期. Contract until. 不填则长期有效 Leave empty for permanent */
   ContractEnd?: string | null
 }
 
@@ -2325,7 +2325,7 @@ export type CompanyChanges = {
   CompanyCode?: string
   /** 单位名称. Company name */
   CompanyName?: string
-  /** 单位类型. Kind of company. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority. Default: 1 */
+  /** 单位类型. Company type. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority. Default: 1 */
   CompanyType?: 1 | 2 | 3 | 4 | 5
   /** 联系人. Contact */
   ContactName?: string | null
@@ -2337,23 +2337,23 @@ export type CompanyChanges = {
   TaxNum?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 车位数. Spots. 不填则不限 No limit when left empty */
+  /** 车位数. Spots. 不填则不限 Leave empty for no limit */
   SpotQuota?: number | null
-  /** 车牌上限. Plate limit. 不填则不限 No limit when left empty */
+  /** 车牌上限. Plate limit. 不填则不限 Leave empty for no limit */
   PlateQuota?: number | null
-  /** 超额处理. Beyond the spots. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company's next car once all its spots are taken. Default: 1 */
+  /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company’s next car once all its spots are taken. Default: 1 */
   OverQuotaPolicy?: 1 | 2 | 3
-  /** 付费方式. Pays by. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Nothing. Default: 1 */
+  /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Nothing. Default: 1 */
   ChargeKind?: 1 | 2 | 3 | 4
-  /** 月费. Monthly fee. 包月时填写 When paid by the month. yuan */
+  /** 月费. Monthly fee. 包月时填写 For flat monthly fees. yuan */
   MonthMoney?: string | null
-  /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Empty means unlimited on account and none with a deposit; once used up, drivers pay. yuan */
+  /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Leave empty for unlimited (monthly account) or no overdraft (prepaid). Once used up, cars pay as temporary. yuan */
   CreditMoney?: string | null
   /** 合同编号. Contract number */
   ContractNo?: string | null
   /** 合同开始. Contract from */
   ContractBegin?: string
-  /** 合同到期. Contract until. 不填则长期有效 Empty means for ever */
+  /** 合同到期. Contract until. 不填则长期有效 Leave empty for permanent */
   ContractEnd?: string | null
 }
 
@@ -2367,7 +2367,7 @@ export type CompanyVehicle = {
   PlateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
   PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 使用人. Used by */
+  /** 使用人. User */
   OwnerName: string | null
   /** 手机. Mobile */
   OwnerMobile: string | null
@@ -2375,11 +2375,11 @@ export type CompanyVehicle = {
   Department: string | null
   /** 车位号. Spot number */
   ParkSpotNumber: string | null
-  /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot is this car's alone */
+  /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only */
   IsShareSpot: 0 | 1
   /** 开始日期. Begin date */
   BeginDate: string
-  /** 结束日期. End date. 不填则随单位合同 Empty means as long as the contract */
+  /** 结束日期. End date. 不填则随单位合同 Leave empty to follow the contract */
   EndDate: string | null
   /** 是否在场. Inside */
   InParkState: 0 | 1 | null
@@ -2410,7 +2410,7 @@ export type CompanyVehicleDraft = {
   PlateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
   PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 使用人. Used by */
+  /** 使用人. User */
   OwnerName?: string | null
   /** 手机. Mobile */
   OwnerMobile?: string | null
@@ -2418,11 +2418,11 @@ export type CompanyVehicleDraft = {
   Department?: string | null
   /** 车位号. Spot number */
   ParkSpotNumber?: string | null
-  /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot is this car's alone. Default: 1 */
+  /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only. Default: 1 */
   IsShareSpot?: 0 | 1
   /** 开始日期. Begin date */
   BeginDate: string
-  /** 结束日期. End date. 不填则随单位合同 Empty means as long as the contract */
+  /** 结束日期. End date. 不填则随单位合同 Leave empty to follow the contract */
   EndDate?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -2438,7 +2438,7 @@ export type CompanyVehicleChanges = {
   PlateNumber?: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
   PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 使用人. Used by */
+  /** 使用人. User */
   OwnerName?: string | null
   /** 手机. Mobile */
   OwnerMobile?: string | null
@@ -2446,11 +2446,11 @@ export type CompanyVehicleChanges = {
   Department?: string | null
   /** 车位号. Spot number */
   ParkSpotNumber?: string | null
-  /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot is this car's alone. Default: 1 */
+  /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only. Default: 1 */
   IsShareSpot?: 0 | 1
   /** 开始日期. Begin date */
   BeginDate?: string
-  /** 结束日期. End date. 不填则随单位合同 Empty means as long as the contract */
+  /** 结束日期. End date. 不填则随单位合同 Leave empty to follow the contract */
   EndDate?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -2458,7 +2458,7 @@ export type CompanyVehicleChanges = {
 
 /** 单位账单. Company bill */
 export type CompanyBill = {
-  /** 账单编号. Bill number */
+  /** 账单编号. Bill no. */
   BillNo: string | null
   /** 单位. Company */
   CompanyId: string
@@ -2476,7 +2476,7 @@ export type CompanyBill = {
   PaidMoney: string
   /** 未付金额. Unpaid. yuan */
   UnpaidMoney: string | null
-  /** 状态. Status. 1 待确认 To be confirmed, 2 待付款 To be paid, 3 已付款 Paid, 4 逾期 Overdue */
+  /** 状态. Status. 1 待确认 Awaiting confirmation, 2 待付款 To be paid, 3 已付款 Paid, 4 逾期 Overdue */
   State: 1 | 2 | 3 | 4
   /** 到期日. Due date */
   DueDate: string | null
@@ -2508,11 +2508,11 @@ export type CompanyFlow = {
   CompanyName: string | null
   /** 变动类型. Change. 1 充值 Top up, 2 停车扣费 Parking, 3 月费 Monthly fee, 4 账单优惠 Bill discount, 5 账单付款 Bill payment */
   FlowKind: 1 | 2 | 3 | 4 | 5
-  /** 变动金额. Amount of change. yuan */
+  /** 变动金额. Change amount. yuan */
   Money: string
   /** 变动后余额. Balance after. yuan */
   AccountAfter: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
   /** 订单号. Order no. */
   OrderNo: string | null
@@ -2560,17 +2560,17 @@ export type ParkOrder = {
   leftAt: string | null
   /** 停车时长. Length of stay. minutes */
   stayMinutes: number | null
-  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Entered again without leaving, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black list, 9 未授权 Not authorised */
+  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black list, 9 未授权 Not authorised */
   abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-  /** 入口车道. Entry lane of the stay */
+  /** 入口车道. Entry lane */
   inLaneId: string | null
-  /** 入口车道. Entry lane of the stay: the name */
+  /** 入口车道. Entry lane: the name */
   inLaneName: string | null
-  /** 出口车道. Exit lane of the stay */
+  /** 出口车道. Exit lane */
   outLaneId: string | null
-  /** 出口车道. Exit lane of the stay: the name */
+  /** 出口车道. Exit lane: the name */
   outLaneName: string | null
-  /** 区域. Region. 车辆所在的区域;已出场的为离开前所在的区域 Where in the car park the car is, or was when it left */
+  /** 区域. Region. 车辆所在的区域;已出场的为离开前所在的区域 The region the car is in, or was in before it left */
   regionId: string | null
   /** 区域. Region: the name */
   regionName: string | null
@@ -2578,13 +2578,13 @@ export type ParkOrder = {
   spotId: string | null
   /** 车位. Parking spot: the name */
   spotName: string | null
-  /** 入场放行方式. Entry release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
+  /** 入场放行方式. Entry release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened manually, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Exit by count, 11 虚拟放行(车辆已离开) Virtual release (car already gone) */
   inReleaseType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
-  /** 出场放行方式. Exit release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
+  /** 出场放行方式. Exit release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened manually, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Exit by count, 11 虚拟放行(车辆已离开) Virtual release (car already gone) */
   outReleaseType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
   billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
-  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries */
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket */
   carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
   /** 收费规则. Charge rule */
   chargeRuleId: string | null
@@ -2610,35 +2610,35 @@ export type ParkOrder = {
   arrearsMoney: string
   /** 退款金额. Refund amount. yuan */
   refundMoney: string
-  /** 多付金额. Overpaid. 超出应付的收款,不计收入、不可开票,待退还 Received beyond what was due: no income, on no invoice, to be given back. yuan */
+  /** 多付金额. Overpaid. 超出应付的收款,不计收入、不可开票,待退还 Received in excess of the amount due: not income, not invoiceable, to be refunded. yuan */
   overPaidMoney: string
-  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
   payStatus: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt: string | null
-  /** 支付方式. Paid by. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付方式. Paid by. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannelSummary: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]
   /** 收费员. Collector */
   outOperatorId: string | null
   /** 收费员. Collector: the name */
   outOperatorName: string | null
-  /** 放行原因. Reason of release */
+  /** 放行原因. Release reason */
   outReleaseReason: string | null
-  /** 关联月卡. By the pass */
+  /** 关联月卡. Pass */
   monthPassId: string | null
-  /** 关联月卡. By the pass: the name */
+  /** 关联月卡. Pass: the name */
   monthPassName: string | null
   /** 关联单位. Company of the car */
   companyId: string | null
   /** 关联单位. Company of the car: the name */
   companyName: string | null
-  /** 超单位车位. Beyond the company's spots */
+  /** 超单位车位. Beyond company spots */
   isOverQuota: 0 | 1
-  /** 订单来源. Order source. 1 相机 Camera, 2 岗亭 Sentry box, 3 POS, 4 扫码入场 Scan to enter, 5 平台补录 Made up by the platform, 6 第三方 Third party */
+  /** 订单来源. Order source. 1 相机 Camera, 2 岗亭 Sentry box, 3 POS, 4 扫码入场 Scan to enter, 5 平台补录 Added by the platform, 6 第三方 Third party */
   orderSource: 1 | 2 | 3 | 4 | 5 | 6
   /** 人工更正. Corrected by staff */
   isCorrected: 0 | 1
-  /** 已锁车. Locked. 锁车期间出口不放行 While it is locked, no exit lets the car out */
+  /** 已锁车. Locked. 锁车期间出口不放行 While locked, the car cannot leave through any exit */
   isLocked: 0 | 1
   /** 自动解锁时间. Unlocks at. Asia/Shanghai */
   lockedUntil: string | null
@@ -2674,7 +2674,7 @@ export type Passing = {
   laneId: string | null
   /** 车道. Lane: the name */
   laneName: string | null
-  /** 区域. Region. 通行后车辆所在的区域;出场的为离开的区域 Where the car is after passing; of one that leaves, where it was */
+  /** 区域. Region. 通行后车辆所在的区域;出场的为离开的区域 The region after passing; for an exit, the region it left */
   regionId: string | null
   /** 区域. Region: the name */
   regionName: string | null
@@ -2696,21 +2696,21 @@ export type Passing = {
   recoPlateNumber: string
   /** 可信度. Confidence */
   confidence: number | null
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
   billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
-  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries */
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket */
   carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
   /** 通行时间. Passed at. Asia/Shanghai */
   passAt: string
   /** 上传时间. Uploaded at. Asia/Shanghai */
   uploadAt: string
-  /** 放行方式. Release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
+  /** 放行方式. Release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened manually, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Exit by count, 11 虚拟放行(车辆已离开) Virtual release (car already gone) */
   releaseType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
-  /** 放行原因. Reason of release */
+  /** 放行原因. Release reason */
   releaseReason: string | null
-  /** 操作人. Person */
+  /** 操作人. Operator */
   operatorId: string | null
-  /** 操作人. Person: the name */
+  /** 操作人. Operator: the name */
   operatorName: string | null
   /** 是否开闸. Opened */
   isOpened: 0 | 1 | null
@@ -2718,9 +2718,9 @@ export type Passing = {
   openedAt: string | null
   /** 订单号. Order no. */
   orderNo: string | null
-  /** 数据来源. Data source. 1 相机 Camera, 2 地磁 Magnetic detector, 3 高位视频 High-mounted video, 4 POS, 5 人工补录 Entered by hand, 6 第三方 Third party, 7 扫码 Code scan */
+  /** 数据来源. Data source. 1 相机 Camera, 2 地磁 Magnetic detector, 3 高位视频 High-mounted video, 4 POS, 5 人工补录 Entered manually, 6 第三方 Third party, 7 扫码 Code scan */
   dataSource: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Entered again without leaving, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black list, 9 未授权 Not authorised */
+  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black list, 9 未授权 Not authorised */
   abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 收费金额. Charged. yuan */
   sumFee: string
@@ -2760,23 +2760,23 @@ export type EdgeDecision = {
   PassAt: string
   /** 上传时间. Uploaded at. Asia/Shanghai */
   UploadAt: string
-  /** 云盒已开闸. Box opened */
+  /** 云盒已开闸. Opened by box */
   BoxOpened: 0 | 1
-  /** 云盒应收. Payable by the box. yuan */
+  /** 云盒应收. Box amount. yuan */
   BoxPayable: string
-  /** 云盒提示. Box said */
+  /** 云盒提示. Box message */
   BoxText: string | null
-  /** 平台会开闸. Centre would open */
+  /** 平台会开闸. Platform would open */
   CentreOpens: 0 | 1
-  /** 平台应收. Payable by the centre. yuan */
+  /** 平台应收. Platform amount. yuan */
   CentrePayable: string
-  /** 平台提示. Centre would say */
+  /** 平台提示. Platform message */
   CentreText: string | null
   /** 差异. Difference. 1 一致 None, 2 放行不同 Release differs, 3 金额不同 Amount differs, 4 放行和金额不同 Release and amount differ */
   Difference: 1 | 2 | 3 | 4
   /** 核对状态. Check. 1 待核对 To be checked, 2 已核对 Checked, 3 无需核对 Nothing to check */
   CheckState: 1 | 2 | 3
-  /** 核对说明. What was found */
+  /** 核对说明. Findings */
   CheckRemark: string | null
   /** 订单号. Order no. */
   OrderNo: string | null
@@ -2800,7 +2800,7 @@ export type StayCorrection = {
   correctionNo: string | null
   /** 更正时刻. Corrected at. Asia/Shanghai */
   correctedAt: string
-  /** 更正内容. Correction kind. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Give plate, 11 更正区域 Correct region */
+  /** 更正内容. Type of correction. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Add plate, 11 更正区域 Correct region */
   CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
   /** 更正状态. Correction state. 1 有效 Valid, 2 已撤销 Cancelled */
   correctionState: 1 | 2
@@ -2820,9 +2820,9 @@ export type StayCorrection = {
   correctedMoney: string | null
   /** 原因. Reason */
   reasonText: string
-  /** 操作人. Person */
+  /** 操作人. Operator */
   operatorId: string | null
-  /** 操作人. Person: the name */
+  /** 操作人. Operator: the name */
   operatorName: string | null
   /** 撤销时间. Revoked at. Asia/Shanghai */
   takenBackAt: string | null
@@ -2830,7 +2830,7 @@ export type StayCorrection = {
   takenBackById: string | null
   /** 撤销人. Revoked by: the name */
   takenBackByName: string | null
-  /** 撤销原因. Why taken back */
+  /** 撤销原因. Reason for undoing */
   takenBackReason: string | null
   /** ID. ID */
   id: string
@@ -2866,7 +2866,7 @@ export type SentryOperateLog = {
   laneName: string | null
   /** 操作类型. Operation. 1 修改车牌 Change plate, 2 强制出场 Force exit, 3 强制入场 Force entry, 4 修改订单 Edit order, 5 入口关闸 Entry gate close, 6 出口关闸 Exit gate close, 7 修改车类型 Change car type, 8 修改时间 Change time, 9 修改图片 Change image, 10 直接开闸 Open gate directly, 11 免费开闸 Free open gate, 12 车辆出场 Vehicle out */
   OperateType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
-  /** 操作来源. Source. 1 云助手 Cloud assistant, 2 岗亭客户端 Sentry client, 3 云平台 Cloud platform, 4 云客服 Cloud customer service */
+  /** 操作来源. Source. 1 云助手 Cloud assistant, 2 岗亭客户端 Booth client, 3 云平台 Cloud platform, 4 云客服 Cloud customer service */
   Source: 1 | 2 | 3 | 4
   /** 订单号. Order no. */
   orderNo: string | null
@@ -2888,9 +2888,9 @@ export type SentryOperateLog = {
   lossMoney: string | null
   /** 原因. Reason */
   reasonText: string | null
-  /** 操作人. Person */
+  /** 操作人. Operator */
   operatorId: string | null
-  /** 操作人. Person: the name */
+  /** 操作人. Operator: the name */
   operatorName: string | null
   /** 值班记录. Duty record */
   dutySessionId: string | null
@@ -2942,9 +2942,9 @@ export type OrderAppeal = {
   MemberName: string | null
   /** 手机号. Mobile number */
   Mobile: string | null
-  /** 申诉类型. Kind of appeal. 1 未停车 Was not there, 2 时间错误 Wrong time, 3 金额错误 Wrong amount, 4 套牌 Cloned plate, 5 已缴费 Paid already, 6 优惠未用 Reduction not used, 7 其他 Other */
+  /** 申诉类型. Appeal type. 1 未停车 Did not park, 2 时间错误 Wrong time, 3 金额错误 Wrong amount, 4 套牌 Cloned plate, 5 已缴费 Paid already, 6 优惠未用 Discount not applied, 7 其他 Other */
   AppealKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 申诉说明. What the driver says */
+  /** 申诉说明. Statement */
   Description: string
   /** 申诉图片. Pictures of the appeal */
   Pictures: readonly (string)[]
@@ -2954,13 +2954,13 @@ export type OrderAppeal = {
   ApplicantName: string | null
   /** 申请时间. Applied at. Asia/Shanghai */
   ApplyAt: string
-  /** 申诉状态. State of the appeal. 1 待客服审核 Waits for service, 2 待财务复核 Waiting for finance, 3 已通过 Approved by audit, 4 已驳回 Turned down, 5 已撤销 Cancelled */
+  /** 申诉状态. Appeal status. 1 待客服审核 Awaiting service review, 2 待财务复核 Awaiting finance, 3 已通过 Approved, 4 已驳回 Rejected, 5 已撤销 Cancelled */
   State: 1 | 2 | 3 | 4 | 5
-  /** 处理方式. Decision. 1 退款 Refund, 2 改单 Correct the order's plate, 3 作废 Void the order, 4 维持 Keep as it is */
+  /** 处理方式. Decision. 1 退款 Refund, 2 改单 Correct the order's plate, 3 作废 Void the order, 4 维持 Uphold */
   Result: 1 | 2 | 3 | 4 | null
   /** 退款金额. Refund amount. yuan */
   RefundMoney: string | null
-  /** 更正为车牌. Right plate */
+  /** 更正为车牌. Correct plate to */
   CorrectPlateNumber: string | null
   /** 审核人. Audited by */
   AuditorId: string | null
@@ -3016,9 +3016,9 @@ export type ArrearsNotice = {
   PaidAfterMoney: string
   /** 缴清时间. Paid off at. Asia/Shanghai */
   PaidAt: string | null
-  /** 催缴人. Told by (person) */
+  /** 催缴人. Notified by (person) */
   OperatorId: string
-  /** 催缴人. Told by (person): the name */
+  /** 催缴人. Notified by (person): the name */
   OperatorName: string | null
   /** ID. ID */
   Id: string
@@ -3044,7 +3044,7 @@ export type ChargeRule = {
   status: 1 | 2 | 5
   /** 版本. Version */
   ruleVersion: number
-  /** 规则类型. Kind of rule. 1 不收费 Free of charge, 2 按次 Per entry, 3 按时 By time, 4 阶梯 Tiered, 5 日夜分时 Day and night, 6 分时段多段 Several windows, 7 自然天循环 Calendar days, 8 24小时循环 24-hour cycles, 9 包时段 Fixed price per window, 10 按停车总时长区间 By total length of stay */
+  /** 规则类型. Rule type. 1 不收费 Free of charge, 2 按次 Per entry, 3 按时 By time, 4 阶梯 Tiered, 5 日夜分时 Day and night, 6 分时段多段 Multiple windows, 7 自然天循环 Calendar days, 8 24小时循环 24-hour cycles, 9 包时段 Fixed price per window, 10 按停车总时长区间 By total length of stay */
   ruleKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
   /** 免费时长. Free time. minutes */
   freeMinutes: number | null
@@ -3052,13 +3052,13 @@ export type ChargeRule = {
   ceilingDay: string | null
   /** 24小时封顶. 24-hour ceiling. yuan */
   ceiling24h: string | null
-  /** 日期类型. Kind of day. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Chosen dates, 6 非工作日 Not a working day */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day */
   dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
   billCarSizeIds: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]
   /** 上线日期. Effective from */
   beginAt: string
-  /** 下线日期. Effective until. 不填则长期有效 Empty means for ever */
+  /** 下线日期. Effective until. 不填则长期有效 Leave empty for permanent */
   endAt: string | null
   /** 计费明细. Charge details */
   terms: Record<string, unknown> | readonly unknown[]
@@ -3085,13 +3085,13 @@ export type ChargeRuleDraft = {
   ruleName: string
   /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use. Default: 1 */
   status?: 1 | 2 | 5
-  /** 日期类型. Kind of day. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Chosen dates, 6 非工作日 Not a working day. Default: 0 */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. Default: 0 */
   dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
   billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[] | null
   /** 上线日期. Effective from */
   beginAt: string
-  /** 下线日期. Effective until. 不填则长期有效 Empty means for ever */
+  /** 下线日期. Effective until. 不填则长期有效 Leave empty for permanent */
   endAt?: string | null
   /** 计费明细. Charge details */
   terms: Record<string, unknown> | readonly unknown[]
@@ -3109,13 +3109,13 @@ export type ChargeRuleChanges = {
   ruleName?: string
   /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use. Default: 1 */
   status?: 1 | 2 | 5
-  /** 日期类型. Kind of day. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Chosen dates, 6 非工作日 Not a working day. Default: 0 */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. Default: 0 */
   dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
   billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[] | null
   /** 上线日期. Effective from */
   beginAt?: string
-  /** 下线日期. Effective until. 不填则长期有效 Empty means for ever */
+  /** 下线日期. Effective until. 不填则长期有效 Leave empty for permanent */
   endAt?: string | null
   /** 计费明细. Charge details */
   terms?: Record<string, unknown> | readonly unknown[]
@@ -3131,19 +3131,19 @@ export type ChargeRuleBind = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park. null: 整个车场 Whole car park */
+  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 Time in this region and its sub-regions is charged by this rule, the rest by the rules of the whole car park; the parts are added. Leave empty for the whole car park. null: 整个车场 Whole car park */
   RegionId: string | null
   /** 泊车区域. Region: the name */
   RegionName: string | null
-  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车辆类别 All car categories */
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车辆类别 All car categories */
   CarType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
   BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
-  /** 能源类型. Energy. 1 新能源车 New-energy car, 2 燃油车 Fuel car. 绿牌和黄绿牌为新能源车,可为其单独绑定一套规则 Green and yellow-green plates are those of new-energy cars, which may have rules of their own. null: 全部能源类型 All energies */
+  /** 能源类型. Energy type. 1 新能源车 New-energy car, 2 燃油车 Fuel car. 绿牌和黄绿牌为新能源车,可为其单独绑定一套规则 Green and yellow-green plates are new-energy cars; they can have their own rules. null: 全部能源类型 All energy types */
   EnergyKind: 1 | 2 | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
   PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 日期类型. Kind of day. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Chosen dates, 6 非工作日 Not a working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 On a day the rule for its kind holds, else that for days that are not workdays, else that for every day; what says more of the car goes before what says more of the day */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for its day type applies, else the one for non-working days, else the one for every day. Bindings that describe the car come before those that only describe the day */
   DayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** 收费规则. Charge rule */
   RuleId: string
@@ -3168,17 +3168,17 @@ export type ChargeRuleBind = {
 export type ChargeRuleBindDraft = {
   /** 停车场. Car park */
   ParkLotId: string
-  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park. null: 整个车场 Whole car park */
+  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 Time in this region and its sub-regions is charged by this rule, the rest by the rules of the whole car park; the parts are added. Leave empty for the whole car park. null: 整个车场 Whole car park */
   RegionId?: string | null
-  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车辆类别 All car categories */
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车辆类别 All car categories */
   CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
   BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
-  /** 能源类型. Energy. 1 新能源车 New-energy car, 2 燃油车 Fuel car. 绿牌和黄绿牌为新能源车,可为其单独绑定一套规则 Green and yellow-green plates are those of new-energy cars, which may have rules of their own. null: 全部能源类型 All energies */
+  /** 能源类型. Energy type. 1 新能源车 New-energy car, 2 燃油车 Fuel car. 绿牌和黄绿牌为新能源车,可为其单独绑定一套规则 Green and yellow-green plates are new-energy cars; they can have their own rules. null: 全部能源类型 All energy types */
   EnergyKind?: 1 | 2 | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
   PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 日期类型. Kind of day. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Chosen dates, 6 非工作日 Not a working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 On a day the rule for its kind holds, else that for days that are not workdays, else that for every day; what says more of the car goes before what says more of the day. Default: 0 */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for its day type applies, else the one for non-working days, else the one for every day. Bindings that describe the car come before those that only describe the day. Default: 0 */
   DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** 收费规则. Charge rule */
   RuleId: string
@@ -3192,17 +3192,17 @@ export type ChargeRuleBindChanges = {
   revision?: string
   /** 停车场. Car park */
   ParkLotId?: string
-  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park. null: 整个车场 Whole car park */
+  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 Time in this region and its sub-regions is charged by this rule, the rest by the rules of the whole car park; the parts are added. Leave empty for the whole car park. null: 整个车场 Whole car park */
   RegionId?: string | null
-  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车辆类别 All car categories */
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车辆类别 All car categories */
   CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
   BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
-  /** 能源类型. Energy. 1 新能源车 New-energy car, 2 燃油车 Fuel car. 绿牌和黄绿牌为新能源车,可为其单独绑定一套规则 Green and yellow-green plates are those of new-energy cars, which may have rules of their own. null: 全部能源类型 All energies */
+  /** 能源类型. Energy type. 1 新能源车 New-energy car, 2 燃油车 Fuel car. 绿牌和黄绿牌为新能源车,可为其单独绑定一套规则 Green and yellow-green plates are new-energy cars; they can have their own rules. null: 全部能源类型 All energy types */
   EnergyKind?: 1 | 2 | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
   PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 日期类型. Kind of day. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Chosen dates, 6 非工作日 Not a working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 On a day the rule for its kind holds, else that for days that are not workdays, else that for every day; what says more of the car goes before what says more of the day. Default: 0 */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for its day type applies, else the one for non-working days, else the one for every day. Bindings that describe the car come before those that only describe the day. Default: 0 */
   DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** 收费规则. Charge rule */
   RuleId?: string
@@ -3216,7 +3216,7 @@ export type Holiday = {
   HolidayYear: string | null
   /** 节假日名称. Holiday name */
   HolidayName: string
-  /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Weekend worked instead, 6 指定日期 Chosen dates */
+  /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Make-up workday, 6 指定日期 Specific dates */
   HolidayKind: 1 | 2 | 3 | 4 | 5 | 6
   /** 开始日期. Begin date. 今天以后,或早于第一笔停车订单 After today, or before the first parking order */
   BeginDate: string
@@ -3251,7 +3251,7 @@ export type Holiday = {
 export type HolidayDraft = {
   /** 节假日名称. Holiday name */
   HolidayName: string
-  /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Weekend worked instead, 6 指定日期 Chosen dates. Default: 4 */
+  /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Make-up workday, 6 指定日期 Specific dates. Default: 4 */
   HolidayKind?: 1 | 2 | 3 | 4 | 5 | 6
   /** 开始日期. Begin date. 今天以后,或早于第一笔停车订单 After today, or before the first parking order */
   BeginDate: string
@@ -3273,7 +3273,7 @@ export type HolidayChanges = {
   revision?: string
   /** 节假日名称. Holiday name */
   HolidayName?: string
-  /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Weekend worked instead, 6 指定日期 Chosen dates. Default: 4 */
+  /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Make-up workday, 6 指定日期 Specific dates. Default: 4 */
   HolidayKind?: 1 | 2 | 3 | 4 | 5 | 6
   /** 开始日期. Begin date. 今天以后,或早于第一笔停车订单 After today, or before the first parking order */
   BeginDate?: string
@@ -3295,45 +3295,45 @@ export type BillPackRule = {
   RuleCode: string
   /** 规则名称. Rule name */
   RuleName: string
-  /** 适用车场. Car parks. 月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效 A pass holds in all chosen car parks; with none chosen it is sold in every car park and holds where it was sold. null: 全部车场 All car parks */
+  /** 适用车场. Car parks. 月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效 The pass is valid in all chosen car parks. If none is chosen, it can be sold in any car park and is valid only where it was sold. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
-  /** 适用区域. Regions. 只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制 Only the time in these regions and in those inside them is free; car parks of which none is chosen are not limited. null: 全部区域 All regions */
+  /** 适用区域. Regions. 只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制 Only time in the chosen regions and their sub-regions is free. Car parks without a chosen region are not restricted. null: 全部区域 All regions */
   RegionIds: readonly (string)[]
   /** 适用区域. Regions: the name */
   RegionNames: readonly (string)[]
-  /** 卡类型. Kind of pass. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Week, 6 日卡 Day */
+  /** 卡类型. Pass type. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Weekly pass, 6 日卡 Day pass */
   PackKind: 1 | 2 | 3 | 4 | 5 | 6
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 A pass holds for cars of this size and smaller ones */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 The pass covers cars of this size and smaller */
   BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
-  /** 原价. Original price. 每期每个车位 For a period and a spot. yuan */
+  /** 原价. Original price. 每期每个车位 Per period and spot. yuan */
   OriginMoney: string
-  /** 售价. Price. 每期每个车位 For a period and a spot. yuan */
+  /** 售价. Price. 每期每个车位 Per period and spot. yuan */
   BillPackMoney: string
   /** 最多绑定车牌. Max. plates */
   MaxPlateCount: number
   /** 最多绑定车位. Max. spots */
   MaxSpotCount: number
-  /** 最少购买期数. Fewest periods */
+  /** 最少购买期数. Min. periods */
   MinUnits: number
-  /** 最多购买期数. Most periods */
+  /** 最多购买期数. Max. periods */
   MaxUnits: number
-  /** 可提前续费天数. Renewable before the end. days */
+  /** 可提前续费天数. Renewable before expiry (days). days */
   RenewAdvanceDays: number
-  /** 过期可续费天数. Renewable after the end. 过期更久的须重新办理 Later a new pass has to be sold. days */
+  /** 过期可续费天数. Renewable after expiry (days). 过期更久的须重新办理 After that, a new pass is required. days */
   RenewExpireDays: number
-  /** 需审核. Needs approval. 审核通过后才生效 It holds only after approval */
+  /** 需审核. Needs approval. 审核通过后才生效 Takes effect only after approval */
   NeedAudit: 0 | 1
   /** 可退款. Refundable */
   RefundAllowed: 0 | 1
   /** 退款损耗比例. Refund loss */
   RefundLossPercent: number
-  /** 退款计算方式. Refund computed. 1 已开始的期不退 Begun periods are kept, 2 按天退 By the day, 3 已用天数按日价扣除 Used days at the price of a day */
+  /** 退款计算方式. Refund calculation. 1 已开始的期不退 Started periods are not refunded, 2 按天退 By day, 3 已用天数按日价扣除 Used days are deducted at the daily price */
   RefundStartedMonthPolicy: 1 | 2 | 3
-  /** 日价. Price of a day. yuan */
+  /** 日价. Daily price. yuan */
   DayMoney: string | null
-  /** 销售状态. Sale. 1 在售 On sale, 2 停售 Off sale */
+  /** 销售状态. Sale status. 1 在售 On sale, 2 停售 Off sale */
   Status: 1 | 2
   /** 备注. Remark */
   Remark: string | null
@@ -3356,41 +3356,41 @@ export type BillPackRuleDraft = {
   RuleCode: string
   /** 规则名称. Rule name */
   RuleName: string
-  /** 适用车场. Car parks. 月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效 A pass holds in all chosen car parks; with none chosen it is sold in every car park and holds where it was sold. null: 全部车场 All car parks */
+  /** 适用车场. Car parks. 月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效 The pass is valid in all chosen car parks. If none is chosen, it can be sold in any car park and is valid only where it was sold. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 适用区域. Regions. 只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制 Only the time in these regions and in those inside them is free; car parks of which none is chosen are not limited. null: 全部区域 All regions */
+  /** 适用区域. Regions. 只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制 Only time in the chosen regions and their sub-regions is free. Car parks without a chosen region are not restricted. null: 全部区域 All regions */
   RegionIds?: readonly (string)[] | null
-  /** 卡类型. Kind of pass. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Week, 6 日卡 Day. Default: 1 */
+  /** 卡类型. Pass type. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Weekly pass, 6 日卡 Day pass. Default: 1 */
   PackKind?: 1 | 2 | 3 | 4 | 5 | 6
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 A pass holds for cars of this size and smaller ones. Default: 9 */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 The pass covers cars of this size and smaller. Default: 9 */
   BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9
-  /** 原价. Original price. 每期每个车位 For a period and a spot. yuan */
+  /** 原价. Original price. 每期每个车位 Per period and spot. yuan */
   OriginMoney: string
-  /** 售价. Price. 每期每个车位 For a period and a spot. yuan */
+  /** 售价. Price. 每期每个车位 Per period and spot. yuan */
   BillPackMoney: string
   /** 最多绑定车牌. Max. plates. Default: 3 */
   MaxPlateCount?: number
   /** 最多绑定车位. Max. spots. Default: 2 */
   MaxSpotCount?: number
-  /** 最少购买期数. Fewest periods. Default: 1 */
+  /** 最少购买期数. Min. periods. Default: 1 */
   MinUnits?: number
-  /** 最多购买期数. Most periods. Default: 12 */
+  /** 最多购买期数. Max. periods. Default: 12 */
   MaxUnits?: number
-  /** 可提前续费天数. Renewable before the end. days. Default: 30 */
+  /** 可提前续费天数. Renewable before expiry (days). days. Default: 30 */
   RenewAdvanceDays?: number
-  /** 过期可续费天数. Renewable after the end. 过期更久的须重新办理 Later a new pass has to be sold. days. Default: 7 */
+  /** 过期可续费天数. Renewable after expiry (days). 过期更久的须重新办理 After that, a new pass is required. days. Default: 7 */
   RenewExpireDays?: number
-  /** 需审核. Needs approval. 审核通过后才生效 It holds only after approval. Default: 0 */
+  /** 需审核. Needs approval. 审核通过后才生效 Takes effect only after approval. Default: 0 */
   NeedAudit?: 0 | 1
   /** 可退款. Refundable. Default: 1 */
   RefundAllowed?: 0 | 1
   /** 退款损耗比例. Refund loss. Default: 0 */
   RefundLossPercent?: number
-  /** 退款计算方式. Refund computed. 1 已开始的期不退 Begun periods are kept, 2 按天退 By the day, 3 已用天数按日价扣除 Used days at the price of a day. Default: 2 */
+  /** 退款计算方式. Refund calculation. 1 已开始的期不退 Started periods are not refunded, 2 按天退 By day, 3 已用天数按日价扣除 Used days are deducted at the daily price. Default: 2 */
   RefundStartedMonthPolicy?: 1 | 2 | 3
-  /** 日价. Price of a day. yuan */
+  /** 日价. Daily price. yuan */
   DayMoney?: string | null
-  /** 销售状态. Sale. 1 在售 On sale, 2 停售 Off sale. Default: 1 */
+  /** 销售状态. Sale status. 1 在售 On sale, 2 停售 Off sale. Default: 1 */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -3404,41 +3404,41 @@ export type BillPackRuleChanges = {
   RuleCode?: string
   /** 规则名称. Rule name */
   RuleName?: string
-  /** 适用车场. Car parks. 月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效 A pass holds in all chosen car parks; with none chosen it is sold in every car park and holds where it was sold. null: 全部车场 All car parks */
+  /** 适用车场. Car parks. 月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效 The pass is valid in all chosen car parks. If none is chosen, it can be sold in any car park and is valid only where it was sold. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 适用区域. Regions. 只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制 Only the time in these regions and in those inside them is free; car parks of which none is chosen are not limited. null: 全部区域 All regions */
+  /** 适用区域. Regions. 只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制 Only time in the chosen regions and their sub-regions is free. Car parks without a chosen region are not restricted. null: 全部区域 All regions */
   RegionIds?: readonly (string)[] | null
-  /** 卡类型. Kind of pass. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Week, 6 日卡 Day. Default: 1 */
+  /** 卡类型. Pass type. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Weekly pass, 6 日卡 Day pass. Default: 1 */
   PackKind?: 1 | 2 | 3 | 4 | 5 | 6
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 A pass holds for cars of this size and smaller ones. Default: 9 */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 The pass covers cars of this size and smaller. Default: 9 */
   BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9
-  /** 原价. Original price. 每期每个车位 For a period and a spot. yuan */
+  /** 原价. Original price. 每期每个车位 Per period and spot. yuan */
   OriginMoney?: string
-  /** 售价. Price. 每期每个车位 For a period and a spot. yuan */
+  /** 售价. Price. 每期每个车位 Per period and spot. yuan */
   BillPackMoney?: string
   /** 最多绑定车牌. Max. plates. Default: 3 */
   MaxPlateCount?: number
   /** 最多绑定车位. Max. spots. Default: 2 */
   MaxSpotCount?: number
-  /** 最少购买期数. Fewest periods. Default: 1 */
+  /** 最少购买期数. Min. periods. Default: 1 */
   MinUnits?: number
-  /** 最多购买期数. Most periods. Default: 12 */
+  /** 最多购买期数. Max. periods. Default: 12 */
   MaxUnits?: number
-  /** 可提前续费天数. Renewable before the end. days. Default: 30 */
+  /** 可提前续费天数. Renewable before expiry (days). days. Default: 30 */
   RenewAdvanceDays?: number
-  /** 过期可续费天数. Renewable after the end. 过期更久的须重新办理 Later a new pass has to be sold. days. Default: 7 */
+  /** 过期可续费天数. Renewable after expiry (days). 过期更久的须重新办理 After that, a new pass is required. days. Default: 7 */
   RenewExpireDays?: number
-  /** 需审核. Needs approval. 审核通过后才生效 It holds only after approval. Default: 0 */
+  /** 需审核. Needs approval. 审核通过后才生效 Takes effect only after approval. Default: 0 */
   NeedAudit?: 0 | 1
   /** 可退款. Refundable. Default: 1 */
   RefundAllowed?: 0 | 1
   /** 退款损耗比例. Refund loss. Default: 0 */
   RefundLossPercent?: number
-  /** 退款计算方式. Refund computed. 1 已开始的期不退 Begun periods are kept, 2 按天退 By the day, 3 已用天数按日价扣除 Used days at the price of a day. Default: 2 */
+  /** 退款计算方式. Refund calculation. 1 已开始的期不退 Started periods are not refunded, 2 按天退 By day, 3 已用天数按日价扣除 Used days are deducted at the daily price. Default: 2 */
   RefundStartedMonthPolicy?: 1 | 2 | 3
-  /** 日价. Price of a day. yuan */
+  /** 日价. Daily price. yuan */
   DayMoney?: string | null
-  /** 销售状态. Sale. 1 在售 On sale, 2 停售 Off sale. Default: 1 */
+  /** 销售状态. Sale status. 1 在售 On sale, 2 停售 Off sale. Default: 1 */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -3446,9 +3446,9 @@ export type BillPackRuleChanges = {
 
 /** 月卡订单. Pass */
 export type BillPackOrder = {
-  /** 车牌号. Plate. 多个用逗号分隔 Several with commas between them */
+  /** 车牌号. Plate. 多个用逗号分隔 Separate several with commas */
   PlateNumber: string
-  /** 卡状态. State. 1 未生效 Scheduled, 2 生效中 Active, 3 即将到期 Ending soon, 4 已过期 Expired, 5 已停用 Suspended, 6 退款中 Refund under way, 7 已退款 Refunded, 8 已取消 Cancelled, 9 已续费 Renewed */
+  /** 卡状态. State. 1 未生效 Scheduled, 2 生效中 Active, 3 即将到期 Expiring soon, 4 已过期 Expired, 5 已停用 Suspended, 6 退款中 Refund in progress, 7 已退款 Refunded, 8 已取消 Cancelled, 9 已续费 Renewed */
   CardState: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 车主姓名. Owner */
   OwnerName: string
@@ -3458,17 +3458,17 @@ export type BillPackOrder = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 通用车场. Holds in */
+  /** 通用车场. Valid in */
   ParkLotIds: readonly (string)[]
-  /** 通用车场. Holds in: the name */
+  /** 通用车场. Valid in: the name */
   ParkLotNames: readonly (string)[]
   /** 月卡规则. Pass rule */
   RuleId: string
   /** 月卡规则. Pass rule: the name */
   RuleName: string | null
-  /** 卡类型. Kind of pass. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Week, 6 日卡 Day */
+  /** 卡类型. Pass type. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Weekly pass, 6 日卡 Day pass */
   PackKind: 1 | 2 | 3 | 4 | 5 | 6
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
   BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
   /** 适用区域. Regions. null: 全部区域 All regions */
   RegionIds: readonly (string)[]
@@ -3476,25 +3476,25 @@ export type BillPackOrder = {
   RegionNames: readonly (string)[]
   /** 开始日期. Begin date */
   BeginDate: string
-  /** 结束日期. End date. 不填则按期数计算 Empty means by the periods */
+  /** 结束日期. End date. 不填则按期数计算 Leave empty to calculate from the periods */
   EndDate: string | null
   /** 期数. Periods. 按结束日期计算时不填 Leave empty to count by the end date */
   Units: number | null
   /** 车位数. Spots */
   ParkSpotCount: number
-  /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional; several with commas between them */
+  /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional. Separate several with commas */
   ParkSpotNumbers: string | null
   /** 房号. Room no. */
   RoomNo: string | null
-  /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 By the price of the rule, the periods and the spots. yuan */
+  /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 Rule price × periods × spots. yuan */
   BillPackMoney: string
   /** 原价金额. Original amount. yuan */
   OriginMoney: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 支付时间. Paid at. Asia/Shanghai */
   PaidAt: string
-  /** 审核状态. Audit. 0 免审 None needed, 1 待审核 Awaiting approval, 2 通过 Approved, 3 驳回 Reject */
+  /** 审核状态. Audit. 0 免审 Not required, 1 待审核 Awaiting approval, 2 通过 Approved, 3 驳回 Reject */
   AuditState: 0 | 1 | 2 | 3
   /** 停用日期. Suspended on */
   SuspendedOn: string | null
@@ -3531,7 +3531,7 @@ export type BillPackOrder = {
 }
 
 export type BillPackOrderDraft = {
-  /** 车牌号. Plate. 多个用逗号分隔 Several with commas between them */
+  /** 车牌号. Plate. 多个用逗号分隔 Separate several with commas */
   PlateNumber: string
   /** 车主姓名. Owner */
   OwnerName: string
@@ -3543,19 +3543,19 @@ export type BillPackOrderDraft = {
   RuleId: string
   /** 开始日期. Begin date */
   BeginDate: string
-  /** 结束日期. End date. 不填则按期数计算 Empty means by the periods */
+  /** 结束日期. End date. 不填则按期数计算 Leave empty to calculate from the periods */
   EndDate?: string | null
   /** 期数. Periods. 按结束日期计算时不填 Leave empty to count by the end date */
   Units?: number | null
   /** 车位数. Spots. Default: 1 */
   ParkSpotCount?: number
-  /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional; several with commas between them */
+  /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional. Separate several with commas */
   ParkSpotNumbers?: string | null
   /** 房号. Room no. */
   RoomNo?: string | null
-  /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 By the price of the rule, the periods and the spots. yuan */
+  /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 Rule price × periods × spots. yuan */
   BillPackMoney: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel. Default: 6 */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel. Default: 6 */
   PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 备注. Remark */
   Remark?: string | null
@@ -3565,7 +3565,7 @@ export type BillPackOrderChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 车牌号. Plate. 多个用逗号分隔 Several with commas between them */
+  /** 车牌号. Plate. 多个用逗号分隔 Separate several with commas */
   PlateNumber?: string
   /** 车主姓名. Owner */
   OwnerName?: string
@@ -3577,19 +3577,19 @@ export type BillPackOrderChanges = {
   RuleId?: string
   /** 开始日期. Begin date */
   BeginDate?: string
-  /** 结束日期. End date. 不填则按期数计算 Empty means by the periods */
+  /** 结束日期. End date. 不填则按期数计算 Leave empty to calculate from the periods */
   EndDate?: string | null
   /** 期数. Periods. 按结束日期计算时不填 Leave empty to count by the end date */
   Units?: number | null
   /** 车位数. Spots. Default: 1 */
   ParkSpotCount?: number
-  /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional; several with commas between them */
+  /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional. Separate several with commas */
   ParkSpotNumbers?: string | null
   /** 房号. Room no. */
   RoomNo?: string | null
-  /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 By the price of the rule, the periods and the spots. yuan */
+  /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 Rule price × periods × spots. yuan */
   BillPackMoney?: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel. Default: 6 */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel. Default: 6 */
   PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 备注. Remark */
   Remark?: string | null
@@ -3623,7 +3623,7 @@ export type BillPackRefund = {
   LeftDays: number
   /** 实付金额. Actually paid. yuan */
   BillPackMoney: string
-  /** 应退金额. Computed amount. yuan */
+  /** 应退金额. Refundable amount. yuan */
   CalcMoney: string
   /** 退款损耗比例. Refund loss */
   RefundLossPercent: number
@@ -3633,15 +3633,15 @@ export type BillPackRefund = {
   RefundMoney: string
   /** 提前结束日. Ends early on */
   NewEndDate: string
-  /** 退款方式. Refund by. 1 原路退回 The way it came, 2 线下转账 Transfer */
+  /** 退款方式. Refund by. 1 原路退回 Original method, 2 线下转账 Transfer */
   RefundWay: 1 | 2
   /** 收款人. Payee */
   PayeeName: string | null
   /** 收款账号. Payee account */
   PayeeAccount: string | null
-  /** 退款状态. Refund state. 1 待客服审核 Waits for service, 2 待财务审核 Waiting for finance, 3 退款中 Refund under way, 4 退款成功 Refunded, 5 退款失败 Failed, 6 已驳回 Turned down, 7 已撤销 Cancelled */
+  /** 退款状态. Refund status. 1 待客服审核 Awaiting service review, 2 待财务审核 Awaiting finance, 3 退款中 Refund in progress, 4 退款成功 Refunded, 5 退款失败 Failed, 6 已驳回 Rejected, 7 已撤销 Cancelled */
   State: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 驳回原因. Why turned down */
+  /** 驳回原因. Reason for rejection */
   RejectReason: string | null
   /** 退款时间. Refunded at. Asia/Shanghai */
   RefundAt: string | null
@@ -3775,7 +3775,7 @@ export type Merchant = {
   MerchantNo: string
   /** 商户名称. Merchant name */
   MerchantName: string
-  /** 商户类型. Kind of merchant. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other */
+  /** 商户类型. Merchant type. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other */
   MerchantType: 1 | 2 | 3 | 4 | 5 | 9
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
@@ -3787,7 +3787,7 @@ export type Merchant = {
   ContactMobile: string | null
   /** 地址. Address */
   Address: string | null
-  /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free of charge for the merchant, 4 固定月费 Monthly fee */
+  /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free for the merchant, 4 固定月费 Monthly fee */
   SettleKind: 1 | 2 | 3 | 4
   /** 账户余额. Balance. yuan */
   Balance: string
@@ -3795,11 +3795,11 @@ export type Merchant = {
   CreditMoney: string
   /** 已用授信. Credit used. yuan */
   UsedCreditMoney: string
-  /** 结算折扣. Settlement percent. 商户按结算单价的百分之几付费 What percent of the settlement price the merchant pays */
+  /** 结算折扣. Settlement rate (%). 商户按结算单价的百分之几付费 Percentage of the settlement price that the merchant pays */
   DiscountPercent: number | null
-  /** 每日发放上限. Grants per day. 不填则不限 No limit when left empty */
+  /** 每日发放上限. Grants per day. 不填则不限 Leave empty for no limit */
   DayLimitCount: number | null
-  /** 每月金额上限. Amount per month. 不填则不限 No limit when left empty. yuan */
+  /** 每月金额上限. Amount per month. 不填则不限 Leave empty for no limit. yuan */
   MonthLimitMoney: string | null
   /** 单车每日次数. Grants per plate per day */
   PlateDayLimit: number | null
@@ -3828,7 +3828,7 @@ export type MerchantDraft = {
   MerchantNo: string
   /** 商户名称. Merchant name */
   MerchantName: string
-  /** 商户类型. Kind of merchant. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other. Default: 1 */
+  /** 商户类型. Merchant type. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other. Default: 1 */
   MerchantType?: 1 | 2 | 3 | 4 | 5 | 9
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
@@ -3838,13 +3838,13 @@ export type MerchantDraft = {
   ContactMobile?: string | null
   /** 地址. Address */
   Address?: string | null
-  /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free of charge for the merchant, 4 固定月费 Monthly fee. Default: 1 */
+  /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free for the merchant, 4 固定月费 Monthly fee. Default: 1 */
   SettleKind?: 1 | 2 | 3 | 4
-  /** 结算折扣. Settlement percent. 商户按结算单价的百分之几付费 What percent of the settlement price the merchant pays. Default: 100 */
+  /** 结算折扣. Settlement rate (%). 商户按结算单价的百分之几付费 Percentage of the settlement price that the merchant pays. Default: 100 */
   DiscountPercent?: number | null
-  /** 每日发放上限. Grants per day. 不填则不限 No limit when left empty */
+  /** 每日发放上限. Grants per day. 不填则不限 Leave empty for no limit */
   DayLimitCount?: number | null
-  /** 每月金额上限. Amount per month. 不填则不限 No limit when left empty. yuan */
+  /** 每月金额上限. Amount per month. 不填则不限 Leave empty for no limit. yuan */
   MonthLimitMoney?: string | null
   /** 单车每日次数. Grants per plate per day. Default: 1 */
   PlateDayLimit?: number | null
@@ -3864,7 +3864,7 @@ export type MerchantChanges = {
   MerchantNo?: string
   /** 商户名称. Merchant name */
   MerchantName?: string
-  /** 商户类型. Kind of merchant. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other. Default: 1 */
+  /** 商户类型. Merchant type. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other. Default: 1 */
   MerchantType?: 1 | 2 | 3 | 4 | 5 | 9
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
@@ -3874,13 +3874,13 @@ export type MerchantChanges = {
   ContactMobile?: string | null
   /** 地址. Address */
   Address?: string | null
-  /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free of charge for the merchant, 4 固定月费 Monthly fee. Default: 1 */
+  /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free for the merchant, 4 固定月费 Monthly fee. Default: 1 */
   SettleKind?: 1 | 2 | 3 | 4
-  /** 结算折扣. Settlement percent. 商户按结算单价的百分之几付费 What percent of the settlement price the merchant pays. Default: 100 */
+  /** 结算折扣. Settlement rate (%). 商户按结算单价的百分之几付费 Percentage of the settlement price that the merchant pays. Default: 100 */
   DiscountPercent?: number | null
-  /** 每日发放上限. Grants per day. 不填则不限 No limit when left empty */
+  /** 每日发放上限. Grants per day. 不填则不限 Leave empty for no limit */
   DayLimitCount?: number | null
-  /** 每月金额上限. Amount per month. 不填则不限 No limit when left empty. yuan */
+  /** 每月金额上限. Amount per month. 不填则不限 Leave empty for no limit. yuan */
   MonthLimitMoney?: string | null
   /** 单车每日次数. Grants per plate per day. Default: 1 */
   PlateDayLimit?: number | null
@@ -3900,17 +3900,17 @@ export type DiscountRule = {
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
-  /** 优惠类型. Kind of discount. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
+  /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   DiscountType: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney: string | null
   /** 减免时长. Time off. minutes */
   ReduceMinutes: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   ReducePercent: number | null
-  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney: string | null
-  /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 What a merchant pays for each grant, times its settlement percent. yuan */
+  /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 Price per grant, multiplied by the merchant’s settlement rate. yuan */
   SalePrice: string
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
   Stackable: 0 | 1 | null
@@ -3935,17 +3935,17 @@ export type DiscountRuleDraft = {
   RuleName: string
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 优惠类型. Kind of discount. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
   DiscountType?: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney?: string | null
   /** 减免时长. Time off. minutes */
   ReduceMinutes?: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   ReducePercent?: number | null
-  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
-  /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 What a merchant pays for each grant, times its settlement percent. yuan */
+  /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 Price per grant, multiplied by the merchant’s settlement rate. yuan */
   SalePrice: string
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
   Stackable?: 0 | 1 | null
@@ -3961,17 +3961,17 @@ export type DiscountRuleChanges = {
   RuleName?: string
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 优惠类型. Kind of discount. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
   DiscountType?: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney?: string | null
   /** 减免时长. Time off. minutes */
   ReduceMinutes?: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   ReducePercent?: number | null
-  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
-  /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 What a merchant pays for each grant, times its settlement percent. yuan */
+  /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 Price per grant, multiplied by the merchant’s settlement rate. yuan */
   SalePrice?: string
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
   Stackable?: 0 | 1 | null
@@ -4001,7 +4001,7 @@ export type DiscountGrant = {
   CouponId: string | null
   /** 优惠券. Coupon: the name */
   CouponName: string | null
-  /** 优惠类型. Kind of discount. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
+  /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   DiscountType: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney: string | null
@@ -4013,11 +4013,11 @@ export type DiscountGrant = {
   MaxMoney: string | null
   /** 可叠加. Stackable */
   Stackable: 0 | 1
-  /** 实际抵扣. Taken off. yuan */
+  /** 实际抵扣. Actual deduction. yuan */
   DeductMoney: string
-  /** 商户结算金额. Charged to merchant. yuan */
+  /** 商户结算金额. Merchant charge. yuan */
   SettleMoney: string
-  /** 发放方式. Way of granting. 1 输车牌 By plate, 2 静态二维码 Fixed QR code, 3 动态二维码 Changing QR code, 4 电子券 Electronic coupon, 5 纸质券 Paper coupon, 6 POS, 7 API */
+  /** 发放方式. Grant method. 1 输车牌 By plate, 2 静态二维码 Static QR code, 3 动态二维码 Dynamic QR code, 4 电子券 Electronic coupon, 5 纸质券 Paper coupon, 6 POS, 7 API */
   GrantWay: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 发放时间. Granted at. Asia/Shanghai */
   GrantAt: string
@@ -4029,7 +4029,7 @@ export type DiscountGrant = {
   OrderNo: string | null
   /** 状态. Status. 1 未使用 Unused, 2 已使用 Used, 4 已回收 Recalled */
   State: 1 | 2 | 4
-  /** 结算状态. Settlement state. 0 未结 Open, 1 已结 Settled */
+  /** 结算状态. Settlement status. 0 未结 Open, 1 已结 Settled */
   SettleState: 0 | 1
   /** ID. ID */
   Id: string
@@ -4045,23 +4045,23 @@ export type DiscountGrant = {
   revision: string
 }
 
-/** 优惠券活动. Coupon activity */
+/** 优惠券活动. Coupon campaign */
 export type CouponActivity = {
-  /** 活动名称. Activity name */
+  /** 活动名称. Campaign name */
   Name: string
-  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
+  /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   CouponType: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney: string | null
   /** 减免时长. Time off. minutes */
   ReduceMinutes: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   ReducePercent: number | null
-  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney: string | null
   /** 总量. Total coupons */
   TotalCount: number
-  /** 已发放. Given out */
+  /** 已发放. Issued */
   GrantedCount: number
   /** 每人限领. Limit per person */
   PerUserLimit: number | null
@@ -4075,7 +4075,7 @@ export type CouponActivity = {
   BeginAt: string
   /** 结束时间. To. Asia/Shanghai */
   EndAt: string
-  /** 领取后有效天数. Days valid after receipt. 不填则到活动结束为止 Until the activity ends when left empty */
+  /** 领取后有效天数. Valid days after receipt. 不填则到活动结束为止 Leave empty to be valid until the campaign ends */
   ValidDaysAfterGot: number | null
   /** 状态. Status. 1 草稿 Draft, 2 进行中 In progress, 3 暂停 Pause, 4 已结束 Ended */
   Status: 1 | 2 | 3 | 4
@@ -4094,17 +4094,17 @@ export type CouponActivity = {
 }
 
 export type CouponActivityDraft = {
-  /** 活动名称. Activity name */
+  /** 活动名称. Campaign name */
   Name: string
-  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
   CouponType?: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney?: string | null
   /** 减免时长. Time off. minutes */
   ReduceMinutes?: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   ReducePercent?: number | null
-  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
   /** 总量. Total coupons */
   TotalCount: number
@@ -4118,7 +4118,7 @@ export type CouponActivityDraft = {
   BeginAt: string
   /** 结束时间. To. Asia/Shanghai */
   EndAt: string
-  /** 领取后有效天数. Days valid after receipt. 不填则到活动结束为止 Until the activity ends when left empty */
+  /** 领取后有效天数. Valid days after receipt. 不填则到活动结束为止 Leave empty to be valid until the campaign ends */
   ValidDaysAfterGot?: number | null
 }
 
@@ -4126,17 +4126,17 @@ export type CouponActivityChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 活动名称. Activity name */
+  /** 活动名称. Campaign name */
   Name?: string
-  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
   CouponType?: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney?: string | null
   /** 减免时长. Time off. minutes */
   ReduceMinutes?: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   ReducePercent?: number | null
-  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
   /** 总量. Total coupons */
   TotalCount?: number
@@ -4150,7 +4150,7 @@ export type CouponActivityChanges = {
   BeginAt?: string
   /** 结束时间. To. Asia/Shanghai */
   EndAt?: string
-  /** 领取后有效天数. Days valid after receipt. 不填则到活动结束为止 Until the activity ends when left empty */
+  /** 领取后有效天数. Valid days after receipt. 不填则到活动结束为止 Leave empty to be valid until the campaign ends */
   ValidDaysAfterGot?: number | null
 }
 
@@ -4160,7 +4160,7 @@ export type UserCoupon = {
   CouponCode: string
   /** 券名称. Coupon name */
   CouponName: string
-  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
+  /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   CouponType: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney: string | null
@@ -4176,15 +4176,15 @@ export type UserCoupon = {
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
-  /** 发放方式. Way of granting. 1 纸质 Paper, 2 电子 Electronic */
+  /** 发放方式. Grant method. 1 纸质 Paper, 2 电子 Electronic */
   GrantType: 1 | 2
-  /** 领取来源. Got from. 1 小程序(微信) Mini-program (WeChat), 2 小程序(支付宝) Mini-program (Alipay), 3 公众号 WeChat official account, 4 商户平台 Merchant platform, 5 客服平台 Customer-service platform, 6 线下纸质 Offline paper, 7 其他 Other */
+  /** 领取来源. Source. 1 小程序(微信) Mini-program (WeChat), 2 小程序(支付宝) Mini-program (Alipay), 3 公众号 WeChat official account, 4 商户平台 Merchant platform, 5 客服平台 Customer-service platform, 6 线下纸质 Paper, offline, 7 其他 Other */
   GotFrom: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 手机. Mobile */
   OwnerMobile: string | null
   /** 车牌. Plate */
   PlateNumber: string | null
-  /** 领取时间. Got at. Asia/Shanghai */
+  /** 领取时间. Received at. Asia/Shanghai */
   GotAt: string | null
   /** 生效时间. Notice from. Asia/Shanghai */
   BeginAt: string
@@ -4196,7 +4196,7 @@ export type UserCoupon = {
   IsUsed: 0 | 1
   /** 使用时间. Used at. Asia/Shanghai */
   UsedAt: string | null
-  /** 实际抵扣. Taken off. yuan */
+  /** 实际抵扣. Actual deduction. yuan */
   DeductMoney: string
   /** 订单号. Order no. */
   OrderNo: string | null
@@ -4220,15 +4220,15 @@ export type PaperCoupon = {
   BatchNo: string
   /** 名称. Name */
   Name: string
-  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
+  /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   CouponType: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney: string | null
   /** 减免时长. Time off. minutes */
   ReduceMinutes: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   ReducePercent: number | null
-  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney: string | null
   /** 张数. Number of coupons */
   Count: number
@@ -4242,9 +4242,9 @@ export type PaperCoupon = {
   ValidBegin: string
   /** 有效期结束. Last valid day */
   ValidEnd: string
-  /** 每行张数. Coupons beside one another. A4 纸每行打印 2 至 4 张 2 to 4 on an A4 page */
+  /** 每行张数. Coupons per row. A4 纸每行打印 2 至 4 张 2 to 4 per row on A4 */
   LayoutColumns: number
-  /** 券面说明. Note on the coupon. 印在每张券的底部 Printed at the foot of each coupon */
+  /** 券面说明. Note on the coupon. 印在每张券的底部 Printed at the bottom of each coupon */
   Footer: string | null
   /** 打印次数. Printed */
   PrintCount: number
@@ -4265,15 +4265,15 @@ export type PaperCoupon = {
 export type PaperCouponDraft = {
   /** 名称. Name */
   Name: string
-  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
   CouponType?: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney?: string | null
   /** 减免时长. Time off. minutes */
   ReduceMinutes?: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   ReducePercent?: number | null
-  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
   /** 张数. Number of coupons. Default: 100 */
   Count?: number
@@ -4285,9 +4285,9 @@ export type PaperCouponDraft = {
   ValidBegin: string
   /** 有效期结束. Last valid day */
   ValidEnd: string
-  /** 每行张数. Coupons beside one another. A4 纸每行打印 2 至 4 张 2 to 4 on an A4 page. Default: 3 */
+  /** 每行张数. Coupons per row. A4 纸每行打印 2 至 4 张 2 to 4 per row on A4. Default: 3 */
   LayoutColumns?: number
-  /** 券面说明. Note on the coupon. 印在每张券的底部 Printed at the foot of each coupon */
+  /** 券面说明. Note on the coupon. 印在每张券的底部 Printed at the bottom of each coupon */
   Footer?: string | null
 }
 
@@ -4297,15 +4297,15 @@ export type PaperCouponChanges = {
   revision?: string
   /** 名称. Name */
   Name?: string
-  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
   CouponType?: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney?: string | null
   /** 减免时长. Time off. minutes */
   ReduceMinutes?: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   ReducePercent?: number | null
-  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
   /** 张数. Number of coupons. Default: 100 */
   Count?: number
@@ -4317,13 +4317,13 @@ export type PaperCouponChanges = {
   ValidBegin?: string
   /** 有效期结束. Last valid day */
   ValidEnd?: string
-  /** 每行张数. Coupons beside one another. A4 纸每行打印 2 至 4 张 2 to 4 on an A4 page. Default: 3 */
+  /** 每行张数. Coupons per row. A4 纸每行打印 2 至 4 张 2 to 4 per row on A4. Default: 3 */
   LayoutColumns?: number
-  /** 券面说明. Note on the coupon. 印在每张券的底部 Printed at the foot of each coupon */
+  /** 券面说明. Note on the coupon. 印在每张券的底部 Printed at the bottom of each coupon */
   Footer?: string | null
 }
 
-/** 商户余额变动. Merchant balance line */
+/** 商户余额变动. Merchant balance entry */
 export type MerchantBalanceLog = {
   /** 流水号. Serial number */
   LogNo: string | null
@@ -4331,9 +4331,9 @@ export type MerchantBalanceLog = {
   MerchantId: string
   /** 商户. Merchant: the name */
   MerchantName: string | null
-  /** 变动类型. Change. 1 充值 Top up, 2 赠送 Given on top, 3 发券扣减 Taken for a grant, 4 回收返还 Returned after recall, 5 退款 Refund, 6 作废 Void the order, 7 调账 Adjustment, 8 授信还款 Credit paid */
+  /** 变动类型. Change. 1 充值 Top up, 2 赠送 Bonus, 3 发券扣减 Deducted for grant, 4 回收返还 Returned after recall, 5 退款 Refund, 6 作废 Void the order, 7 调账 Adjustment, 8 授信还款 Credit paid */
   ChangeType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
-  /** 变动金额. Amount of change. yuan */
+  /** 变动金额. Change amount. yuan */
   Money: string
   /** 变动后余额. Balance after. yuan */
   BalanceAfter: string
@@ -4369,19 +4369,19 @@ export type AppointRule = {
   RuleName: string
   /** 开放开始. Daily from */
   OpenBegin: string
-  /** 开放结束. Daily until. 预约时段在每日开放时间之内 Appointments lie within these hours */
+  /** 开放结束. Daily until. 预约时段在每日开放时间之内 Appointments must be within the daily opening hours */
   OpenEnd: string
-  /** 弹性入场. Early or late by. minutes */
+  /** 弹性入场. Entry tolerance. minutes */
   FlexMinutes: number
-  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 Who has not come so long after that is a no-show. minutes */
+  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 A car that has not entered this long after the tolerance is a no-show. minutes */
   OverTimeMinutes: number
-  /** 最长预约时长. Longest appointment. minutes */
+  /** 最长预约时长. Maximum length. minutes */
   MaxMinutes: number
-  /** 最多提前天数. Days ahead at most. days */
+  /** 最多提前天数. Maximum days ahead. days */
   AdvanceDaysMax: number
-  /** 每时段名额. Cars at a time */
+  /** 每时段名额. Places per slot */
   QuotaPerSlot: number
-  /** 爽约上限. No-shows allowed. 30天内超时未入场达到此次数的车辆不能再预约,0 表示不限 A car with so many no-shows in 30 days cannot be expected again; 0 means no limit. times */
+  /** 爽约上限. No-shows allowed. 30天内超时未入场达到此次数的车辆不能再预约,0 表示不限 A car with this many no-shows in 30 days cannot book again. 0: no limit. times */
   NoShowLimit: number
   /** 说明. Description */
   Description: string | null
@@ -4410,19 +4410,19 @@ export type AppointRuleDraft = {
   RuleName: string
   /** 开放开始. Daily from. Default: "06:00" */
   OpenBegin?: string
-  /** 开放结束. Daily until. 预约时段在每日开放时间之内 Appointments lie within these hours. Default: "23:00" */
+  /** 开放结束. Daily until. 预约时段在每日开放时间之内 Appointments must be within the daily opening hours. Default: "23:00" */
   OpenEnd?: string
-  /** 弹性入场. Early or late by. minutes. Default: 15 */
+  /** 弹性入场. Entry tolerance. minutes. Default: 15 */
   FlexMinutes?: number
-  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 Who has not come so long after that is a no-show. minutes. Default: 30 */
+  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 A car that has not entered this long after the tolerance is a no-show. minutes. Default: 30 */
   OverTimeMinutes?: number
-  /** 最长预约时长. Longest appointment. minutes. Default: 240 */
+  /** 最长预约时长. Maximum length. minutes. Default: 240 */
   MaxMinutes?: number
-  /** 最多提前天数. Days ahead at most. days. Default: 7 */
+  /** 最多提前天数. Maximum days ahead. days. Default: 7 */
   AdvanceDaysMax?: number
-  /** 每时段名额. Cars at a time. Default: 10 */
+  /** 每时段名额. Places per slot. Default: 10 */
   QuotaPerSlot?: number
-  /** 爽约上限. No-shows allowed. 30天内超时未入场达到此次数的车辆不能再预约,0 表示不限 A car with so many no-shows in 30 days cannot be expected again; 0 means no limit. times. Default: 3 */
+  /** 爽约上限. No-shows allowed. 30天内超时未入场达到此次数的车辆不能再预约,0 表示不限 A car with this many no-shows in 30 days cannot book again. 0: no limit. times. Default: 3 */
   NoShowLimit?: number
   /** 说明. Description */
   Description?: string | null
@@ -4442,19 +4442,19 @@ export type AppointRuleChanges = {
   RuleName?: string
   /** 开放开始. Daily from. Default: "06:00" */
   OpenBegin?: string
-  /** 开放结束. Daily until. 预约时段在每日开放时间之内 Appointments lie within these hours. Default: "23:00" */
+  /** 开放结束. Daily until. 预约时段在每日开放时间之内 Appointments must be within the daily opening hours. Default: "23:00" */
   OpenEnd?: string
-  /** 弹性入场. Early or late by. minutes. Default: 15 */
+  /** 弹性入场. Entry tolerance. minutes. Default: 15 */
   FlexMinutes?: number
-  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 Who has not come so long after that is a no-show. minutes. Default: 30 */
+  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 A car that has not entered this long after the tolerance is a no-show. minutes. Default: 30 */
   OverTimeMinutes?: number
-  /** 最长预约时长. Longest appointment. minutes. Default: 240 */
+  /** 最长预约时长. Maximum length. minutes. Default: 240 */
   MaxMinutes?: number
-  /** 最多提前天数. Days ahead at most. days. Default: 7 */
+  /** 最多提前天数. Maximum days ahead. days. Default: 7 */
   AdvanceDaysMax?: number
-  /** 每时段名额. Cars at a time. Default: 10 */
+  /** 每时段名额. Places per slot. Default: 10 */
   QuotaPerSlot?: number
-  /** 爽约上限. No-shows allowed. 30天内超时未入场达到此次数的车辆不能再预约,0 表示不限 A car with so many no-shows in 30 days cannot be expected again; 0 means no limit. times. Default: 3 */
+  /** 爽约上限. No-shows allowed. 30天内超时未入场达到此次数的车辆不能再预约,0 表示不限 A car with this many no-shows in 30 days cannot book again. 0: no limit. times. Default: 3 */
   NoShowLimit?: number
   /** 说明. Description */
   Description?: string | null
@@ -4464,7 +4464,7 @@ export type AppointRuleChanges = {
 
 /** 预约订单. Appointment */
 export type AppointOrder = {
-  /** 预约单号. Appointment number */
+  /** 预约单号. Appointment no. */
   AppointNo: string | null
   /** 预约规则. Appointment rule */
   RuleId: string
@@ -4482,21 +4482,21 @@ export type AppointOrder = {
   AppointBegin: string
   /** 预约结束. Until. Asia/Shanghai */
   AppointEnd: string
-  /** 最早入场. Lets in from. Asia/Shanghai */
+  /** 最早入场. Earliest entry. Asia/Shanghai */
   AdmitFrom: string
-  /** 最晚入场. Lets in until. Asia/Shanghai */
+  /** 最晚入场. Latest entry. Asia/Shanghai */
   FlexEndAt: string
-  /** 名额序号. Place */
+  /** 名额序号. Place no. */
   Seat: number
-  /** 预约状态. State. 2 预约成功 Expected, 3 已入场 Has come in, 4 已完成 Completed, 5 已取消 Cancelled, 6 已超时 No-show */
+  /** 预约状态. State. 2 预约成功 Booked, 3 已入场 Entered, 4 已完成 Completed, 5 已取消 Cancelled, 6 已超时 No-show */
   AppointState: 2 | 3 | 4 | 5 | 6
-  /** 是否入场. Has come */
+  /** 是否入场. Entered */
   IsEntered: 0 | 1
   /** 入场时间. Entry time. Asia/Shanghai */
   EnterAt: string | null
   /** 订单号. Order no. */
   OrderNo: string | null
-  /** 取消原因. Reason of cancelling. 1 用户取消 By the driver, 3 超时未入场 Did not come in time, 4 平台取消 By the platform, 5 车场满位 Car park full */
+  /** 取消原因. Cancellation reason. 1 用户取消 Cancelled by driver, 3 超时未入场 No-show, 4 平台取消 Cancelled by platform, 5 车场满位 Car park full */
   CancelReason: 1 | 3 | 4 | 5 | null
   /** 取消时间. Cancelled at. Asia/Shanghai */
   CancelAt: string | null
@@ -4533,7 +4533,7 @@ export type AppointOrderDraft = {
 
 /** 共享发布. Shared spot */
 export type ShareSpot = {
-  /** 发布单号. Publication */
+  /** 发布单号. Listing no. */
   PublishNo: string | null
   /** 车位. Parking spot */
   SpotId: string
@@ -4543,7 +4543,7 @@ export type ShareSpot = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 发布人类型. Kind of publisher. 1 业主 Owner of the spot, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 What owners and companies publish can be rented once it is approved */
+  /** 发布人类型. Publisher type. 1 业主 Spot owner, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 Spots published by owners and companies can be rented once approved */
   PublisherKind: 1 | 2 | 3 | 4
   /** 发布人. Published by */
   OwnerName: string
@@ -4561,19 +4561,19 @@ export type ShareSpot = {
   WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
   /** 每小时价格. Price per hour. yuan */
   HourPrice: string
-  /** 每日封顶. Daily ceiling. 不填不封顶 Empty means no ceiling. yuan */
+  /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no cap. yuan */
   DayMaxMoney: string | null
   /** 最少小时数. Minimum hours */
   MinHours: number
-  /** 发布人分成. Share of the publisher. 三方分成之和为100% The three shares add up to 100% */
+  /** 发布人分成. Publisher share. 三方分成之和为100% The three shares add up to 100% */
   OwnerPercent: number
-  /** 物业分成. Share of the property */
+  /** 物业分成. Property share */
   PropertyPercent: number
-  /** 平台分成. Share of the platform */
+  /** 平台分成. Platform share */
   PlatformPercent: number
-  /** 审核状态. Audit. 1 待审 To be approved, 2 通过 Approved, 3 驳回 Reject */
+  /** 审核状态. Audit. 1 待审 Awaiting approval, 2 通过 Approved, 3 驳回 Reject */
   AuditState: 1 | 2 | 3
-  /** 共享状态. On offer. 1 已发布 Published, 2 已下架 Withdrawn, 3 已冻结 Frozen, 4 已过期 Expired */
+  /** 共享状态. Sharing status. 1 已发布 Published, 2 已下架 Withdrawn, 3 已冻结 Frozen, 4 已过期 Expired */
   ShareState: 1 | 2 | 3 | 4
   /** 原因. Reason */
   Reason: string | null
@@ -4596,7 +4596,7 @@ export type ShareSpot = {
 export type ShareSpotDraft = {
   /** 车位. Parking spot */
   SpotId: string
-  /** 发布人类型. Kind of publisher. 1 业主 Owner of the spot, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 What owners and companies publish can be rented once it is approved. Default: 2 */
+  /** 发布人类型. Publisher type. 1 业主 Spot owner, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 Spots published by owners and companies can be rented once approved. Default: 2 */
   PublisherKind?: 1 | 2 | 3 | 4
   /** 发布人. Published by */
   OwnerName: string
@@ -4614,15 +4614,15 @@ export type ShareSpotDraft = {
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
   /** 每小时价格. Price per hour. yuan */
   HourPrice: string
-  /** 每日封顶. Daily ceiling. 不填不封顶 Empty means no ceiling. yuan */
+  /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no cap. yuan */
   DayMaxMoney?: string | null
   /** 最少小时数. Minimum hours. Default: 1 */
   MinHours?: number
-  /** 发布人分成. Share of the publisher. 三方分成之和为100% The three shares add up to 100%. Default: 70 */
+  /** 发布人分成. Publisher share. 三方分成之和为100% The three shares add up to 100%. Default: 70 */
   OwnerPercent?: number
-  /** 物业分成. Share of the property. Default: 20 */
+  /** 物业分成. Property share. Default: 20 */
   PropertyPercent?: number
-  /** 平台分成. Share of the platform. Default: 10 */
+  /** 平台分成. Platform share. Default: 10 */
   PlatformPercent?: number
   /** 备注. Remark */
   Remark?: string | null
@@ -4634,7 +4634,7 @@ export type ShareSpotChanges = {
   revision?: string
   /** 车位. Parking spot */
   SpotId?: string
-  /** 发布人类型. Kind of publisher. 1 业主 Owner of the spot, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 What owners and companies publish can be rented once it is approved. Default: 2 */
+  /** 发布人类型. Publisher type. 1 业主 Spot owner, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 Spots published by owners and companies can be rented once approved. Default: 2 */
   PublisherKind?: 1 | 2 | 3 | 4
   /** 发布人. Published by */
   OwnerName?: string
@@ -4652,15 +4652,15 @@ export type ShareSpotChanges = {
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
   /** 每小时价格. Price per hour. yuan */
   HourPrice?: string
-  /** 每日封顶. Daily ceiling. 不填不封顶 Empty means no ceiling. yuan */
+  /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no cap. yuan */
   DayMaxMoney?: string | null
   /** 最少小时数. Minimum hours. Default: 1 */
   MinHours?: number
-  /** 发布人分成. Share of the publisher. 三方分成之和为100% The three shares add up to 100%. Default: 70 */
+  /** 发布人分成. Publisher share. 三方分成之和为100% The three shares add up to 100%. Default: 70 */
   OwnerPercent?: number
-  /** 物业分成. Share of the property. Default: 20 */
+  /** 物业分成. Property share. Default: 20 */
   PropertyPercent?: number
-  /** 平台分成. Share of the platform. Default: 10 */
+  /** 平台分成. Platform share. Default: 10 */
   PlatformPercent?: number
   /** 备注. Remark */
   Remark?: string | null
@@ -4668,7 +4668,7 @@ export type ShareSpotChanges = {
 
 /** 共享订单. Shared spot rental */
 export type ShareOrder = {
-  /** 共享单号. Rental */
+  /** 共享单号. Rental no. */
   ShareNo: string | null
   /** 共享发布. Shared spot */
   ShareSpotId: string
@@ -4690,15 +4690,15 @@ export type ShareOrder = {
   RentBegin: string
   /** 租用结束. Rented until. Asia/Shanghai */
   RentEnd: string
-  /** 计费小时. Hours paid */
+  /** 计费小时. Hours charged */
   Hours: number
-  /** 租金. Rent. 按发布的每小时价格计算,不足一小时按一小时 By the price per hour; a started hour counts. yuan */
+  /** 租金. Rent. 按发布的每小时价格计算,不足一小时按一小时 Hourly price; started hours are charged in full. yuan */
   Money: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 支付时间. Paid at. Asia/Shanghai */
   PaidAt: string
-  /** 订单状态. Order status. 2 待入场 Expected, 3 使用中 In use now, 4 已完成 Completed, 5 已取消 Cancelled, 6 超时未入场 Did not come in time, 7 超时占用 Overdue, 8 纠纷 In dispute */
+  /** 订单状态. Order status. 2 待入场 Awaiting entry, 3 使用中 In use, 4 已完成 Completed, 5 已取消 Cancelled, 6 超时未入场 No-show, 7 超时占用 Overdue, 8 纠纷 In dispute */
   ShareOrderState: 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** 入场时间. Entry time. Asia/Shanghai */
   EnterAt: string | null
@@ -4710,17 +4710,17 @@ export type ShareOrder = {
   OrderNo: string | null
   /** 退款金额. Refund amount. yuan */
   RefundMoney: string
-  /** 发布人分成. Share of the publisher */
+  /** 发布人分成. Publisher share */
   OwnerPercent: number
-  /** 物业分成. Share of the property */
+  /** 物业分成. Property share */
   PropertyPercent: number
-  /** 发布人收益. For the publisher. yuan */
+  /** 发布人收益. Publisher income. yuan */
   OwnerIncome: string | null
-  /** 物业收益. For the property. yuan */
+  /** 物业收益. Property income. yuan */
   PropertyIncome: string | null
-  /** 平台收益. For the platform. yuan */
+  /** 平台收益. Platform income. yuan */
   PlatformIncome: string | null
-  /** 结算状态. Settlement state. 0 未结算 Not due, 1 待结算 Due, 2 已结算 Settled */
+  /** 结算状态. Settlement status. 0 未结算 Not due, 1 待结算 Due, 2 已结算 Settled */
   SettleState: 0 | 1 | 2
   /** 结算时间. Settled at. Asia/Shanghai */
   SettledAt: string | null
@@ -4755,9 +4755,9 @@ export type ShareOrderDraft = {
   RentBegin: string
   /** 租用结束. Rented until. Asia/Shanghai */
   RentEnd: string
-  /** 租金. Rent. 按发布的每小时价格计算,不足一小时按一小时 By the price per hour; a started hour counts. yuan */
+  /** 租金. Rent. 按发布的每小时价格计算,不足一小时按一小时 Hourly price; started hours are charged in full. yuan */
   Money: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel. Default: 6 */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel. Default: 6 */
   PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 备注. Remark */
   Remark?: string | null
@@ -4767,7 +4767,7 @@ export type ShareOrderDraft = {
 export type PayRecord = {
   /** 支付流水号. Payment no. */
   payNo: string
-  /** 支付状态. Payment status. 1 待支付 Waiting for payment, 2 支付中 Payment under way, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled */
+  /** 支付状态. Payment status. 1 待支付 Awaiting payment, 2 支付中 Payment in progress, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled */
   payStatus: 1 | 2 | 3 | 4 | 5 | 6
   /** 车牌号. Plate */
   plateNumber: string
@@ -4779,9 +4779,9 @@ export type PayRecord = {
   payMoney: string
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt: string | null
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
-  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Hand-held, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program or official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears paid later, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console */
+  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console */
   payScene: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
   /** 业务. Business. 1 临停缴费 Parking fee, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享 Sharing, 8 单位账单 Company bill, 9 押金 Deposit */
   bizType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
@@ -4791,7 +4791,7 @@ export type PayRecord = {
   payerMoney: string
   /** 找零. Change. yuan */
   changeMoney: string
-  /** 多付金额. Overpaid. 超出应付的收款,不计收入、不可开票,待退还 Received beyond what was due: no income, on no invoice, to be given back. yuan */
+  /** 多付金额. Overpaid. 超出应付的收款,不计收入、不可开票,待退还 Received in excess of the amount due: not income, not invoiceable, to be refunded. yuan */
   overPaidMoney: string
   /** 退款金额. Refund amount. yuan */
   refundMoney: string
@@ -4807,7 +4807,7 @@ export type PayRecord = {
   deviceId: string | null
   /** 收款设备. Receiving device: the name */
   deviceName: string | null
-  /** 失败原因. Reason of failure */
+  /** 失败原因. Reason for failure */
   failReason: string | null
   /** 失效时间. Expires at. Asia/Shanghai */
   expireAt: string | null
@@ -4841,17 +4841,17 @@ export type Refund = {
   parkLotName: string | null
   /** 车牌号. Plate */
   plateNumber: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 支付金额. Amount. yuan */
   payMoney: string
   /** 退款金额. Refund amount. yuan */
   refundMoney: string
-  /** 退款原因. Reason for the refund. 1 重复支付 Paid twice, 2 误支付 Paid by mistake, 3 计费错误 Wrong price, 4 投诉 Complaint, 5 车场未放行 Was not let out, 8 其他 Other */
+  /** 退款原因. Reason for the refund. 1 重复支付 Paid twice, 2 误支付 Paid by mistake, 3 计费错误 Charged incorrectly, 4 投诉 Complaint, 5 车场未放行 Not let out, 8 其他 Other */
   reasonType: 1 | 2 | 3 | 4 | 5 | 8
   /** 申请备注. Note */
   reason: string
-  /** 退款方式. Refund by. 1 原路退回 The way it came, 2 现金 Cash, 3 转账 Bank transfer */
+  /** 退款方式. Refund by. 1 原路退回 Original method, 2 现金 Cash, 3 转账 Bank transfer */
   refundWay: 1 | 2 | 3
   /** 申请人. Applicant */
   applicantId: string
@@ -4859,7 +4859,7 @@ export type Refund = {
   applicantName: string | null
   /** 申请时间. Applied at. Asia/Shanghai */
   applyAt: string
-  /** 审核状态. Audit. 1 待客服审核 Waits for service, 2 待财务复核 Waiting for finance, 3 已通过 Approved by audit, 4 已驳回 Turned down */
+  /** 审核状态. Audit. 1 待客服审核 Awaiting service review, 2 待财务复核 Awaiting finance, 3 已通过 Approved, 4 已驳回 Rejected */
   auditState: 1 | 2 | 3 | 4
   /** 审核人. Audited by */
   auditorId: string | null
@@ -4875,13 +4875,13 @@ export type Refund = {
   reviewedAt: string | null
   /** 审核备注. Audit remark */
   auditRemark: string | null
-  /** 退款状态. Refund state. 0 未退款 Not refunded yet, 1 退款中 Refund under way, 2 退款成功 Refunded, 3 退款失败 Failed */
+  /** 退款状态. Refund status. 0 未退款 Not refunded yet, 1 退款中 Refund in progress, 2 退款成功 Refunded, 3 退款失败 Failed */
   refundState: 0 | 1 | 2 | 3
-  /** 渠道退款单号. Refund no. of the channel */
+  /** 渠道退款单号. Channel refund no. */
   thirdRefundNo: string | null
   /** 完成时间. Finished at. Asia/Shanghai */
   finishAt: string | null
-  /** 失败原因. Reason of failure */
+  /** 失败原因. Reason for failure */
   failReason: string | null
   /** ID. ID */
   Id: string
@@ -4897,13 +4897,13 @@ export type Refund = {
   revision: string
 }
 
-/** 查看财务. Ours by when the money moved, billed by bill date; channels without bills show ours alone */
+/** 查看财务. Platform amounts by payment or refund time, channel amounts by bill date. Channels without bills show platform amounts only */
 export type SeeReconciliation = {
   /** 日期. Date */
   statDate?: string | null
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
-  /** 收费笔数. Payments taken */
+  /** 收费笔数. Payments */
   orderCount?: number | null
   /** 收款金额. Received. yuan */
   receiptMoney?: string | null
@@ -4911,11 +4911,11 @@ export type SeeReconciliation = {
   refundMoney?: string | null
   /** 净额. Net. yuan */
   netMoney?: string | null
-  /** 渠道账单金额. Billed, net. yuan */
+  /** 渠道账单金额. Channel bill amount. yuan */
   billMoney?: string | null
   /** 手续费. Channel fee. yuan */
   feeMoney?: string | null
-  /** 应结金额. To be settled. yuan */
+  /** 应结金额. Settlement amount. yuan */
   settleMoney?: string | null
   /** 差异笔数. Discrepancies */
   diffCount?: number | null
@@ -4931,39 +4931,39 @@ export type ReconcileTask = {
   taskNo: string | null
   /** 账单日期. Bill date */
   billDate: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 商户号. Merchant no. */
   mchNo: string
-  /** 账单来源. Bill from. 1 渠道下载 Channel, 2 手工导入 Loaded by hand */
+  /** 账单来源. Bill source. 1 渠道下载 Channel, 2 手工导入 Imported manually */
   billSource: 1 | 2
-  /** 平台笔数. Ours. times */
+  /** 平台笔数. Platform payments. times */
   platformCount: number
-  /** 平台金额. Our amount. yuan */
+  /** 平台金额. Platform amount. yuan */
   platformMoney: string
-  /** 渠道笔数. Billed. times */
+  /** 渠道笔数. Channel payments. times */
   channelCount: number
-  /** 渠道金额. Billed amount. yuan */
+  /** 渠道金额. Channel amount. yuan */
   channelMoney: string
-  /** 一致笔数. Agreeing. times */
+  /** 一致笔数. Matched. times */
   matchCount: number
-  /** 一致金额. Agreeing amount. yuan */
+  /** 一致金额. Matched amount. yuan */
   matchMoney: string
   /** 差异笔数. Discrepancies. times */
   diffCount: number
-  /** 差异金额. Difference. 渠道金额减平台金额 Billed less ours. yuan */
+  /** 差异金额. Difference. 渠道金额减平台金额 Channel less platform. yuan */
   diffMoney: string | null
-  /** 渠道退款笔数. Refunds billed. times */
+  /** 渠道退款笔数. Channel refunds. times */
   refundCount: number
-  /** 渠道退款金额. Refunded, billed. yuan */
+  /** 渠道退款金额. Channel refund amount. yuan */
   refundMoney: string
   /** 手续费. Channel fee. yuan */
   feeMoney: string
-  /** 应结金额. To be settled. 渠道金额减手续费 Billed less the fee. yuan */
+  /** 应结金额. Settlement amount. 渠道金额减手续费 Channel amount less fee. yuan */
   settleMoney: string | null
-  /** 对账状态. Reconciled. 0 待下载 Bill awaited, 3 已平 Even, 4 有差异 Differs, 5 已处理 Handled, 6 失败 Failed */
+  /** 对账状态. Reconciliation. 0 待下载 Awaiting bill, 3 已平 Balanced, 4 有差异 Differs, 5 已处理 Handled, 6 失败 Failed */
   state: 0 | 3 | 4 | 5 | 6
-  /** 失败原因. Reason of failure */
+  /** 失败原因. Reason for failure */
   errorInfo: string | null
   /** 完成时间. Finished at. Asia/Shanghai */
   finishedAt: string | null
@@ -4991,9 +4991,9 @@ export type ReconcileDiff = {
   taskName: string | null
   /** 账单日期. Bill date */
   billDate: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
-  /** 差异类型. Kind. 1 平台有渠道无 Ours only, 2 渠道有平台无 Channel only, 3 金额不一致 Amounts differ, 4 状态不一致 States differ, 5 退款不一致 Refunds differ, 6 重复支付 Paid twice */
+  /** 差异类型. Kind. 1 平台有渠道无 Platform only, 2 渠道有平台无 Channel only, 3 金额不一致 Amounts differ, 4 状态不一致 States differ, 5 退款不一致 Refunds differ, 6 重复支付 Paid twice */
   diffType: 1 | 2 | 3 | 4 | 5 | 6
   /** 支付流水号. Payment no. */
   payNo: string | null
@@ -5009,15 +5009,15 @@ export type ReconcileDiff = {
   parkLotId: string | null
   /** 停车场. Car park: the name */
   parkLotName: string | null
-  /** 平台金额. Our amount. yuan */
+  /** 平台金额. Platform amount. yuan */
   platformMoney: string
-  /** 渠道金额. Billed amount. yuan */
+  /** 渠道金额. Channel amount. yuan */
   channelMoney: string
-  /** 差异金额. Difference. 渠道金额减平台金额 Billed less ours. yuan */
+  /** 差异金额. Difference. 渠道金额减平台金额 Channel less platform. yuan */
   diffMoney: string | null
-  /** 平台状态. Our state. 0 无记录 No record, 1 待支付 Waiting for payment, 2 支付中 Payment under way, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled, 7 退款中 Refund under way, 8 退款成功 Refunded, 9 退款失败 Failed */
+  /** 平台状态. Platform status. 0 无记录 No record, 1 待支付 Awaiting payment, 2 支付中 Payment in progress, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled, 7 退款中 Refund in progress, 8 退款成功 Refunded, 9 退款失败 Failed */
   platformState: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-  /** 渠道状态. Channel state. 0 无记录 No record, 1 待支付 Waiting for payment, 2 支付中 Payment under way, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled, 7 退款中 Refund under way, 8 退款成功 Refunded, 9 退款失败 Failed */
+  /** 渠道状态. Channel status. 0 无记录 No record, 1 待支付 Awaiting payment, 2 支付中 Payment in progress, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled, 7 退款中 Refund in progress, 8 退款成功 Refunded, 9 退款失败 Failed */
   channelState: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 发生时间. Happened at. Asia/Shanghai */
   happenedAt: string
@@ -5027,7 +5027,7 @@ export type ReconcileDiff = {
   handleBy: string | null
   /** 处理时间. Handled at. Asia/Shanghai */
   handleAt: string | null
-  /** 处理说明. What was done */
+  /** 处理说明. Handling note */
   remark: string | null
   /** ID. ID */
   id: string
@@ -5053,13 +5053,13 @@ export type BillLine = {
   taskName: string | null
   /** 账单日期. Bill date */
   billDate: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
-  /** 交易类型. Movement. 1 支付 Payment, 2 退款 Refund */
+  /** 交易类型. Transaction type. 1 支付 Payment, 2 退款 Refund */
   tradeType: 1 | 2
   /** 支付流水号. Payment no. */
   payNo: string | null
-  /** 渠道退款单号. Refund no. of the channel */
+  /** 渠道退款单号. Channel refund no. */
   thirdRefundNo: string | null
   /** 退款单号. Refund no. */
   refundNo: string | null
@@ -5071,9 +5071,9 @@ export type BillLine = {
   money: string
   /** 手续费. Channel fee. yuan */
   feeMoney: string
-  /** 交易时间. Moved at. Asia/Shanghai */
+  /** 交易时间. Transaction time. Asia/Shanghai */
   tradedAt: string
-  /** 是否一致. Agrees */
+  /** 是否一致. Matched */
   isMatched: 0 | 1
   /** ID. ID */
   id: string
@@ -5107,11 +5107,11 @@ export type CashPosting = {
   userName: string | null
   /** 应缴现金. Cash due. yuan */
   shouldMoney: string
-  /** 实际入账. Reached the bank. yuan */
+  /** 实际入账. Actually posted. yuan */
   realMoney: string
-  /** 系统承担. Borne by us. yuan */
+  /** 系统承担. Absorbed. yuan */
   bearMoney: string
-  /** 应补缴. To be repaid. 应缴减实际入账减系统承担,负数为长款 Due less banked less borne; negative is a surplus. yuan */
+  /** 应补缴. Shortfall. 应缴减实际入账减系统承担,负数为长款 Due less posted less absorbed; a negative amount is a surplus. yuan */
   repayMoney: string | null
   /** 已补缴. Repaid. yuan */
   repaidMoney: string
@@ -5143,7 +5143,7 @@ export type CashPosting = {
 export type CashFlow = {
   /** 资金流水号. Flow no. */
   flowNo: string
-  /** 账户类型. Kind of ledger. 1 租户待清算 Tenant, to be cleared, 5 子账户 Sub-account */
+  /** 账户类型. Ledger type. 1 租户待清算 Tenant clearing, 5 子账户 Sub-account */
   accountKind: 1 | 5
   /** 子账户. Sub-account */
   subAccountId: string | null
@@ -5155,7 +5155,7 @@ export type CashFlow = {
   parkLotName: string | null
   /** 收支. In or out. 1 收入 In, 2 支出 Out */
   direction: 1 | 2
-  /** 流水类型. Kind of flow. 1 停车费 Parking fee received, 7 退款 Refund, 8 手续费 Channel fee, 9 提现 Withdrawal */
+  /** 流水类型. Entry type. 1 停车费 Parking fee received, 7 退款 Refund, 8 手续费 Channel fee, 9 提现 Withdrawal */
   flowType: 1 | 7 | 8 | 9
   /** 金额. Amount. yuan */
   money: string
@@ -5163,7 +5163,7 @@ export type CashFlow = {
   balanceAfter: string | null
   /** 业务单号. Business no. */
   bizNo: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
   /** 发生时间. Happened at. Asia/Shanghai */
   happenedAt: string
@@ -5195,9 +5195,9 @@ export type SubMerchant = {
   LegalName: string
   /** 联系手机. Contact mobile */
   ContactMobile: string | null
-  /** 费率. Fee rate. 每笔收款按此比例扣除手续费,四舍五入到分 Taken of each receipt, rounded to the fen */
+  /** 费率. Fee rate. 每笔收款按此比例扣除手续费,四舍五入到分 Deducted from each payment, rounded to the fen */
   FeeRate: number
-  /** 账户性质. Kind of account. 1 对公 Company account, 2 对私 Personal account */
+  /** 账户性质. Account type. 1 对公 Company account, 2 对私 Personal account */
   SettleKind: 1 | 2 | null
   /** 开户行. Bank */
   SettleBank: string | null
@@ -5205,7 +5205,7 @@ export type SubMerchant = {
   SettleAccountName: string | null
   /** 结算账号. Settlement account no. */
   SettleAccountNo: string | null
-  /** 状态. Status. 1 草稿 Draft, 2 待审核 Awaiting approval, 4 已开通 Active, 5 已驳回 Turned down, 6 已冻结 Frozen */
+  /** 状态. Status. 1 草稿 Draft, 2 待审核 Awaiting approval, 4 已开通 Active, 5 已驳回 Rejected, 6 已冻结 Frozen */
   State: 1 | 2 | 4 | 5 | 6
   /** 提交人. Submitted by */
   SubmittedBy: string | null
@@ -5236,7 +5236,7 @@ export type SubMerchantDraft = {
   LegalName: string
   /** 联系手机. Contact mobile */
   ContactMobile?: string | null
-  /** 费率. Fee rate. 每笔收款按此比例扣除手续费,四舍五入到分 Taken of each receipt, rounded to the fen. Default: 0.6 */
+  /** 费率. Fee rate. 每笔收款按此比例扣除手续费,四舍五入到分 Deducted from each payment, rounded to the fen. Default: 0.6 */
   FeeRate?: number
 }
 
@@ -5254,7 +5254,7 @@ export type SubMerchantChanges = {
   LegalName?: string
   /** 联系手机. Contact mobile */
   ContactMobile?: string | null
-  /** 费率. Fee rate. 每笔收款按此比例扣除手续费,四舍五入到分 Taken of each receipt, rounded to the fen. Default: 0.6 */
+  /** 费率. Fee rate. 每笔收款按此比例扣除手续费,四舍五入到分 Deducted from each payment, rounded to the fen. Default: 0.6 */
   FeeRate?: number
 }
 
@@ -5318,7 +5318,7 @@ export type Withdraw = {
   ApplicantId: string
   /** 申请人. Applicant: the name */
   ApplicantName: string | null
-  /** 审核状态. Audit. 1 待审核 Awaiting approval, 2 已通过 Approved by audit, 3 已驳回 Turned down */
+  /** 审核状态. Audit. 1 待审核 Awaiting approval, 2 已通过 Approved, 3 已驳回 Rejected */
   AuditState: 1 | 2 | 3
   /** 审核人. Audited by */
   AuditorId: string | null
@@ -5330,7 +5330,7 @@ export type Withdraw = {
   PayState: 0 | 1 | 2 | 3
   /** 完成时间. Finished at. Asia/Shanghai */
   FinishAt: string | null
-  /** 失败原因. Reason of failure */
+  /** 失败原因. Reason for failure */
   FailReason: string | null
   /** ID. ID */
   Id: string
@@ -5388,7 +5388,7 @@ export type Invoice = {
   RequestNo: string | null
   /** 开票时间. Issued at. Asia/Shanghai */
   IssuedAt: string | null
-  /** 失败原因. Reason of failure */
+  /** 失败原因. Reason for failure */
   FailReason: string | null
   /** 红冲状态. Reversal state. 0 未红冲 Not reversed, 1 红冲中 Being reversed, 2 已红冲 Reversed, 3 红冲失败 Reversal failed */
   RedState: 0 | 1 | 2 | 3 | null
@@ -5396,7 +5396,7 @@ export type Invoice = {
   RedRequestNo: string | null
   /** 红字发票号码. Red invoice no. */
   RedInvoiceNum: string | null
-  /** 红冲原因. Reason of the reversal */
+  /** 红冲原因. Reason for reversal */
   RedReason: string | null
   /** 红冲时间. Reversed at. Asia/Shanghai */
   RedAt: string | null
@@ -5420,7 +5420,7 @@ export type Device = {
   DeviceCode: string
   /** 设备名称. Device name */
   DeviceName: string
-  /** 设备大类. Device family. 1 识别相机 Camera, 3 POS/手持 Hand-held, 5 地磁管理器/基站 Detector manager, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Says as what its reports of spots are recorded */
+  /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events */
   DeviceFamily: 1 | 3 | 5 | 11
   /** 序列号. Serial no. */
   SerialNo: string
@@ -5434,15 +5434,15 @@ export type Device = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report cars */
+  /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report passings */
   LaneId: string | null
   /** 车道. Lane: the name */
   LaneName: string | null
   /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video */
   Role: 1 | 2 | 3 | 4
-  /** 拍摄方向. Sees cars going. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that sees one way only at a lane for both; an event that says its direction counts as it says. null: 两个方向 Both ways */
+  /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing: 1 | 2 | null
-  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push by their own protocol; after a change issue a key and enter the new address in the camera */
+  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera */
   Protocol: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId: string | null
@@ -5452,15 +5452,15 @@ export type Device = {
   IpAddr: string | null
   /** 端口. Port */
   Port: number | null
-  /** 安装位置. Installed at */
+  /** 安装位置. Location */
   InstallPosition: string | null
   /** 安装时间. Installed on */
   InstallAt: string | null
   /** 质保到期. Warranty ends */
   WarrantyEndAt: string | null
-  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥后自动变为已领用,只有已领用的设备可以接入 Issuing a key claims the device; only claimed devices may connect */
+  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥后自动变为已领用,只有已领用的设备可以接入 Resetting the key claims the device. Only claimed devices can connect */
   DeviceStatus: 0 | 1 | 2 | 3
-  /** 资产状态. Asset. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service may connect */
+  /** 资产状态. Asset status. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service can connect */
   AssetState: 1 | 2 | 3 | 4
   /** 相机账号. Camera account */
   ControlUser: string | null
@@ -5499,7 +5499,7 @@ export type DeviceDraft = {
   DeviceCode: string
   /** 设备名称. Device name */
   DeviceName: string
-  /** 设备大类. Device family. 1 识别相机 Camera, 3 POS/手持 Hand-held, 5 地磁管理器/基站 Detector manager, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Says as what its reports of spots are recorded. Default: 1 */
+  /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events. Default: 1 */
   DeviceFamily?: 1 | 3 | 5 | 11
   /** 序列号. Serial no. */
   SerialNo: string
@@ -5511,13 +5511,13 @@ export type DeviceDraft = {
   FirmwareVersion?: string | null
   /** 停车场. Car park */
   ParkLotId: string
-  /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report cars */
+  /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report passings */
   LaneId?: string | null
   /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. Default: 1 */
   Role?: 1 | 2 | 3 | 4
-  /** 拍摄方向. Sees cars going. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that sees one way only at a lane for both; an event that says its direction counts as it says. null: 两个方向 Both ways */
+  /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing?: 1 | 2 | null
-  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push by their own protocol; after a change issue a key and enter the new address in the camera. Default: "berth" */
+  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera. Default: "berth" */
   Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId?: string | null
@@ -5525,15 +5525,15 @@ export type DeviceDraft = {
   IpAddr?: string | null
   /** 端口. Port */
   Port?: number | null
-  /** 安装位置. Installed at */
+  /** 安装位置. Location */
   InstallPosition?: string | null
   /** 安装时间. Installed on */
   InstallAt?: string | null
   /** 质保到期. Warranty ends */
   WarrantyEndAt?: string | null
-  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥后自动变为已领用,只有已领用的设备可以接入 Issuing a key claims the device; only claimed devices may connect. Default: 0 */
+  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥后自动变为已领用,只有已领用的设备可以接入 Resetting the key claims the device. Only claimed devices can connect. Default: 0 */
   DeviceStatus?: 0 | 1 | 2 | 3
-  /** 资产状态. Asset. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service may connect. Default: 1 */
+  /** 资产状态. Asset status. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service can connect. Default: 1 */
   AssetState?: 1 | 2 | 3 | 4
   /** 备注. Remark */
   Remark?: string | null
@@ -5547,7 +5547,7 @@ export type DeviceChanges = {
   DeviceCode?: string
   /** 设备名称. Device name */
   DeviceName?: string
-  /** 设备大类. Device family. 1 识别相机 Camera, 3 POS/手持 Hand-held, 5 地磁管理器/基站 Detector manager, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Says as what its reports of spots are recorded. Default: 1 */
+  /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events. Default: 1 */
   DeviceFamily?: 1 | 3 | 5 | 11
   /** 序列号. Serial no. */
   SerialNo?: string
@@ -5559,13 +5559,13 @@ export type DeviceChanges = {
   FirmwareVersion?: string | null
   /** 停车场. Car park */
   ParkLotId?: string
-  /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report cars */
+  /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report passings */
   LaneId?: string | null
   /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. Default: 1 */
   Role?: 1 | 2 | 3 | 4
-  /** 拍摄方向. Sees cars going. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that sees one way only at a lane for both; an event that says its direction counts as it says. null: 两个方向 Both ways */
+  /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing?: 1 | 2 | null
-  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push by their own protocol; after a change issue a key and enter the new address in the camera. Default: "berth" */
+  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera. Default: "berth" */
   Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId?: string | null
@@ -5573,15 +5573,15 @@ export type DeviceChanges = {
   IpAddr?: string | null
   /** 端口. Port */
   Port?: number | null
-  /** 安装位置. Installed at */
+  /** 安装位置. Location */
   InstallPosition?: string | null
   /** 安装时间. Installed on */
   InstallAt?: string | null
   /** 质保到期. Warranty ends */
   WarrantyEndAt?: string | null
-  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥后自动变为已领用,只有已领用的设备可以接入 Issuing a key claims the device; only claimed devices may connect. Default: 0 */
+  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥后自动变为已领用,只有已领用的设备可以接入 Resetting the key claims the device. Only claimed devices can connect. Default: 0 */
   DeviceStatus?: 0 | 1 | 2 | 3
-  /** 资产状态. Asset. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service may connect. Default: 1 */
+  /** 资产状态. Asset status. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service can connect. Default: 1 */
   AssetState?: 1 | 2 | 3 | 4
   /** 备注. Remark */
   Remark?: string | null
@@ -5589,37 +5589,37 @@ export type DeviceChanges = {
 
 /** 字段映射. Field mapping */
 export type DeviceMapping = {
-  /** 映射名称. Mapping name. 如 厂商与型号 Such as maker and model */
+  /** 映射名称. Mapping name. 如 厂商与型号 E.g. maker and model */
   MappingName: string
-  /** 车牌号位置. Path of the plate. 如 data.plates[0].number;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称 Such as data.plates[0].number; of several with | between, the first that is there. For XML and forms the bare name */
+  /** 车牌号位置. Path of the plate. 如 data.plates[0].number;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称 E.g. data.plates[0].number. Separate alternatives with |; the first with a value is used. For XML and forms, enter the name */
   PlatePath: string
-  /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds; without, the moment the message comes */
+  /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds. Leave empty to use the time of receipt */
   TimePath: string | null
-  /** 记录号位置. Path of the record number. 设备重发时不变的编号;不填则相同的报文算重发 What stays the same when the device repeats itself; without, equal messages are repetitions */
+  /** 记录号位置. Path of the record number. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
   SerialPath: string | null
   /** 车牌颜色位置. Path of the plate colour */
   ColorPath: string | null
-  /** 颜色对应. Colours. 设备的写法=颜色编码,用空格隔开,如 blue=1 yellow=2 green=5 The device’s word=colour code, with spaces between, such as blue=1 yellow=2 green=5 */
+  /** 颜色对应. Colours. 设备的写法=颜色编码,用空格隔开,如 blue=1 yellow=2 green=5 Device value=colour code, separated by spaces, e.g. blue=1 yellow=2 green=5 */
   ColorWords: string | null
   /** 可信度位置. Path of the confidence */
   ConfidencePath: string | null
-  /** 可信度满分. Full confidence */
+  /** 可信度满分. Maximum confidence */
   ConfidenceMax: number
-  /** 方向位置. Path of the direction. 只有出入混行车道需要 Only for lanes in both directions */
+  /** 方向位置. Path of the direction. 只有出入混行车道需要 Only for two-way lanes */
   DirectionPath: string | null
-  /** 入场写法. Words for in. 用空格隔开,如 in 1 With spaces between, such as in 1 */
+  /** 入场写法. Values for entry. 用空格隔开,如 in 1 Separated by spaces, e.g. in 1 */
   EntryWords: string | null
-  /** 出场写法. Words for out. 用空格隔开,如 out 2 With spaces between, such as out 2 */
+  /** 出场写法. Values for exit. 用空格隔开,如 out 2 Separated by spaces, e.g. out 2 */
   ExitWords: string | null
-  /** 全景图位置. Path of the scene picture. base64 的位置,或报文中文件的名称 Path of its base64, or the name of a file in the message */
+  /** 全景图位置. Path of the scene picture. base64 的位置,或报文中文件的名称 Path of the base64 data, or the name of a file in the message */
   ScenePath: string | null
-  /** 车牌图位置. Path of the plate picture. base64 的位置,或报文中文件的名称 Path of its base64, or the name of a file in the message */
+  /** 车牌图位置. Path of the plate picture. base64 的位置,或报文中文件的名称 Path of the base64 data, or the name of a file in the message */
   PlatePicturePath: string | null
-  /** 心跳标志位置. Path of the sign of life. 没有车牌而有此项的报文是心跳 A message with this and no plate is a sign of life */
+  /** 心跳标志位置. Path of the heartbeat flag. 没有车牌而有此项的报文是心跳 A message with this and without a plate is a heartbeat */
   AlivePath: string | null
-  /** 放行时回复. Answer when it may go. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON for the device; {text} is what the screen says, {due} the amount due */
+  /** 放行时回复. Response when released. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due */
   OpenAnswer: string
-  /** 不放行时回复. Answer when it may not. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON for the device; {text} is what the screen says, {due} the amount due */
+  /** 不放行时回复. Response when refused. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due */
   StayAnswer: string
   /** 备注. Remark */
   Remark: string | null
@@ -5638,37 +5638,37 @@ export type DeviceMapping = {
 }
 
 export type DeviceMappingDraft = {
-  /** 映射名称. Mapping name. 如 厂商与型号 Such as maker and model */
+  /** 映射名称. Mapping name. 如 厂商与型号 E.g. maker and model */
   MappingName: string
-  /** 车牌号位置. Path of the plate. 如 data.plates[0].number;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称 Such as data.plates[0].number; of several with | between, the first that is there. For XML and forms the bare name */
+  /** 车牌号位置. Path of the plate. 如 data.plates[0].number;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称 E.g. data.plates[0].number. Separate alternatives with |; the first with a value is used. For XML and forms, enter the name */
   PlatePath: string
-  /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds; without, the moment the message comes */
+  /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds. Leave empty to use the time of receipt */
   TimePath?: string | null
-  /** 记录号位置. Path of the record number. 设备重发时不变的编号;不填则相同的报文算重发 What stays the same when the device repeats itself; without, equal messages are repetitions */
+  /** 记录号位置. Path of the record number. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
   SerialPath?: string | null
   /** 车牌颜色位置. Path of the plate colour */
   ColorPath?: string | null
-  /** 颜色对应. Colours. 设备的写法=颜色编码,用空格隔开,如 blue=1 yellow=2 green=5 The device’s word=colour code, with spaces between, such as blue=1 yellow=2 green=5 */
+  /** 颜色对应. Colours. 设备的写法=颜色编码,用空格隔开,如 blue=1 yellow=2 green=5 Device value=colour code, separated by spaces, e.g. blue=1 yellow=2 green=5 */
   ColorWords?: string | null
   /** 可信度位置. Path of the confidence */
   ConfidencePath?: string | null
-  /** 可信度满分. Full confidence. Default: 100 */
+  /** 可信度满分. Maximum confidence. Default: 100 */
   ConfidenceMax?: number
-  /** 方向位置. Path of the direction. 只有出入混行车道需要 Only for lanes in both directions */
+  /** 方向位置. Path of the direction. 只有出入混行车道需要 Only for two-way lanes */
   DirectionPath?: string | null
-  /** 入场写法. Words for in. 用空格隔开,如 in 1 With spaces between, such as in 1 */
+  /** 入场写法. Values for entry. 用空格隔开,如 in 1 Separated by spaces, e.g. in 1 */
   EntryWords?: string | null
-  /** 出场写法. Words for out. 用空格隔开,如 out 2 With spaces between, such as out 2 */
+  /** 出场写法. Values for exit. 用空格隔开,如 out 2 Separated by spaces, e.g. out 2 */
   ExitWords?: string | null
-  /** 全景图位置. Path of the scene picture. base64 的位置,或报文中文件的名称 Path of its base64, or the name of a file in the message */
+  /** 全景图位置. Path of the scene picture. base64 的位置,或报文中文件的名称 Path of the base64 data, or the name of a file in the message */
   ScenePath?: string | null
-  /** 车牌图位置. Path of the plate picture. base64 的位置,或报文中文件的名称 Path of its base64, or the name of a file in the message */
+  /** 车牌图位置. Path of the plate picture. base64 的位置,或报文中文件的名称 Path of the base64 data, or the name of a file in the message */
   PlatePicturePath?: string | null
-  /** 心跳标志位置. Path of the sign of life. 没有车牌而有此项的报文是心跳 A message with this and no plate is a sign of life */
+  /** 心跳标志位置. Path of the heartbeat flag. 没有车牌而有此项的报文是心跳 A message with this and without a plate is a heartbeat */
   AlivePath?: string | null
-  /** 放行时回复. Answer when it may go. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON for the device; {text} is what the screen says, {due} the amount due. Default: "{\"open\":true,\"text\":\"{text}\"}" */
+  /** 放行时回复. Response when released. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due. Default: "{\"open\":true,\"text\":\"{text}\"}" */
   OpenAnswer?: string
-  /** 不放行时回复. Answer when it may not. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON for the device; {text} is what the screen says, {due} the amount due. Default: "{\"open\":false,\"text\":\"{text}\",\"due\":\"{due}\"}" */
+  /** 不放行时回复. Response when refused. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due. Default: "{\"open\":false,\"text\":\"{text}\",\"due\":\"{due}\"}" */
   StayAnswer?: string
   /** 备注. Remark */
   Remark?: string | null
@@ -5678,37 +5678,37 @@ export type DeviceMappingChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 映射名称. Mapping name. 如 厂商与型号 Such as maker and model */
+  /** 映射名称. Mapping name. 如 厂商与型号 E.g. maker and model */
   MappingName?: string
-  /** 车牌号位置. Path of the plate. 如 data.plates[0].number;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称 Such as data.plates[0].number; of several with | between, the first that is there. For XML and forms the bare name */
+  /** 车牌号位置. Path of the plate. 如 data.plates[0].number;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称 E.g. data.plates[0].number. Separate alternatives with |; the first with a value is used. For XML and forms, enter the name */
   PlatePath?: string
-  /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds; without, the moment the message comes */
+  /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds. Leave empty to use the time of receipt */
   TimePath?: string | null
-  /** 记录号位置. Path of the record number. 设备重发时不变的编号;不填则相同的报文算重发 What stays the same when the device repeats itself; without, equal messages are repetitions */
+  /** 记录号位置. Path of the record number. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
   SerialPath?: string | null
   /** 车牌颜色位置. Path of the plate colour */
   ColorPath?: string | null
-  /** 颜色对应. Colours. 设备的写法=颜色编码,用空格隔开,如 blue=1 yellow=2 green=5 The device’s word=colour code, with spaces between, such as blue=1 yellow=2 green=5 */
+  /** 颜色对应. Colours. 设备的写法=颜色编码,用空格隔开,如 blue=1 yellow=2 green=5 Device value=colour code, separated by spaces, e.g. blue=1 yellow=2 green=5 */
   ColorWords?: string | null
   /** 可信度位置. Path of the confidence */
   ConfidencePath?: string | null
-  /** 可信度满分. Full confidence. Default: 100 */
+  /** 可信度满分. Maximum confidence. Default: 100 */
   ConfidenceMax?: number
-  /** 方向位置. Path of the direction. 只有出入混行车道需要 Only for lanes in both directions */
+  /** 方向位置. Path of the direction. 只有出入混行车道需要 Only for two-way lanes */
   DirectionPath?: string | null
-  /** 入场写法. Words for in. 用空格隔开,如 in 1 With spaces between, such as in 1 */
+  /** 入场写法. Values for entry. 用空格隔开,如 in 1 Separated by spaces, e.g. in 1 */
   EntryWords?: string | null
-  /** 出场写法. Words for out. 用空格隔开,如 out 2 With spaces between, such as out 2 */
+  /** 出场写法. Values for exit. 用空格隔开,如 out 2 Separated by spaces, e.g. out 2 */
   ExitWords?: string | null
-  /** 全景图位置. Path of the scene picture. base64 的位置,或报文中文件的名称 Path of its base64, or the name of a file in the message */
+  /** 全景图位置. Path of the scene picture. base64 的位置,或报文中文件的名称 Path of the base64 data, or the name of a file in the message */
   ScenePath?: string | null
-  /** 车牌图位置. Path of the plate picture. base64 的位置,或报文中文件的名称 Path of its base64, or the name of a file in the message */
+  /** 车牌图位置. Path of the plate picture. base64 的位置,或报文中文件的名称 Path of the base64 data, or the name of a file in the message */
   PlatePicturePath?: string | null
-  /** 心跳标志位置. Path of the sign of life. 没有车牌而有此项的报文是心跳 A message with this and no plate is a sign of life */
+  /** 心跳标志位置. Path of the heartbeat flag. 没有车牌而有此项的报文是心跳 A message with this and without a plate is a heartbeat */
   AlivePath?: string | null
-  /** 放行时回复. Answer when it may go. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON for the device; {text} is what the screen says, {due} the amount due. Default: "{\"open\":true,\"text\":\"{text}\"}" */
+  /** 放行时回复. Response when released. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due. Default: "{\"open\":true,\"text\":\"{text}\"}" */
   OpenAnswer?: string
-  /** 不放行时回复. Answer when it may not. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON for the device; {text} is what the screen says, {due} the amount due. Default: "{\"open\":false,\"text\":\"{text}\",\"due\":\"{due}\"}" */
+  /** 不放行时回复. Response when refused. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due. Default: "{\"open\":false,\"text\":\"{text}\",\"due\":\"{due}\"}" */
   StayAnswer?: string
   /** 备注. Remark */
   Remark?: string | null
@@ -5750,7 +5750,7 @@ export type PosDevice = {
   PsamNo: string | null
   /** 最后登录时间. Last sign-in. Asia/Shanghai */
   LastLoginAt: string | null
-  /** 串号认证. Serial verified. 未认证的设备不能登录 A device that is not verified cannot sign in */
+  /** 串号认证. Serial verified. 未认证的设备不能登录 Unverified devices cannot sign in */
   IsAuth: 0 | 1
   /** 备注. Remark */
   Remark: string | null
@@ -5787,7 +5787,7 @@ export type PosDeviceDraft = {
   SimNo?: string | null
   /** PSAM卡号. PSAM number */
   PsamNo?: string | null
-  /** 串号认证. Serial verified. 未认证的设备不能登录 A device that is not verified cannot sign in. Default: 1 */
+  /** 串号认证. Serial verified. 未认证的设备不能登录 Unverified devices cannot sign in. Default: 1 */
   IsAuth?: 0 | 1
   /** 备注. Remark */
   Remark?: string | null
@@ -5815,7 +5815,7 @@ export type PosDeviceChanges = {
   SimNo?: string | null
   /** PSAM卡号. PSAM number */
   PsamNo?: string | null
-  /** 串号认证. Serial verified. 未认证的设备不能登录 A device that is not verified cannot sign in. Default: 1 */
+  /** 串号认证. Serial verified. 未认证的设备不能登录 Unverified devices cannot sign in. Default: 1 */
   IsAuth?: 0 | 1
   /** 备注. Remark */
   Remark?: string | null
@@ -5833,7 +5833,7 @@ export type MagneticDetector = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 泊位号. Spot. 一个泊位只能绑定一个检测器 A spot has one detector */
+  /** 泊位号. Spot. 一个泊位只能绑定一个检测器 A spot can have only one detector */
   ParkSpotNumber: string | null
   /** 固件版本. Firmware */
   VersionNumber: string | null
@@ -5843,7 +5843,7 @@ export type MagneticDetector = {
   RegisterState: 0 | 1
   /** 安装时间. Installed on */
   InstallAt: string | null
-  /** 安装位置. Installed at */
+  /** 安装位置. Location */
   InstallPosition: string | null
   /** 备注. Remark */
   Remark: string | null
@@ -5870,7 +5870,7 @@ export type MagneticDetectorDraft = {
   Provider?: string | null
   /** 停车场. Car park */
   ParkLotId: string
-  /** 泊位号. Spot. 一个泊位只能绑定一个检测器 A spot has one detector */
+  /** 泊位号. Spot. 一个泊位只能绑定一个检测器 A spot can have only one detector */
   ParkSpotNumber?: string | null
   /** 固件版本. Firmware */
   VersionNumber?: string | null
@@ -5880,7 +5880,7 @@ export type MagneticDetectorDraft = {
   RegisterState?: 0 | 1
   /** 安装时间. Installed on */
   InstallAt?: string | null
-  /** 安装位置. Installed at */
+  /** 安装位置. Location */
   InstallPosition?: string | null
   /** 备注. Remark */
   Remark?: string | null
@@ -5898,7 +5898,7 @@ export type MagneticDetectorChanges = {
   Provider?: string | null
   /** 停车场. Car park */
   ParkLotId?: string
-  /** 泊位号. Spot. 一个泊位只能绑定一个检测器 A spot has one detector */
+  /** 泊位号. Spot. 一个泊位只能绑定一个检测器 A spot can have only one detector */
   ParkSpotNumber?: string | null
   /** 固件版本. Firmware */
   VersionNumber?: string | null
@@ -5908,7 +5908,7 @@ export type MagneticDetectorChanges = {
   RegisterState?: 0 | 1
   /** 安装时间. Installed on */
   InstallAt?: string | null
-  /** 安装位置. Installed at */
+  /** 安装位置. Location */
   InstallPosition?: string | null
   /** 备注. Remark */
   Remark?: string | null
@@ -5920,7 +5920,7 @@ export type GuideScreen = {
   Name: string
   /** 硬件编号. Hardware number */
   HardwareNo: string
-  /** 级别. Level. 1 一级(区域) First level (area), 2 二级(路口) Second level (crossing), 3 三级(车场入口) Third level (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 A screen inside shows the spots left of regions, others those of car parks */
+  /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 A screen inside shows the spots left of regions, others those of car parks */
   Level: 1 | 2 | 3 | 4
   /** 地址. Address */
   Address: string | null
@@ -5930,7 +5930,7 @@ export type GuideScreen = {
   ParkLotNames: readonly (string)[]
   /** 显示方式. Shows. 1 余位 Spots left, 2 文字 Text, 3 空满 Free or full */
   ShowMode: 1 | 2 | 3
-  /** 紧张阈值. Tight below. 余位不多于此数时显示紧张 With no more spots than this it shows “tight” */
+  /** 紧张阈值. Nearly full at. 余位不多于此数时显示紧张 “Nearly full” is shown at this number of spots or fewer */
   TightThreshold: number | null
   /** 满位阈值. Full below. 余位不多于此数时显示满位 With no more spots than this it shows “full” */
   FullThreshold: number | null
@@ -5963,7 +5963,7 @@ export type GuideScreenDraft = {
   Name: string
   /** 硬件编号. Hardware number */
   HardwareNo: string
-  /** 级别. Level. 1 一级(区域) First level (area), 2 二级(路口) Second level (crossing), 3 三级(车场入口) Third level (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 A screen inside shows the spots left of regions, others those of car parks. Default: 3 */
+  /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 A screen inside shows the spots left of regions, others those of car parks. Default: 3 */
   Level?: 1 | 2 | 3 | 4
   /** 地址. Address */
   Address?: string | null
@@ -5971,7 +5971,7 @@ export type GuideScreenDraft = {
   ParkLotIds?: readonly (string)[] | null
   /** 显示方式. Shows. 1 余位 Spots left, 2 文字 Text, 3 空满 Free or full. Default: 1 */
   ShowMode?: 1 | 2 | 3
-  /** 紧张阈值. Tight below. 余位不多于此数时显示紧张 With no more spots than this it shows “tight” */
+  /** 紧张阈值. Nearly full at. 余位不多于此数时显示紧张 “Nearly full” is shown at this number of spots or fewer */
   TightThreshold?: number | null
   /** 满位阈值. Full below. 余位不多于此数时显示满位 With no more spots than this it shows “full” */
   FullThreshold?: number | null
@@ -5987,7 +5987,7 @@ export type GuideScreenChanges = {
   Name?: string
   /** 硬件编号. Hardware number */
   HardwareNo?: string
-  /** 级别. Level. 1 一级(区域) First level (area), 2 二级(路口) Second level (crossing), 3 三级(车场入口) Third level (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 A screen inside shows the spots left of regions, others those of car parks. Default: 3 */
+  /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 A screen inside shows the spots left of regions, others those of car parks. Default: 3 */
   Level?: 1 | 2 | 3 | 4
   /** 地址. Address */
   Address?: string | null
@@ -5995,7 +5995,7 @@ export type GuideScreenChanges = {
   ParkLotIds?: readonly (string)[] | null
   /** 显示方式. Shows. 1 余位 Spots left, 2 文字 Text, 3 空满 Free or full. Default: 1 */
   ShowMode?: 1 | 2 | 3
-  /** 紧张阈值. Tight below. 余位不多于此数时显示紧张 With no more spots than this it shows “tight” */
+  /** 紧张阈值. Nearly full at. 余位不多于此数时显示紧张 “Nearly full” is shown at this number of spots or fewer */
   TightThreshold?: number | null
   /** 满位阈值. Full below. 余位不多于此数时显示满位 With no more spots than this it shows “full” */
   FullThreshold?: number | null
@@ -6017,11 +6017,11 @@ export type LedScreen = {
   LaneId: string
   /** 车道. Lane: the name */
   LaneName: string | null
-  /** 入场文字. Words at the entrance. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
+  /** 入场文字. Entry text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   InText: string | null
-  /** 出场文字. Words at the exit. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
+  /** 出场文字. Exit text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   OutText: string | null
-  /** 缴费文字. Words for paying. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
+  /** 缴费文字. Payment text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   PayText: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
@@ -6050,11 +6050,11 @@ export type LedScreenDraft = {
   ParkLotId: string
   /** 车道. Lane */
   LaneId: string
-  /** 入场文字. Words at the entrance. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
+  /** 入场文字. Entry text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   InText?: string | null
-  /** 出场文字. Words at the exit. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
+  /** 出场文字. Exit text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   OutText?: string | null
-  /** 缴费文字. Words for paying. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
+  /** 缴费文字. Payment text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   PayText?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -6074,11 +6074,11 @@ export type LedScreenChanges = {
   ParkLotId?: string
   /** 车道. Lane */
   LaneId?: string
-  /** 入场文字. Words at the entrance. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
+  /** 入场文字. Entry text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   InText?: string | null
-  /** 出场文字. Words at the exit. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
+  /** 出场文字. Exit text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   OutText?: string | null
-  /** 缴费文字. Words for paying. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
+  /** 缴费文字. Payment text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   PayText?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -6092,7 +6092,7 @@ export type Alarm = {
   alarmNo: string | null
   /** 告警大类. Alarm class. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
   msgType: 1 | 2 | 3 | 4
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded */
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded */
   alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404
   /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal */
   level: 1 | 2 | 3
@@ -6116,11 +6116,11 @@ export type Alarm = {
   description: string
   /** 发生时间. Happened at. Asia/Shanghai */
   happenedAt: string
-  /** 最近发生. Last happened. Asia/Shanghai */
+  /** 最近发生. Last occurrence. Asia/Shanghai */
   lastHappenedAt: string
-  /** 次数. Times. times */
+  /** 次数. Count. times */
   repeatCount: number
-  /** 处理状态. Handling. 1 未处理 Open, 2 处理中 Being handled, 3 已处理 Handled, 4 已忽略 Ignored, 5 自动恢复 Recovered by itself */
+  /** 处理状态. Handling. 1 未处理 Open, 2 处理中 In progress, 3 已处理 Handled, 4 已忽略 Ignored, 5 自动恢复 Recovered automatically */
   state: 1 | 2 | 3 | 4 | 5
   /** 处理人. Handled by */
   handlerId: string | null
@@ -6128,7 +6128,7 @@ export type Alarm = {
   handlerName: string | null
   /** 处理时间. Handled at. Asia/Shanghai */
   handledAt: string | null
-  /** 处理结果. Result of handling. 1 确认放行 Let through, 2 纠正车牌 Plate corrected, 3 人工开闸 Barrier opened by staff, 4 现场处理 Handled on site, 5 误报 False alarm */
+  /** 处理结果. Result. 1 确认放行 Let through, 2 纠正车牌 Plate corrected, 3 人工开闸 Barrier opened by staff, 4 现场处理 Handled on site, 5 误报 False alarm */
   handleResult: 1 | 2 | 3 | 4 | 5 | null
   /** 处理备注. Handling remark */
   handleRemark: string | null
@@ -6152,17 +6152,17 @@ export type Alarm = {
 export type AlarmRule = {
   /** 规则编号. Rule code */
   ruleNo: string | null
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
   alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
-  /** 停车场. Car park. 不填则为所有没有单独规则的车场 Left empty: all car parks without a rule of their own. null: 全部车场 All car parks */
+  /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId: string | null
   /** 停车场. Car park: the name */
   parkLotName: string | null
-  /** 是否告警. Raised. 关闭后不再产生该类告警,已有的不受影响 Switched off, no more such alarms arise; those that are there stay */
+  /** 是否告警. Enabled. 关闭后不再产生该类告警,已有的不受影响 When off, no new alarms of this type are raised; existing ones stay */
   isRaised: 0 | 1
   /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal */
   level: 1 | 2 | 3
-  /** 合并时间. Merged within. 同一来源在此时间内再次发生时并入原告警 The same source again within this time is the same alarm. minutes */
+  /** 合并时间. Merge window. 同一来源在此时间内再次发生时并入原告警 Repeats from the same source within this time are merged into one alarm. minutes */
   mergeMinutes: number
   /** 备注. Remark */
   remark: string | null
@@ -6181,15 +6181,15 @@ export type AlarmRule = {
 }
 
 export type AlarmRuleDraft = {
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
   alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
-  /** 停车场. Car park. 不填则为所有没有单独规则的车场 Left empty: all car parks without a rule of their own. null: 全部车场 All car parks */
+  /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId?: string | null
-  /** 是否告警. Raised. 关闭后不再产生该类告警,已有的不受影响 Switched off, no more such alarms arise; those that are there stay. Default: 1 */
+  /** 是否告警. Enabled. 关闭后不再产生该类告警,已有的不受影响 When off, no new alarms of this type are raised; existing ones stay. Default: 1 */
   isRaised?: 0 | 1
   /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal. Default: 2 */
   level?: 1 | 2 | 3
-  /** 合并时间. Merged within. 同一来源在此时间内再次发生时并入原告警 The same source again within this time is the same alarm. minutes. Default: 5 */
+  /** 合并时间. Merge window. 同一来源在此时间内再次发生时并入原告警 Repeats from the same source within this time are merged into one alarm. minutes. Default: 5 */
   mergeMinutes?: number
   /** 备注. Remark */
   remark?: string | null
@@ -6199,15 +6199,15 @@ export type AlarmRuleChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
   alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
-  /** 停车场. Car park. 不填则为所有没有单独规则的车场 Left empty: all car parks without a rule of their own. null: 全部车场 All car parks */
+  /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId?: string | null
-  /** 是否告警. Raised. 关闭后不再产生该类告警,已有的不受影响 Switched off, no more such alarms arise; those that are there stay. Default: 1 */
+  /** 是否告警. Enabled. 关闭后不再产生该类告警,已有的不受影响 When off, no new alarms of this type are raised; existing ones stay. Default: 1 */
   isRaised?: 0 | 1
   /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal. Default: 2 */
   level?: 1 | 2 | 3
-  /** 合并时间. Merged within. 同一来源在此时间内再次发生时并入原告警 The same source again within this time is the same alarm. minutes. Default: 5 */
+  /** 合并时间. Merge window. 同一来源在此时间内再次发生时并入原告警 Repeats from the same source within this time are merged into one alarm. minutes. Default: 5 */
   mergeMinutes?: number
   /** 备注. Remark */
   remark?: string | null
@@ -6217,23 +6217,23 @@ export type AlarmRuleChanges = {
 export type RepairOrder = {
   /** 工单号. Order no. */
   RepairNo: string | null
-  /** 来源. Source. 1 手工 By hand, 2 告警转入 From an alarm, 3 巡检上报 From an inspection, 4 客服 Customer service */
+  /** 来源. Source. 1 手工 Manual, 2 告警转入 From an alarm, 3 巡检上报 From an inspection, 4 客服 Customer service */
   Source: 1 | 2 | 3 | 4
   /** 停车场. Car park */
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 设备. Device. 不填则为场地或其他设施 Left empty for the place itself and other facilities */
+  /** 设备. Device. 不填则为场地或其他设施 Leave empty for the site or other facilities */
   DeviceId: string | null
   /** 设备. Device: the name */
   DeviceName: string | null
-  /** 故障类型. Kind of fault. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other */
+  /** 故障类型. Fault type. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other */
   FaultType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** 故障描述. What is wrong */
   FaultDesc: string
   /** 故障图片. Pictures of the fault */
   Pictures: readonly (string)[]
-  /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 When it has to be accepted and repaired is set under Parameters */
+  /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 Time limits for accepting and repairing are set under Parameters */
   Urgency: 1 | 2 | 3
   /** 报修人. Reported by */
   ReporterId: string | null
@@ -6241,11 +6241,11 @@ export type RepairOrder = {
   ReporterName: string | null
   /** 报修时间. Reported at. Asia/Shanghai */
   ReportAt: string
-  /** 报修人手机. Mobile of the reporter */
+  /** 报修人手机. Reporter’s mobile */
   ReporterMobile: string | null
-  /** 维修人. Repairer */
+  /** 维修人. Technician */
   AssigneeId: string | null
-  /** 维修人. Repairer: the name */
+  /** 维修人. Technician: the name */
   AssigneeName: string | null
   /** 派单时间. Assigned at. Asia/Shanghai */
   AssignAt: string | null
@@ -6261,9 +6261,9 @@ export type RepairOrder = {
   FinishAt: string | null
   /** 确认时间. Confirmed at. Asia/Shanghai */
   ConfirmAt: string | null
-  /** 用时. Took. minutes */
+  /** 用时. Duration. minutes */
   UsedMinutes: number | null
-  /** 维修说明. What was done */
+  /** 维修说明. Repair note */
   FixMethod: string | null
   /** 配件. Parts */
   Parts: string | null
@@ -6279,7 +6279,7 @@ export type RepairOrder = {
   Score: 1 | 2 | 3 | 4 | 5 | null
   /** 评价. Comment */
   Comment: string | null
-  /** 工单状态. State. 1 待派单 To be assigned, 2 待接单 To be accepted, 3 待到场 On the way, 4 处理中 Being handled, 5 待确认 To be confirmed, 6 已完成 Completed, 7 已关闭 Closed, 8 已驳回 Turned down, 9 已挂起 Suspended */
+  /** 工单状态. State. 1 待派单 Awaiting assignment, 2 待接单 Awaiting acceptance, 3 待到场 On the way, 4 处理中 In progress, 5 待确认 Awaiting confirmation, 6 已完成 Completed, 7 已关闭 Closed, 8 已驳回 Rejected, 9 已挂起 Suspended */
   State: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 挂起时间. Suspended at. Asia/Shanghai */
   SuspendAt: string | null
@@ -6304,17 +6304,17 @@ export type RepairOrder = {
 export type RepairOrderDraft = {
   /** 停车场. Car park */
   ParkLotId: string
-  /** 设备. Device. 不填则为场地或其他设施 Left empty for the place itself and other facilities */
+  /** 设备. Device. 不填则为场地或其他设施 Leave empty for the site or other facilities */
   DeviceId?: string | null
-  /** 故障类型. Kind of fault. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other. Default: 8 */
+  /** 故障类型. Fault type. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other. Default: 8 */
   FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** 故障描述. What is wrong */
   FaultDesc: string
   /** 故障图片. Pictures of the fault */
   Pictures?: readonly (string)[] | null
-  /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 When it has to be accepted and repaired is set under Parameters. Default: 2 */
+  /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 Time limits for accepting and repairing are set under Parameters. Default: 2 */
   Urgency?: 1 | 2 | 3
-  /** 报修人手机. Mobile of the reporter */
+  /** 报修人手机. Reporter’s mobile */
   ReporterMobile?: string | null
 }
 
@@ -6324,17 +6324,17 @@ export type RepairOrderChanges = {
   revision?: string
   /** 停车场. Car park */
   ParkLotId?: string
-  /** 设备. Device. 不填则为场地或其他设施 Left empty for the place itself and other facilities */
+  /** 设备. Device. 不填则为场地或其他设施 Leave empty for the site or other facilities */
   DeviceId?: string | null
-  /** 故障类型. Kind of fault. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other. Default: 8 */
+  /** 故障类型. Fault type. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other. Default: 8 */
   FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** 故障描述. What is wrong */
   FaultDesc?: string
   /** 故障图片. Pictures of the fault */
   Pictures?: readonly (string)[] | null
-  /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 When it has to be accepted and repaired is set under Parameters. Default: 2 */
+  /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 Time limits for accepting and repairing are set under Parameters. Default: 2 */
   Urgency?: 1 | 2 | 3
-  /** 报修人手机. Mobile of the reporter */
+  /** 报修人手机. Reporter’s mobile */
   ReporterMobile?: string | null
 }
 
@@ -6352,9 +6352,9 @@ export type QuarantinedEvent = {
   parkLotId: string | null
   /** 停车场. Car park: the name */
   parkLotName: string | null
-  /** 待核实原因. Reason of quarantine */
+  /** 待核实原因. Reason for quarantine */
   reason: string
-  /** 原始内容. As it was sent */
+  /** 原始内容. Original content */
   payload: Record<string, unknown> | readonly unknown[]
   /** ID. ID */
   id: string
@@ -6370,7 +6370,7 @@ export type QuarantinedEvent = {
   revision: string
 }
 
-/** 车场日收入统计. Receipts and refunds by when the money moved; payable, discounts and losses by when the car left */
+/** 车场日收入统计. Receipts and refunds by payment time; fees, discounts and losses by exit time */
 export type LotDayIncome = {
   /** 日期. Date */
   statDate?: string | null
@@ -6394,7 +6394,7 @@ export type LotDayIncome = {
   tempOnlineMoney?: string | null
   /** 临停现金. Temporary, cash. yuan */
   tempCashMoney?: string | null
-  /** 储值扣款. From balances. yuan */
+  /** 储值扣款. Stored value. yuan */
   balanceMoney?: string | null
   /** 补缴金额. Arrears paid. yuan */
   recoverMoney?: string | null
@@ -6406,9 +6406,9 @@ export type LotDayIncome = {
   diffMoney?: string | null
 }
 
-/** 支付渠道统计. Successful payments by when they were paid, refunds by when they were made */
+/** 支付渠道统计. Successful payments by payment time, refunds by refund time */
 export type PayChannel = {
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
   /** 支付笔数. Payments */
   payCount?: number | null
@@ -6426,7 +6426,7 @@ export type PayChannel = {
   netMoney?: string | null
 }
 
-/** 车场月收入统计. Receipts and refunds by when the money moved, fees, discounts and losses by the exit; this month is compared with the same part of the months before */
+/** 车场月收入统计. Receipts and refunds by payment time; fees, discounts and losses by exit time. This month is compared with the same part of last month and of the same month last year */
 export type LotMonthIncome = {
   /** 日期. Date */
   statDate?: string | null
@@ -6450,7 +6450,7 @@ export type LotMonthIncome = {
   tempOnlineMoney?: string | null
   /** 临停现金. Temporary, cash. yuan */
   tempCashMoney?: string | null
-  /** 储值扣款. From balances. yuan */
+  /** 储值扣款. Stored value. yuan */
   balanceMoney?: string | null
   /** 补缴金额. Arrears paid. yuan */
   recoverMoney?: string | null
@@ -6460,19 +6460,19 @@ export type LotMonthIncome = {
   netReceipt?: string | null
   /** 统计天数. Days counted */
   lotDays?: number | null
-  /** 日均收入. Net a day */
+  /** 日均收入. Net per day */
   dayAvgMoney?: number | null
-  /** 上期金额. Period before. yuan */
+  /** 上期金额. Previous period. yuan */
   lastMoney?: string | null
-  /** 环比(%). Vs period before (%) */
+  /** 环比(%). Vs previous period (%) */
   mom?: number | null
-  /** 去年同期. Year before. yuan */
+  /** 去年同期. Same period last year. yuan */
   lastYearMoney?: string | null
-  /** 同比(%). Vs year before (%) */
+  /** 同比(%). Vs last year (%) */
   yoy?: number | null
 }
 
-/** 车场年收入统计. Receipts and refunds by when the money moved; payable, discounts and losses by when the car left */
+/** 车场年收入统计. Receipts and refunds by payment time; fees, discounts and losses by exit time */
 export type LotYearIncome = {
   /** 日期. Date */
   statDate?: string | null
@@ -6496,7 +6496,7 @@ export type LotYearIncome = {
   tempOnlineMoney?: string | null
   /** 临停现金. Temporary, cash. yuan */
   tempCashMoney?: string | null
-  /** 储值扣款. From balances. yuan */
+  /** 储值扣款. Stored value. yuan */
   balanceMoney?: string | null
   /** 补缴金额. Arrears paid. yuan */
   recoverMoney?: string | null
@@ -6530,7 +6530,7 @@ export type LotYearIncome = {
   m12?: string | null
 }
 
-/** 收入汇总表. Receipts and refunds by when the money moved; payable, discounts and losses by when the car left */
+/** 收入汇总表. Receipts and refunds by payment time; fees, discounts and losses by exit time */
 export type IncomeGather = {
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -6558,7 +6558,7 @@ export type IncomeGather = {
   cashMoney?: string | null
   /** 电子金额. Electronic. yuan */
   onlineMoney?: string | null
-  /** 储值扣款. From balances. yuan */
+  /** 储值扣款. Stored value. yuan */
   balanceMoney?: string | null
   /** 优惠金额. Discount. yuan */
   couponMoney?: string | null
@@ -6574,9 +6574,9 @@ export type IncomeGather = {
   spotIncome?: number | null
 }
 
-/** 支付场景统计. Successful payments by when they were paid, refunds by when they were made */
+/** 支付场景统计. Successful payments by payment time, refunds by refund time */
 export type PayScene = {
-  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Hand-held, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program or official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears paid later, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console */
+  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console */
   payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | null
   /** 支付笔数. Payments */
   payCount?: number | null
@@ -6592,11 +6592,11 @@ export type PayScene = {
   refundMoney?: string | null
   /** 净额. Net. yuan */
   netMoney?: string | null
-  /** 无人化率(%). Without a person (%) */
+  /** 无人化率(%). Unattended (%) */
   unmannedRate?: number | null
 }
 
-/** 分时段收入统计. By the hour of payment */
+/** 分时段收入统计. By hour of payment */
 export type HourIncome = {
   /** 收款时段. Hour */
   hour?: string | null
@@ -6614,7 +6614,7 @@ export type HourIncome = {
   moneyRate?: number | null
 }
 
-/** 收入同比环比. Net receipts by when the money moved; while a period runs, the period before and the year before count up to the same time only */
+/** 收入同比环比. Net receipts by payment and refund time. While a period is running, the previous period and last year are counted up to the same point */
 export type IncomeCompare = {
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -6622,27 +6622,27 @@ export type IncomeCompare = {
   parkLotName?: string | null
   /** 本期金额. This period. yuan */
   thisMoney?: string | null
-  /** 上期金额. Period before. yuan */
+  /** 上期金额. Previous period. yuan */
   lastMoney?: string | null
   /** 差异金额. Difference. yuan */
   diffMoney?: string | null
-  /** 环比(%). Vs period before (%) */
+  /** 环比(%). Vs previous period (%) */
   mom?: number | null
-  /** 去年同期. Year before. yuan */
+  /** 去年同期. Same period last year. yuan */
   lastYearMoney?: string | null
-  /** 同比(%). Vs year before (%) */
+  /** 同比(%). Vs last year (%) */
   yoy?: number | null
   /** 本期笔数. Payments */
   thisCount?: number | null
-  /** 上期笔数. Payments before */
+  /** 上期笔数. Payments, previous period */
   lastCount?: number | null
-  /** 笔数差异. More payments */
+  /** 笔数差异. Change in payments */
   countDiff?: number | null
-  /** 笔数环比(%). Payments vs period before (%) */
+  /** 笔数环比(%). Payments vs previous period (%) */
   countMom?: number | null
 }
 
-/** 泊位平均收入. Net receipts by when the money moved, per spot and day */
+/** 泊位平均收入. Net receipts by payment and refund time, per spot and day */
 export type SpotIncome = {
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -6656,7 +6656,7 @@ export type SpotIncome = {
   spotIncome?: number | null
 }
 
-/** 日收款汇总. Successful payments by when they were paid, refunds by when they were made */
+/** 日收款汇总. Successful payments by payment time, refunds by refund time */
 export type DayReceipt = {
   /** 日期. Date */
   statDate?: string | null
@@ -6664,7 +6664,7 @@ export type DayReceipt = {
   parkLotId?: string | null
   /** 停车场. Car park: the name */
   parkLotName?: string | null
-  /** 收费笔数. Payments taken */
+  /** 收费笔数. Payments */
   orderCount?: number | null
   /** 收款金额. Received. yuan */
   receiptMoney?: string | null
@@ -6710,9 +6710,9 @@ export type DayReceipt = {
   netMoney?: string | null
 }
 
-/** 车型收费统计. By when the car left */
+/** 车型收费统计. By exit time */
 export type CarSizeIncome = {
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
   billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
   /** 出场车次. Exits */
   outCount?: number | null
@@ -6726,15 +6726,15 @@ export type CarSizeIncome = {
   moneyValuePaid?: string | null
   /** 金额占比(%). Share of money (%) */
   moneyRate?: number | null
-  /** 笔均收入. Mean payment */
+  /** 笔均收入. Average payment */
   avgOrderMoney?: number | null
-  /** 平均停车时长(分). Mean stay (min) */
+  /** 平均停车时长(分). Average stay (min) */
   avgStayMinutes?: number | null
 }
 
-/** 车辆类别收费统计. By when the car left */
+/** 车辆类别收费统计. By exit time */
 export type CarTypeIncome = {
-  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries */
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket */
   carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
   /** 出场车次. Exits */
   outCount?: number | null
@@ -6748,13 +6748,13 @@ export type CarTypeIncome = {
   moneyValuePaid?: string | null
   /** 金额占比(%). Share of money (%) */
   moneyRate?: number | null
-  /** 笔均收入. Mean payment */
+  /** 笔均收入. Average payment */
   avgOrderMoney?: number | null
-  /** 平均停车时长(分). Mean stay (min) */
+  /** 平均停车时长(分). Average stay (min) */
   avgStayMinutes?: number | null
 }
 
-/** 现金流水. Cash payments by when they were taken */
+/** 现金流水. Cash payments by payment time */
 export type Cash = {
   /** 支付流水号. Payment no. */
   payNo?: string | null
@@ -6772,7 +6772,7 @@ export type Cash = {
   operatorName?: string | null
   /** 支付金额. Amount. yuan */
   payMoney?: string | null
-  /** 收到现金. Cash handed over. yuan */
+  /** 收到现金. Cash received. yuan */
   receivedMoney?: string | null
   /** 找零. Change. yuan */
   changeMoney?: string | null
@@ -6780,7 +6780,7 @@ export type Cash = {
   paidAt?: string | null
 }
 
-/** 退款流水. What was given back, by when */
+/** 退款流水. Refunds by refund time */
 export type RefundStatistics = {
   /** 支付流水号. Payment no. */
   payNo?: string | null
@@ -6792,7 +6792,7 @@ export type RefundStatistics = {
   parkLotName?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
   /** 支付金额. Amount. yuan */
   payMoney?: string | null
@@ -6804,7 +6804,7 @@ export type RefundStatistics = {
   finishAt?: string | null
 }
 
-/** 收费员收费统计. What people took, by when they took it */
+/** 收费员收费统计. Payments taken by staff, by payment time */
 export type CollectorIncome = {
   /** 收费员. Collector */
   operatorId?: string | null
@@ -6814,7 +6814,7 @@ export type CollectorIncome = {
   parkLotId?: string | null
   /** 停车场. Car park: the name */
   parkLotName?: string | null
-  /** 收费笔数. Payments taken */
+  /** 收费笔数. Payments */
   orderCount?: number | null
   /** 现金金额. Cash. yuan */
   cashMoney?: string | null
@@ -6834,11 +6834,11 @@ export type CollectorIncome = {
   refundMoney?: string | null
   /** 免费放行次数. Free releases */
   freeCount?: number | null
-  /** 免费放行金额. Given free. yuan */
+  /** 免费放行金额. Amount released free. yuan */
   freeMoney?: string | null
 }
 
-/** 岗亭值班统计. Duties by when they ended; open ones until now */
+/** 岗亭值班统计. Duties by end time; open ones up to now */
 export type SentryData = {
   /** 值班编号. Duty number */
   dutyNo?: string | null
@@ -6888,7 +6888,7 @@ export type SentryData = {
   lossMoney?: string | null
 }
 
-/** 交接班报表. Duties that were handed over, by when they ended */
+/** 交接班报表. Handed-over duties, by end time */
 export type ShiftHandOver = {
   /** 值班编号. Duty number */
   dutyNo?: string | null
@@ -6934,7 +6934,7 @@ export type ShiftHandOver = {
   auditState?: 0 | 1 | 2 | null
 }
 
-/** 现金入账统计. Cash of duties by when they ended */
+/** 现金入账统计. Cash of finished duties, by end time */
 export type CashPostingStatistics = {
   /** 日期. Date */
   statDate?: string | null
@@ -6952,9 +6952,9 @@ export type CashPostingStatistics = {
   cashMoney?: string | null
   /** 已入账. Posted. yuan */
   postedMoney?: string | null
-  /** 系统承担. Borne by us. yuan */
+  /** 系统承担. Absorbed. yuan */
   bearMoney?: string | null
-  /** 应补缴. To be repaid. yuan */
+  /** 应补缴. Shortfall. yuan */
   repayMoney?: string | null
   /** 已补缴. Repaid. yuan */
   repaidMoney?: string | null
@@ -6962,7 +6962,7 @@ export type CashPostingStatistics = {
   unpostedMoney?: string | null
 }
 
-/** 考勤统计. Published shifts that have begun, by their day */
+/** 考勤统计. Published shifts that have started, by date */
 export type Attendance = {
   /** 值班人. Person on duty */
   userId?: string | null
@@ -6988,15 +6988,15 @@ export type Attendance = {
   attendRate?: number | null
 }
 
-/** 特殊处理损失统计. By when it was done */
+/** 特殊处理损失统计. By operation time */
 export type SpecialLoss = {
   /** 操作类型. Operation. 1 修改车牌 Change plate, 2 强制出场 Force exit, 3 强制入场 Force entry, 4 修改订单 Edit order, 5 入口关闸 Entry gate close, 6 出口关闸 Exit gate close, 7 修改车类型 Change car type, 8 修改时间 Change time, 9 修改图片 Change image, 10 直接开闸 Open gate directly, 11 免费开闸 Free open gate, 12 车辆出场 Vehicle out */
   operateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | null
-  /** 操作人. Person */
+  /** 操作人. Operator */
   operatorId?: string | null
-  /** 操作人. Person: the name */
+  /** 操作人. Operator: the name */
   operatorName?: string | null
-  /** 次数. Times */
+  /** 次数. Count */
   count?: number | null
   /** 原应收. Old amount due. yuan */
   oldMoney?: string | null
@@ -7008,7 +7008,7 @@ export type SpecialLoss = {
   lossRate?: number | null
 }
 
-/** 车辆统计. Passings whose barrier opened */
+/** 车辆统计. Passings where the barrier opened */
 export type CarFlow = {
   /** 时间. Time */
   statTime?: string | null
@@ -7022,37 +7022,37 @@ export type CarFlow = {
   outCount?: number | null
   /** 合计. Total */
   totalCount?: number | null
-  /** 临停进场. Temporary in */
+  /** 临停进场. Temporary cars, entry */
   tempIn?: number | null
-  /** 月卡进场. Pass cars in */
+  /** 月卡进场. Pass cars, entry */
   monthIn?: number | null
-  /** 固定车进场. Fixed cars in */
+  /** 固定车进场. Fixed cars, entry */
   fixedIn?: number | null
-  /** 免费车进场. Free cars in */
+  /** 免费车进场. Free cars, entry */
   freeIn?: number | null
-  /** 集团车进场. Company cars in */
+  /** 集团车进场. Company cars, entry */
   companyIn?: number | null
-  /** 预约车进场. Booked cars in */
+  /** 预约车进场. Booked cars, entry */
   appointIn?: number | null
-  /** 无牌车进场. Without plate in */
+  /** 无牌车进场. No plate, entry */
   noPlateIn?: number | null
-  /** 临停出场. Temporary out */
+  /** 临停出场. Temporary cars, exit */
   tempOut?: number | null
-  /** 月卡出场. Pass cars out */
+  /** 月卡出场. Pass cars, exit */
   monthOut?: number | null
-  /** 固定车出场. Fixed cars out */
+  /** 固定车出场. Fixed cars, exit */
   fixedOut?: number | null
-  /** 免费车出场. Free cars out */
+  /** 免费车出场. Free cars, exit */
   freeOut?: number | null
-  /** 集团车出场. Company cars out */
+  /** 集团车出场. Company cars, exit */
   companyOut?: number | null
-  /** 预约车出场. Booked cars out */
+  /** 预约车出场. Booked cars, exit */
   appointOut?: number | null
-  /** 无牌车出场. Without plate out */
+  /** 无牌车出场. No plate, exit */
   noPlateOut?: number | null
 }
 
-/** 车流量日报. Entries whose barrier opened */
+/** 车流量日报. Entries where the barrier opened */
 export type CarFlowDay = {
   /** 日期. Date */
   statDate?: string | null
@@ -7108,13 +7108,13 @@ export type CarFlowDay = {
   h22?: number | null
   /** 23时. 23:00 */
   h23?: number | null
-  /** 进场合计. Entries in all */
+  /** 进场合计. Total entries */
   inTotal?: number | null
-  /** 出场合计. Exits in all */
+  /** 出场合计. Total exits */
   outTotal?: number | null
   /** 最大小时流量. Busiest hour */
   maxHour?: number | null
-  /** 最大流量时段. Busiest at */
+  /** 最大流量时段. Busiest time */
   maxHourAt?: string | null
 }
 
@@ -7132,7 +7132,7 @@ export type LaneFlow = {
   passCount?: number | null
   /** 自动放行. Automatic release */
   autoCount?: number | null
-  /** 人工放行. Released by hand */
+  /** 人工放行. Released manually */
   manualCount?: number | null
   /** 自动放行率(%). Automatic (%) */
   autoRate?: number | null
@@ -7140,11 +7140,11 @@ export type LaneFlow = {
   noPlateCount?: number | null
   /** 纠正车牌. Plate corrected */
   correctCount?: number | null
-  /** 识别率(%). Read right (%) */
+  /** 识别率(%). Read correctly (%) */
   recoRate?: number | null
 }
 
-/** 出入口流量排名. Passings whose barrier opened */
+/** 出入口流量排名. Passings where the barrier opened */
 export type GateFlow = {
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -7166,7 +7166,7 @@ export type GateFlow = {
   rank?: number | null
 }
 
-/** 进出差异统计. By entries and exits of stays */
+/** 进出差异统计. By entry and exit times of parking orders */
 export type FlowDiff = {
   /** 日期. Date */
   statDate?: string | null
@@ -7174,7 +7174,7 @@ export type FlowDiff = {
   parkLotId?: string | null
   /** 停车场. Car park: the name */
   parkLotName?: string | null
-  /** 期初在场. Inside at first */
+  /** 期初在场. Inside at start */
   insideBegin?: number | null
   /** 进场车次. Entries */
   inCount?: number | null
@@ -7182,9 +7182,9 @@ export type FlowDiff = {
   outCount?: number | null
   /** 进出差. Entries less exits */
   flowDiff?: number | null
-  /** 期末在场. Inside at last */
+  /** 期末在场. Inside at end */
   insideEnd?: number | null
-  /** 平衡差. Unexplained */
+  /** 平衡差. Unaccounted for */
   calcDiff?: number | null
   /** 无入场出场数. Exits without entry */
   noEntryOut?: number | null
@@ -7192,9 +7192,9 @@ export type FlowDiff = {
   noEntryRate?: number | null
 }
 
-/** 停车时长分布. By when the car left */
+/** 停车时长分布. By exit time */
 export type StayDistribution = {
-  /** 时长区间. Length of stay. 0–15分钟 0–15分钟 0–15 min, 15–30分钟 15–30分钟 15–30 min, 30–60分钟 30–60分钟 30–60 min, 1–2小时 1–2小时 1–2 h, 2–4小时 2–4小时 2–4 h, 4–8小时 4–8小时 4–8 h, 8–12小时 8–12小时 8–12 h, 12–24小时 12–24小时 12–24 h, 24小时以上 24小时以上 24 h and more */
+  /** 时长区间. Length of stay. 0–15分钟 0–15分钟 0–15 min, 15–30分钟 15–30分钟 15–30 min, 30–60分钟 30–60分钟 30–60 min, 1–2小时 1–2小时 1–2 h, 2–4小时 2–4小时 2–4 h, 4–8小时 4–8小时 4–8 h, 8–12小时 8–12小时 8–12 h, 12–24小时 12–24小时 12–24 h, 24小时以上 24小时以上 Over 24 h */
   rangeName?: "0–15分钟" | "15–30分钟" | "30–60分钟" | "1–2小时" | "2–4小时" | "4–8小时" | "8–12小时" | "12–24小时" | "24小时以上" | null
   /** 出场车次. Exits */
   outCount?: number | null
@@ -7210,13 +7210,13 @@ export type StayDistribution = {
   tempCount?: number | null
 }
 
-/** 车牌归属地分析. By when the car came */
+/** 车牌归属地分析. By entry time */
 export type PlatePrefix = {
   /** 归属地. Registered in */
   city?: string | null
   /** 省份. Province. 京 北京市 Beijing, 津 天津市 Tianjin, 冀 河北省 Hebei, 晋 山西省 Shanxi, 蒙 内蒙古自治区 Inner Mongolia, 辽 辽宁省 Liaoning, 吉 吉林省 Jilin, 黑 黑龙江省 Heilongjiang, 沪 上海市 Shanghai, 苏 江苏省 Jiangsu, 浙 浙江省 Zhejiang, 皖 安徽省 Anhui, 闽 福建省 Fujian, 赣 江西省 Jiangxi, 鲁 山东省 Shandong, 豫 河南省 Henan, 鄂 湖北省 Hubei, 湘 湖南省 Hunan, 粤 广东省 Guangdong, 桂 广西壮族自治区 Guangxi, 琼 海南省 Hainan, 渝 重庆市 Chongqing, 川 四川省 Sichuan, 贵 贵州省 Guizhou, 云 云南省 Yunnan, 藏 西藏自治区 Tibet, 陕 陕西省 Shaanxi, 甘 甘肃省 Gansu, 青 青海省 Qinghai, 宁 宁夏回族自治区 Ningxia, 新 新疆维吾尔自治区 Xinjiang */
   province?: "京" | "津" | "冀" | "晋" | "蒙" | "辽" | "吉" | "黑" | "沪" | "苏" | "浙" | "皖" | "闽" | "赣" | "鲁" | "豫" | "鄂" | "湘" | "粤" | "桂" | "琼" | "渝" | "川" | "贵" | "云" | "藏" | "陕" | "甘" | "青" | "宁" | "新" | null
-  /** 车辆数. Different cars */
+  /** 车辆数. Cars */
   plateCount?: number | null
   /** 进场车次. Entries */
   inCount?: number | null
@@ -7224,13 +7224,13 @@ export type PlatePrefix = {
   rate?: number | null
 }
 
-/** 车牌颜色统计. By when the car came */
+/** 车牌颜色统计. By entry time */
 export type EnergyStat = {
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
   /** 进场车次. Entries */
   inCount?: number | null
-  /** 车辆数. Different cars */
+  /** 车辆数. Cars */
   plateCount?: number | null
   /** 占比(%). Share (%) */
   rate?: number | null
@@ -7238,7 +7238,7 @@ export type EnergyStat = {
   payableAmount?: string | null
 }
 
-/** 泊位周转率. Entries by when cars came; occupancy by the overlap of stays with the time, all 24 hours */
+/** 泊位周转率. Entries by entry time; occupancy by the time parked within the period, 24 hours a day */
 export type Turnover = {
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -7252,17 +7252,17 @@ export type Turnover = {
   inCount?: number | null
   /** 周转率. Turnover */
   turnover?: number | null
-  /** 总停车时长(时). Hours taken */
+  /** 总停车时长(时). Hours occupied */
   totalStayHours?: number | null
-  /** 总可停时长(时). Hours offered */
+  /** 总可停时长(时). Hours available */
   availableHours?: number | null
   /** 泊位利用率(%). Utilisation (%) */
   utilisation?: number | null
-  /** 平均停车时长(分). Mean stay (min) */
+  /** 平均停车时长(分). Average stay (min) */
   avgStayMinutes?: number | null
 }
 
-/** 分时占用率. Cars inside at each full hour, by spots */
+/** 分时占用率. Cars inside on each hour, divided by spots */
 export type OccupancyHour = {
   /** 日期. Date */
   statDate?: string | null
@@ -7320,11 +7320,11 @@ export type OccupancyHour = {
   h22?: number | null
   /** 23时(%). 23:00 (%) */
   h23?: number | null
-  /** 峰值在场. Most inside */
+  /** 峰值在场. Peak inside */
   peakInside?: number | null
-  /** 峰值占用率(%). Highest (%) */
+  /** 峰值占用率(%). Peak (%) */
   peakRate?: number | null
-  /** 谷值在场. Fewest inside */
+  /** 谷值在场. Lowest inside */
   valleyInside?: number | null
   /** 谷值占用率(%). Lowest (%) */
   valleyRate?: number | null
@@ -7336,7 +7336,7 @@ export type OverStay = {
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
-  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries */
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket */
   carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -7352,9 +7352,9 @@ export type OverStay = {
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
 }
 
-/** 放行方式统计. Entries by when cars came, exits by when they left */
+/** 放行方式统计. Entries by entry time, exits by exit time */
 export type ReleaseMode = {
-  /** 放行方式. Release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
+  /** 放行方式. Release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened manually, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Exit by count, 11 虚拟放行(车辆已离开) Virtual release (car already gone) */
   releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
   /** 进场车次. Entries */
   inCount?: number | null
@@ -7366,7 +7366,7 @@ export type ReleaseMode = {
   money?: string | null
 }
 
-/** 欠费统计. Stays that left unpaid, by when; recovered until now */
+/** 欠费统计. Orders left unpaid, by exit time; recovered to date */
 export type ArrearsLot = {
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -7376,7 +7376,7 @@ export type ArrearsLot = {
   unpaidCount?: number | null
   /** 欠费金额. Arrears. yuan */
   arrearsMoney?: string | null
-  /** 追缴次数. Recovered payments */
+  /** 追缴次数. Payments recovered */
   recoverCount?: number | null
   /** 追缴金额. Recovered. yuan */
   recoverMoney?: string | null
@@ -7384,13 +7384,13 @@ export type ArrearsLot = {
   leftMoney?: string | null
   /** 追缴率(%). Recovered (%) */
   recoverRate?: number | null
-  /** 欠费率(%). Owed (%) */
+  /** 欠费率(%). Arrears (%) */
   arrearsRate?: number | null
-  /** 车辆数. Different cars */
+  /** 车辆数. Cars */
   plateCount?: number | null
 }
 
-/** 欠费车辆排名. Stays still owed for, by when the car left */
+/** 欠费车辆排名. Orders still in arrears, by exit time */
 export type ArrearsPlate = {
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -7398,9 +7398,9 @@ export type ArrearsPlate = {
   unpaidCount?: number | null
   /** 欠费金额. Arrears. yuan */
   arrearsMoney?: string | null
-  /** 首次欠费时间. Owed first. Asia/Shanghai */
+  /** 首次欠费时间. First arrears. Asia/Shanghai */
   firstAt?: string | null
-  /** 最近欠费时间. Owed last. Asia/Shanghai */
+  /** 最近欠费时间. Latest arrears. Asia/Shanghai */
   lastAt?: string | null
   /** 涉及车场数. Lots */
   parkLotCount?: number | null
@@ -7408,13 +7408,13 @@ export type ArrearsPlate = {
   isBlack?: 0 | 1 | null
 }
 
-/** 追缴统计. Paid after the car had left, by when it was paid */
+/** 追缴统计. Payments made after exit, by payment time */
 export type Recover = {
   /** 日期. Date */
   statDate?: string | null
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
-  /** 追缴次数. Recovered payments */
+  /** 追缴次数. Payments recovered */
   recoverCount?: number | null
   /** 追缴金额. Recovered. yuan */
   recoverMoney?: string | null
@@ -7424,13 +7424,13 @@ export type Recover = {
   onlineMoney?: string | null
   /** 车主自助补缴. Self-service. yuan */
   selfPayMoney?: string | null
-  /** 平均追缴时长(时). Mean wait (h) */
+  /** 平均追缴时长(时). Average time to recover (h) */
   avgHours?: number | null
 }
 
-/** 免费放行统计. Stays let out free by people, by when the car left */
+/** 免费放行统计. Orders released free by staff, by exit time */
 export type FreeRelease = {
-  /** 放行原因. Reason of release */
+  /** 放行原因. Release reason */
   outReleaseReason?: string | null
   /** 收费员. Collector */
   outOperatorId?: string | null
@@ -7438,7 +7438,7 @@ export type FreeRelease = {
   outOperatorName?: string | null
   /** 免费放行次数. Free releases */
   freeCount?: number | null
-  /** 免费放行金额. Given free. yuan */
+  /** 免费放行金额. Amount released free. yuan */
   freeMoney?: string | null
   /** 次数占比(%). Share of releases (%) */
   countRate?: number | null
@@ -7446,15 +7446,15 @@ export type FreeRelease = {
   moneyRate?: number | null
 }
 
-/** 异常放行统计. By when the car left */
+/** 异常放行统计. By exit time */
 export type AbnormalRelease = {
-  /** 放行方式. Release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
+  /** 放行方式. Release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened manually, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Exit by count, 11 虚拟放行(车辆已离开) Virtual release (car already gone) */
   outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
   /** 停车场. Car park */
   parkLotId?: string | null
   /** 停车场. Car park: the name */
   parkLotName?: string | null
-  /** 次数. Times */
+  /** 次数. Count */
   count?: number | null
   /** 应收金额. Payable. yuan */
   payableAmount?: string | null
@@ -7472,9 +7472,9 @@ export type InPark = {
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
   billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
-  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries */
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket */
   carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -7484,13 +7484,13 @@ export type InPark = {
   cameAt?: string | null
   /** 停车时长. Length of stay. minutes */
   stayMinutes?: number | null
-  /** 支付状态. Payment status. 0 未结算 Not due, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  /** 支付状态. Payment status. 0 未结算 Not due, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
   payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
-  /** 历史欠费. Owed before */
+  /** 历史欠费. Earlier arrears */
   arrearsCount?: number | null
-  /** 入口车道. Entry lane of the stay */
+  /** 入口车道. Entry lane */
   inLaneId?: string | null
-  /** 入口车道. Entry lane of the stay: the name */
+  /** 入口车道. Entry lane: the name */
   inLaneName?: string | null
   /** 区域. Region */
   regionId?: string | null
@@ -7500,7 +7500,7 @@ export type InPark = {
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
 }
 
-/** 欠费订单. Stays still owed for, listed by when the car left */
+/** 欠费订单. Orders still in arrears, by exit time */
 export type ArrearsOrder = {
   /** 订单号. Order no. */
   orderNo?: string | null
@@ -7522,7 +7522,7 @@ export type ArrearsOrder = {
   couponMoney?: string | null
   /** 实付金额. Actually paid. yuan */
   moneyValuePaid?: string | null
-  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
   payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
@@ -7530,7 +7530,7 @@ export type ArrearsOrder = {
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
 }
 
-/** 异常订单. Stays that are abnormal, overpaid or inside for thirty days, by when the car came */
+/** 异常订单. Abnormal or overpaid orders and cars inside for over thirty days, by entry time */
 export type AbnormalOrder = {
   /** 订单号. Order no. */
   orderNo?: string | null
@@ -7544,7 +7544,7 @@ export type AbnormalOrder = {
   cameAt?: string | null
   /** 出场时间. Exit time. Asia/Shanghai */
   leftAt?: string | null
-  /** 异常原因. What is abnormal. 1 异常 Abnormal, 2 多付 Overpaid, 3 超过三十天未出场 Inside for over thirty days */
+  /** 异常原因. Abnormality. 1 异常 Abnormal, 2 多付 Overpaid, 3 超过三十天未出场 Inside for over thirty days */
   abnormalReason?: 1 | 2 | 3 | null
   /** 应收金额. Payable. yuan */
   payableAmount?: string | null
@@ -7554,19 +7554,19 @@ export type AbnormalOrder = {
   moneyValuePaid?: string | null
   /** 多付金额. Overpaid. yuan */
   overPaidMoney?: string | null
-  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
   payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
   /** 订单状态. Order status. 1 在场 Inside, 2 已付未出 Paid, not left, 3 已完成 Completed, 4 欠费离场 Left with arrears, 5 待出场确认 Waiting at the exit, 6 已作废 Void, 7 异常 Abnormal */
   orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Entered again without leaving, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black list, 9 未授权 Not authorised */
+  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black list, 9 未授权 Not authorised */
   abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
 }
 
-/** 免费订单. Stays that paid nothing, by when the car left */
+/** 免费订单. Orders without a charge, by exit time */
 export type FreeOrder = {
   /** 订单号. Order no. */
   orderNo?: string | null
@@ -7580,7 +7580,7 @@ export type FreeOrder = {
   cameAt?: string | null
   /** 出场时间. Exit time. Asia/Shanghai */
   leftAt?: string | null
-  /** 免费类别. Why free. 1 规则内免费 By the rule, 2 免费车 Free, 3 全额券 By a coupon, 4 免费放行 Free release, 5 减免 By a reduction */
+  /** 免费类别. Type of free parking. 1 规则内免费 Within the rule, 2 免费车 Free, 3 全额券 Full coupon, 4 免费放行 Free release, 5 减免 Reduction */
   freeKind?: 1 | 2 | 3 | 4 | 5 | null
   /** 应收金额. Payable. yuan */
   payableAmount?: string | null
@@ -7592,9 +7592,9 @@ export type FreeOrder = {
   waiveMoney?: string | null
   /** 实付金额. Actually paid. yuan */
   moneyValuePaid?: string | null
-  /** 放行原因. Reason of release */
+  /** 放行原因. Release reason */
   outReleaseReason?: string | null
-  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
   payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
@@ -7602,7 +7602,7 @@ export type FreeOrder = {
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
 }
 
-/** 大额订单. Stays that cost 100 yuan and more, by when the car left */
+/** 大额订单. Orders of 100 yuan or more, by exit time */
 export type LargeOrder = {
   /** 订单号. Order no. */
   orderNo?: string | null
@@ -7624,7 +7624,7 @@ export type LargeOrder = {
   couponMoney?: string | null
   /** 实付金额. Actually paid. yuan */
   moneyValuePaid?: string | null
-  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
   payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
@@ -7632,7 +7632,7 @@ export type LargeOrder = {
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
 }
 
-/** 补缴订单. Payments after the car had left, by when they were paid */
+/** 补缴订单. Payments made after exit, by payment time */
 export type RecoverOrder = {
   /** 支付流水号. Payment no. */
   payNo?: string | null
@@ -7648,9 +7648,9 @@ export type RecoverOrder = {
   leftAt?: string | null
   /** 追缴金额. Recovered. yuan */
   recoverMoney?: string | null
-  /** 补缴时间. Paid later at. Asia/Shanghai */
+  /** 补缴时间. Paid at. Asia/Shanghai */
   recoverAt?: string | null
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
   /** 追缴人. Recovered by */
   operatorId?: string | null
@@ -7658,7 +7658,7 @@ export type RecoverOrder = {
   operatorName?: string | null
 }
 
-/** 修改订单记录. What people changed of stays, by when */
+/** 修改订单记录. Changes to orders, by operation time */
 export type EditOrder = {
   /** 操作编号. Operation no. */
   operateNo?: string | null
@@ -7684,15 +7684,15 @@ export type EditOrder = {
   lossMoney?: string | null
   /** 原因. Reason */
   reasonText?: string | null
-  /** 操作人. Person */
+  /** 操作人. Operator */
   operatorName?: string | null
 }
 
-/** 黑名单命中. Cars of the black list at a lane, by when */
+/** 黑名单命中. Alarms for black-listed cars, by time */
 export type BlackHit = {
   /** 告警编号. Alarm no. */
   alarmNo?: string | null
-  /** 命中时间. Seen at. Asia/Shanghai */
+  /** 命中时间. Hit at. Asia/Shanghai */
   hitAt?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -7708,7 +7708,7 @@ export type BlackHit = {
   description?: string | null
 }
 
-/** 免费车停车明细. Stays of cars of the free list, by when the car left */
+/** 免费车停车明细. Orders of free cars, by exit time */
 export type FreeCarOrder = {
   /** 订单号. Order no. */
   orderNo?: string | null
@@ -7732,7 +7732,7 @@ export type FreeCarOrder = {
   otherDiscountMoney?: string | null
   /** 实付金额. Actually paid. yuan */
   moneyValuePaid?: string | null
-  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
   payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
@@ -7740,35 +7740,35 @@ export type FreeCarOrder = {
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
 }
 
-/** 告警统计. By when it happened */
+/** 告警统计. By time of occurrence */
 export type AlarmStat = {
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded */
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded */
   alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404 | null
   /** 停车场. Car park */
   parkLotId?: string | null
   /** 停车场. Car park: the name */
   parkLotName?: string | null
-  /** 次数. Times */
+  /** 次数. Count */
   count?: number | null
   /** 已处理数. Handled */
   handledCount?: number | null
-  /** 自动恢复数. Self-cleared */
+  /** 自动恢复数. Recovered automatically */
   autoRecoverCount?: number | null
   /** 忽略数. Ignored */
   ignoreCount?: number | null
-  /** 平均处理(分). Mean time to handle (min) */
+  /** 平均处理(分). Average handling time (min) */
   avgHandleMinutes?: number | null
   /** 占比(%). Share (%) */
   rate?: number | null
 }
 
-/** 维修统计. By the time of the report, without rejected and closed orders */
+/** 维修统计. By report time, excluding rejected and closed orders */
 export type RepairStat = {
-  /** 故障类型. Kind of fault. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other */
+  /** 故障类型. Fault type. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other */
   faultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | null
-  /** 维修人. Repairer */
+  /** 维修人. Technician */
   assigneeId?: string | null
-  /** 维修人. Repairer: the name */
+  /** 维修人. Technician: the name */
   assigneeName?: string | null
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -7778,13 +7778,13 @@ export type RepairStat = {
   repairCount?: number | null
   /** 修复数. Repaired */
   finishCount?: number | null
-  /** 超时数. Overdue (number) */
+  /** 超时数. Overdue count */
   overdueCount?: number | null
   /** 平均响应(分). Average response (min) */
   avgResponseMinutes?: number | null
   /** 平均修复(分). Average repair (min) */
   avgFixMinutes?: number | null
-  /** 一次修复率(%). Repaired at once (%) */
+  /** 一次修复率(%). First-time repair rate (%) */
   firstFixRate?: number | null
   /** 维修费用. Cost. yuan */
   cost?: string | null
@@ -7792,7 +7792,7 @@ export type RepairStat = {
   avgScore?: number | null
 }
 
-/** 巡检统计. Tasks by their planned beginning, without those still to come; records by the time of inspection */
+/** 巡检统计. Tasks by planned start, excluding future ones; records by inspection time */
 export type InspectStat = {
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -7802,7 +7802,7 @@ export type InspectStat = {
   inspectorId?: string | null
   /** 巡检员. Inspector: the name */
   inspectorName?: string | null
-  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
+  /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
   inspectKind?: 1 | 2 | 3 | 4 | 5 | null
   /** 计划次数. Planned */
   planCount?: number | null
@@ -7822,13 +7822,13 @@ export type InspectStat = {
   abnormalRate?: number | null
   /** 已处理数. Handled */
   handledCount?: number | null
-  /** 平均处理(分). Mean time to handle (min) */
+  /** 平均处理(分). Average handling time (min) */
   avgHandleMinutes?: number | null
-  /** 图片数. Pictures (number) */
+  /** 图片数. Number of pictures */
   pictureCount?: number | null
 }
 
-/** 单位收费统计. Stays by when cars left; bills by their month, whatever car parks are chosen */
+/** 单位收费统计. Parking by exit time; bills by billing month, regardless of the car parks chosen */
 export type CompanyIncome = {
   /** 单位. Company */
   CompanyId?: string | null
@@ -7840,13 +7840,13 @@ export type CompanyIncome = {
   spotQuota?: number | null
   /** 停车次数. Stays. times */
   inCount?: number | null
-  /** 总停车时长(时). Hours taken */
+  /** 总停车时长(时). Hours occupied */
   stayHours?: number | null
   /** 应收金额. Payable. yuan */
   payableAmount?: string | null
-  /** 单位承担. Company's part. yuan */
+  /** 单位承担. Paid by company. yuan */
   companyMoney?: string | null
-  /** 个人承担. Driver's part. yuan */
+  /** 个人承担. Paid by driver. yuan */
   ownerMoney?: string | null
   /** 账单金额. Billed. yuan */
   billMoney?: string | null
@@ -7854,11 +7854,11 @@ export type CompanyIncome = {
   paidMoney?: string | null
   /** 未付金额. Unpaid. yuan */
   unpaidMoney?: string | null
-  /** 超额次数. Times beyond spots. times */
+  /** 超额次数. Times over limit. times */
   overQuotaCount?: number | null
 }
 
-/** 集团车辆停车明细. Stays of companies' cars by when they left, with what the company and the driver bear of each */
+/** 集团车辆停车明细. Orders of company cars by exit time, with the shares paid by company and driver */
 export type CompanyOrder = {
   /** 订单号. Order no. */
   orderNo?: string | null
@@ -7870,7 +7870,7 @@ export type CompanyOrder = {
   CompanyName?: string | null
   /** 部门. Department */
   Department?: string | null
-  /** 使用人. Used by */
+  /** 使用人. User */
   OwnerName?: string | null
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -7884,17 +7884,17 @@ export type CompanyOrder = {
   stayMinutes?: number | null
   /** 应收金额. Payable. yuan */
   payableAmount?: string | null
-  /** 单位承担. Company's part. yuan */
+  /** 单位承担. Paid by company. yuan */
   companyMoney?: string | null
-  /** 个人承担. Driver's part. yuan */
+  /** 个人承担. Paid by driver. yuan */
   ownerMoney?: string | null
   /** 优惠金额. Discount. yuan */
   couponMoney?: string | null
   /** 实付金额. Actually paid. yuan */
   moneyValuePaid?: string | null
-  /** 超单位车位. Beyond the company's spots */
+  /** 超单位车位. Beyond company spots */
   isOverQuota?: 0 | 1 | null
-  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
   payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
@@ -7902,7 +7902,7 @@ export type CompanyOrder = {
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
 }
 
-/** 授信优惠汇总. Discounts of merchants on credit by when they were given, without those taken back; credit is as of now, whatever the time and lots chosen */
+/** 授信优惠汇总. Discounts of credit merchants by grant time, excluding recalled ones. Credit is the current value, regardless of the period and car parks chosen */
 export type CreditDiscount = {
   /** 商户. Merchant */
   merchantId?: string | null
@@ -7914,15 +7914,15 @@ export type CreditDiscount = {
   usedCreditMoney?: string | null
   /** 剩余授信. Credit left. yuan */
   leftCredit?: string | null
-  /** 发放次数. Given. times */
+  /** 发放次数. Granted. times */
   grantCount?: number | null
   /** 使用次数. Used. times */
   useCount?: number | null
-  /** 实际抵扣. Taken off. yuan */
+  /** 实际抵扣. Actual deduction. yuan */
   deductMoney?: string | null
-  /** 结算折扣. Settlement percent */
+  /** 结算折扣. Settlement rate (%) */
   discountPercent?: number | null
-  /** 商户结算金额. Charged to merchant. yuan */
+  /** 商户结算金额. Merchant charge. yuan */
   settleMoney?: string | null
   /** 已结金额. Settled. yuan */
   paidMoney?: string | null
@@ -7932,7 +7932,7 @@ export type CreditDiscount = {
   state?: 1 | 2 | null
 }
 
-/** 预约订单统计. By the start of the appointment */
+/** 预约订单统计. By appointment start */
 export type AppointStat = {
   /** 日期. Date */
   statDate?: string | null
@@ -7942,7 +7942,7 @@ export type AppointStat = {
   parkLotName?: string | null
   /** 预约数. Appointments */
   appointCount?: number | null
-  /** 已入场数. Came in */
+  /** 已入场数. Entered */
   enterCount?: number | null
   /** 已完成数. Done */
   doneCount?: number | null
@@ -7950,9 +7950,9 @@ export type AppointStat = {
   cancelCount?: number | null
   /** 超时未入场数. No-shows */
   timeoutCount?: number | null
-  /** 入场率(%). Show-up (%) */
+  /** 入场率(%). Show-up rate (%) */
   enterRate?: number | null
-  /** 超时率(%). No-show (%) */
+  /** 超时率(%). No-show rate (%) */
   timeoutRate?: number | null
 }
 
@@ -7964,25 +7964,25 @@ export type InspectPlan = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
+  /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
   InspectKind: 1 | 2 | 3 | 4 | 5
   /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once */
   CycleKind: 1 | 2 | 3 | 4
-  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Needed when the cycle is weekly */
+  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Required for weekly cycles */
   WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
-  /** 每月几号. Day of the month. 周期为每月时必填;当月没有这一天时为最后一天 Needed when the cycle is monthly; the last day of a month without it */
+  /** 每月几号. Day of the month. 周期为每月时必填;当月没有这一天时为最后一天 Required for monthly cycles. In shorter months, the last day */
   MonthDay: number | null
-  /** 开始日期. Begin date. 周期为一次时只在这一天 The only day when the cycle is once */
+  /** 开始日期. Begin date. 周期为一次时只在这一天 For one-time plans, the only day */
   BeginDate: string
-  /** 结束日期. End date. 不填则长期 Left empty: without end */
+  /** 结束日期. End date. 不填则长期 Leave empty for no end */
   EndDate: string | null
   /** 开始时刻. Begins */
   BeginTime: string
-  /** 结束时刻. Ends. 不晚于开始时刻时为次日 On the next day when no later than the beginning */
+  /** 结束时刻. Ends. 不晚于开始时刻时为次日 On the next day if not later than the start time */
   EndTime: string
-  /** 巡检次数. Turns. 把时段均分为几次 Into how many turns the hours are cut */
+  /** 巡检次数. Rounds. 把时段均分为几次 Divides the hours evenly into this many rounds */
   TimesPerCycle: number
-  /** 巡检员. Inspector. 多人时轮流 Several take turns */
+  /** 巡检员. Inspector. 多人时轮流 Several people take turns */
   InspectorIds: readonly (string)[]
   /** 巡检员. Inspector: the name */
   InspectorNames: readonly (string)[]
@@ -7990,7 +7990,7 @@ export type InspectPlan = {
   PointIds: readonly (string)[]
   /** 点位. Point: the name */
   PointNames: readonly (string)[]
-  /** 检查项. What to check. 每行一项 One on each line */
+  /** 检查项. What to check. 每行一项 One per line */
   CheckItems: string | null
   /** 提前提醒. Remind before. minutes */
   RemindMinutes: number
@@ -8015,29 +8015,29 @@ export type InspectPlanDraft = {
   PlanName: string
   /** 停车场. Car park */
   ParkLotId: string
-  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside. Default: 2 */
+  /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside. Default: 2 */
   InspectKind?: 1 | 2 | 3 | 4 | 5
   /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once. Default: 1 */
   CycleKind?: 1 | 2 | 3 | 4
-  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Needed when the cycle is weekly */
+  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Required for weekly cycles */
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
-  /** 每月几号. Day of the month. 周期为每月时必填;当月没有这一天时为最后一天 Needed when the cycle is monthly; the last day of a month without it */
+  /** 每月几号. Day of the month. 周期为每月时必填;当月没有这一天时为最后一天 Required for monthly cycles. In shorter months, the last day */
   MonthDay?: number | null
-  /** 开始日期. Begin date. 周期为一次时只在这一天 The only day when the cycle is once */
+  /** 开始日期. Begin date. 周期为一次时只在这一天 For one-time plans, the only day */
   BeginDate: string
-  /** 结束日期. End date. 不填则长期 Left empty: without end */
+  /** 结束日期. End date. 不填则长期 Leave empty for no end */
   EndDate?: string | null
   /** 开始时刻. Begins */
   BeginTime: string
-  /** 结束时刻. Ends. 不晚于开始时刻时为次日 On the next day when no later than the beginning */
+  /** 结束时刻. Ends. 不晚于开始时刻时为次日 On the next day if not later than the start time */
   EndTime: string
-  /** 巡检次数. Turns. 把时段均分为几次 Into how many turns the hours are cut. Default: 1 */
+  /** 巡检次数. Rounds. 把时段均分为几次 Divides the hours evenly into this many rounds. Default: 1 */
   TimesPerCycle?: number
-  /** 巡检员. Inspector. 多人时轮流 Several take turns */
+  /** 巡检员. Inspector. 多人时轮流 Several people take turns */
   InspectorIds: readonly (string)[]
   /** 点位. Point */
   PointIds: readonly (string)[]
-  /** 检查项. What to check. 每行一项 One on each line */
+  /** 检查项. What to check. 每行一项 One per line */
   CheckItems?: string | null
   /** 提前提醒. Remind before. minutes. Default: 15 */
   RemindMinutes?: number
@@ -8053,29 +8053,29 @@ export type InspectPlanChanges = {
   PlanName?: string
   /** 停车场. Car park */
   ParkLotId?: string
-  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside. Default: 2 */
+  /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside. Default: 2 */
   InspectKind?: 1 | 2 | 3 | 4 | 5
   /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once. Default: 1 */
   CycleKind?: 1 | 2 | 3 | 4
-  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Needed when the cycle is weekly */
+  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Required for weekly cycles */
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
-  /** 每月几号. Day of the month. 周期为每月时必填;当月没有这一天时为最后一天 Needed when the cycle is monthly; the last day of a month without it */
+  /** 每月几号. Day of the month. 周期为每月时必填;当月没有这一天时为最后一天 Required for monthly cycles. In shorter months, the last day */
   MonthDay?: number | null
-  /** 开始日期. Begin date. 周期为一次时只在这一天 The only day when the cycle is once */
+  /** 开始日期. Begin date. 周期为一次时只在这一天 For one-time plans, the only day */
   BeginDate?: string
-  /** 结束日期. End date. 不填则长期 Left empty: without end */
+  /** 结束日期. End date. 不填则长期 Leave empty for no end */
   EndDate?: string | null
   /** 开始时刻. Begins */
   BeginTime?: string
-  /** 结束时刻. Ends. 不晚于开始时刻时为次日 On the next day when no later than the beginning */
+  /** 结束时刻. Ends. 不晚于开始时刻时为次日 On the next day if not later than the start time */
   EndTime?: string
-  /** 巡检次数. Turns. 把时段均分为几次 Into how many turns the hours are cut. Default: 1 */
+  /** 巡检次数. Rounds. 把时段均分为几次 Divides the hours evenly into this many rounds. Default: 1 */
   TimesPerCycle?: number
-  /** 巡检员. Inspector. 多人时轮流 Several take turns */
+  /** 巡检员. Inspector. 多人时轮流 Several people take turns */
   InspectorIds?: readonly (string)[]
   /** 点位. Point */
   PointIds?: readonly (string)[]
-  /** 检查项. What to check. 每行一项 One on each line */
+  /** 检查项. What to check. 每行一项 One per line */
   CheckItems?: string | null
   /** 提前提醒. Remind before. minutes. Default: 15 */
   RemindMinutes?: number
@@ -8095,7 +8095,7 @@ export type InspectTask = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
+  /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
   InspectKind: 1 | 2 | 3 | 4 | 5
   /** 巡检员. Inspector */
   InspectorId: string
@@ -8105,9 +8105,9 @@ export type InspectTask = {
   PlanBeginAt: string
   /** 计划结束. Planned to. Asia/Shanghai */
   PlanEndAt: string
-  /** 实际开始. Begun at. Asia/Shanghai */
+  /** 实际开始. Started at. Asia/Shanghai */
   StartAt: string | null
-  /** 实际完成. Done at. Asia/Shanghai */
+  /** 实际完成. Completed at. Asia/Shanghai */
   FinishAt: string | null
   /** 点位. Point */
   PointIds: readonly (string)[]
@@ -8123,7 +8123,7 @@ export type InspectTask = {
   MissCount: number
   /** 异常数. Abnormal */
   AbnormalCount: number
-  /** 任务状态. Task state. 1 待执行 Waiting, 2 执行中 Under way, 3 已完成 Completed, 4 超时完成 Done late, 5 漏检 Missed, 6 已取消 Cancelled */
+  /** 任务状态. Task state. 1 待执行 Waiting, 2 执行中 In progress, 3 已完成 Completed, 4 超时完成 Completed late, 5 漏检 Missed, 6 已取消 Cancelled */
   TaskState: 1 | 2 | 3 | 4 | 5 | 6
   /** ID. ID */
   Id: string
@@ -8163,15 +8163,15 @@ export type ParkLotInspect = {
   InspectorName: string | null
   /** 巡检时间. Inspected at. Asia/Shanghai */
   InspectAt: string
-  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
+  /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
   InspectKind: 1 | 2 | 3 | 4 | 5
   /** 巡检结果. Result. 1 正常 Normal, 2 异常 Abnormal */
   InspectResult: 1 | 2
-  /** 异常原因. What is abnormal. 1 车位数不符 Number of spots differs, 2 车牌不符 Plate differs, 3 车牌颜色不符 Plate colour differs, 4 泊位不符 Spot differs, 5 车型不符 Car size differs, 6 入场时间不符 Time of entry differs, 7 系统有车实际无车 In the system, not in the lot, 8 系统无车实际有车 In the lot, not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Dirt, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector away, 14 私收现金 Cash taken privately, 15 其他 Other. 结果为异常时必填,正常时不填 Needed when the result is abnormal, empty when normal */
+  /** 异常原因. Abnormality. 1 车位数不符 Spot count mismatch, 2 车牌不符 Plate mismatch, 3 车牌颜色不符 Plate colour mismatch, 4 泊位不符 Spot mismatch, 5 车型不符 Vehicle size mismatch, 6 入场时间不符 Entry time mismatch, 7 系统有车实际无车 In the system but not on site, 8 系统无车实际有车 On site but not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Cleanliness, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector absent, 14 私收现金 Cash pocketed, 15 其他 Other. 结果为异常时必填,正常时不填 Required if the result is abnormal; otherwise leave empty */
   AbnormalReason: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null
   /** 泊位. Parking spot */
   ParkSpotNumber: string | null
-  /** 实际余位. Spots left, counted. spots */
+  /** 实际余位. Free spots, counted. spots */
   RealSpotLeft: number | null
   /** 实际车辆数. Cars, counted */
   RealCarCount: number | null
@@ -8189,15 +8189,15 @@ export type ParkLotInspect = {
   Longitude: number | null
   /** 纬度. Latitude */
   Latitude: number | null
-  /** 系统余位. Spots left, system. spots */
+  /** 系统余位. Free spots, system. spots */
   SystemSpotLeft: number
   /** 差异. Difference */
   SpotDiff: number | null
   /** 系统车辆数. Cars, system */
   SystemCarCount: number
-  /** 距点位(米). Metres from the point */
+  /** 距点位(米). Distance (m) */
   DistanceMeters: number | null
-  /** 处理状态. Handling. 0 无需处理 Nothing to do, 1 未处理 Open, 2 处理中 Being handled, 3 已处理 Handled, 4 误报 False alarm */
+  /** 处理状态. Handling. 0 无需处理 No action needed, 1 未处理 Open, 2 处理中 In progress, 3 已处理 Handled, 4 误报 False alarm */
   HandleState: 0 | 1 | 2 | 3 | 4
   /** 处理人. Handled by */
   HandlerId: string | null
@@ -8205,7 +8205,7 @@ export type ParkLotInspect = {
   HandlerName: string | null
   /** 处理时间. Handled at. Asia/Shanghai */
   HandledAt: string | null
-  /** 处理结果. Result of handling */
+  /** 处理结果. Result */
   HandleResult: string | null
   /** 关联工单. Repair order no. */
   RepairId: string | null
@@ -8230,15 +8230,15 @@ export type ParkLotInspectDraft = {
   ParkLotId: string
   /** 点位. Point */
   PointId?: string | null
-  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside. Default: 2 */
+  /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside. Default: 2 */
   InspectKind?: 1 | 2 | 3 | 4 | 5
   /** 巡检结果. Result. 1 正常 Normal, 2 异常 Abnormal. Default: 1 */
   InspectResult?: 1 | 2
-  /** 异常原因. What is abnormal. 1 车位数不符 Number of spots differs, 2 车牌不符 Plate differs, 3 车牌颜色不符 Plate colour differs, 4 泊位不符 Spot differs, 5 车型不符 Car size differs, 6 入场时间不符 Time of entry differs, 7 系统有车实际无车 In the system, not in the lot, 8 系统无车实际有车 In the lot, not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Dirt, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector away, 14 私收现金 Cash taken privately, 15 其他 Other. 结果为异常时必填,正常时不填 Needed when the result is abnormal, empty when normal */
+  /** 异常原因. Abnormality. 1 车位数不符 Spot count mismatch, 2 车牌不符 Plate mismatch, 3 车牌颜色不符 Plate colour mismatch, 4 泊位不符 Spot mismatch, 5 车型不符 Vehicle size mismatch, 6 入场时间不符 Entry time mismatch, 7 系统有车实际无车 In the system but not on site, 8 系统无车实际有车 On site but not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Cleanliness, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector absent, 14 私收现金 Cash pocketed, 15 其他 Other. 结果为异常时必填,正常时不填 Required if the result is abnormal; otherwise leave empty */
   AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null
   /** 泊位. Parking spot */
   ParkSpotNumber?: string | null
-  /** 实际余位. Spots left, counted. spots */
+  /** 实际余位. Free spots, counted. spots */
   RealSpotLeft?: number | null
   /** 实际车辆数. Cars, counted */
   RealCarCount?: number | null
@@ -8268,13 +8268,13 @@ export type InspectPoint = {
   ParkLotName: string | null
   /** 区域. Region */
   RegionName: string | null
-  /** 点位码. Point code. 贴在现场的二维码或 NFC 内容;填写后须扫码才能提交 What the QR code or NFC tag on the spot holds; with it, filing needs a scan */
+  /** 点位码. Point code. 贴在现场的二维码或 NFC 内容;填写后须扫码才能提交 Content of the QR code or NFC tag on site. If set, a scan is required to submit */
   QrCode: string | null
   /** 经度. Longitude */
   Longitude: number | null
   /** 纬度. Latitude */
   Latitude: number | null
-  /** 允许偏差(米). Allowed deviation (m). 填写后须在该距离内提交 With it, filing is possible within this distance only */
+  /** 允许偏差(米). Allowed deviation (m). 填写后须在该距离内提交 If set, submitting is only possible within this distance */
   AllowMeters: number | null
   /** 排序. Order */
   Sort: number
@@ -8303,13 +8303,13 @@ export type InspectPointDraft = {
   ParkLotId: string
   /** 区域. Region */
   RegionName?: string | null
-  /** 点位码. Point code. 贴在现场的二维码或 NFC 内容;填写后须扫码才能提交 What the QR code or NFC tag on the spot holds; with it, filing needs a scan */
+  /** 点位码. Point code. 贴在现场的二维码或 NFC 内容;填写后须扫码才能提交 Content of the QR code or NFC tag on site. If set, a scan is required to submit */
   QrCode?: string | null
   /** 经度. Longitude */
   Longitude?: number | null
   /** 纬度. Latitude */
   Latitude?: number | null
-  /** 允许偏差(米). Allowed deviation (m). 填写后须在该距离内提交 With it, filing is possible within this distance only */
+  /** 允许偏差(米). Allowed deviation (m). 填写后须在该距离内提交 If set, submitting is only possible within this distance */
   AllowMeters?: number | null
   /** 排序. Order. Default: 0 */
   Sort?: number
@@ -8329,13 +8329,13 @@ export type InspectPointChanges = {
   ParkLotId?: string
   /** 区域. Region */
   RegionName?: string | null
-  /** 点位码. Point code. 贴在现场的二维码或 NFC 内容;填写后须扫码才能提交 What the QR code or NFC tag on the spot holds; with it, filing needs a scan */
+  /** 点位码. Point code. 贴在现场的二维码或 NFC 内容;填写后须扫码才能提交 Content of the QR code or NFC tag on site. If set, a scan is required to submit */
   QrCode?: string | null
   /** 经度. Longitude */
   Longitude?: number | null
   /** 纬度. Latitude */
   Latitude?: number | null
-  /** 允许偏差(米). Allowed deviation (m). 填写后须在该距离内提交 With it, filing is possible within this distance only */
+  /** 允许偏差(米). Allowed deviation (m). 填写后须在该距离内提交 If set, submitting is only possible within this distance */
   AllowMeters?: number | null
   /** 排序. Order. Default: 0 */
   Sort?: number
@@ -8363,13 +8363,13 @@ export type Organization = {
   Address: string | null
   /** 排序. Order */
   Sort: number
-  /** 上级组织. Above it */
+  /** 上级组织. Parent */
   ParentId: string | null
-  /** 上级组织. Above it: the name */
+  /** 上级组织. Parent: the name */
   ParentName: string | null
-  /** 层级. Level in the menu */
+  /** 层级. Level */
   Level: number | null
-  /** 位置. Place */
+  /** 位置. Location */
   PathCode: string
   /** 停车场. Car park */
   ParkLotIds: readonly (string)[]
@@ -8454,9 +8454,9 @@ export type Employee = {
   OrgId: string
   /** 所属组织. Organisation: the name */
   OrgName: string | null
-  /** 岗位. Post */
+  /** 岗位. Position */
   PostName: string | null
-  /** 员工类型. Kind of employee. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintainer, 5 财务 Finance, 6 管理 Management, 7 其他 Other */
+  /** 员工类型. Employee type. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintenance, 5 财务 Finance, 6 管理 Management, 7 其他 Other */
   EmployeeKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 所属车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
@@ -8466,11 +8466,11 @@ export type Employee = {
   SentryIds: readonly (string)[]
   /** 值守岗亭. Sentry boxes: the name */
   SentryNames: readonly (string)[]
-  /** 入职日期. Entry */
+  /** 入职日期. Joined on */
   EntryDate: string
   /** 离职日期. Left on */
   LeaveDate: string | null
-  /** 在职状态. State. 1 在职 Working, 2 离职 Left, 3 休假 On leave, 4 停职 Suspended */
+  /** 在职状态. State. 1 在职 Active, 2 离职 Left, 3 休假 On leave, 4 停职 Suspended */
   WorkState: 1 | 2 | 3 | 4
   /** 登录账号. Account */
   UserId: string | null
@@ -8513,15 +8513,15 @@ export type EmployeeDraft = {
   Email?: string | null
   /** 所属组织. Organisation */
   OrgId: string
-  /** 岗位. Post */
+  /** 岗位. Position */
   PostName?: string | null
-  /** 员工类型. Kind of employee. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintainer, 5 财务 Finance, 6 管理 Management, 7 其他 Other. Default: 1 */
+  /** 员工类型. Employee type. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintenance, 5 财务 Finance, 6 管理 Management, 7 其他 Other. Default: 1 */
   EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 所属车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 值守岗亭. Sentry boxes */
   SentryIds?: readonly (string)[] | null
-  /** 入职日期. Entry */
+  /** 入职日期. Joined on */
   EntryDate: string
   /** 地址. Address */
   Address?: string | null
@@ -8551,15 +8551,15 @@ export type EmployeeChanges = {
   Email?: string | null
   /** 所属组织. Organisation */
   OrgId?: string
-  /** 岗位. Post */
+  /** 岗位. Position */
   PostName?: string | null
-  /** 员工类型. Kind of employee. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintainer, 5 财务 Finance, 6 管理 Management, 7 其他 Other. Default: 1 */
+  /** 员工类型. Employee type. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintenance, 5 财务 Finance, 6 管理 Management, 7 其他 Other. Default: 1 */
   EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 所属车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 值守岗亭. Sentry boxes */
   SentryIds?: readonly (string)[] | null
-  /** 入职日期. Entry */
+  /** 入职日期. Joined on */
   EntryDate?: string
   /** 地址. Address */
   Address?: string | null
@@ -8583,7 +8583,7 @@ export type User = {
   Mobile: string | null
   /** 邮箱. E-mail */
   Email: string | null
-  /** 用户类型. Kind of user. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Hand-held collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator */
+  /** 用户类型. User type. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Handheld collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator */
   UserKind: 1 | 2 | 3 | 4 | 5 | 8
   /** 角色. Role */
   RoleIds: readonly (string)[]
@@ -8595,13 +8595,13 @@ export type User = {
   ScopeParkLotIds: readonly (string)[]
   /** 授权车场. Car parks in scope: the name */
   ScopeParkLotNames: readonly (string)[]
-  /** 账号状态. Account. 1 正常 Normal, 2 停用 Out of use, 3 锁定(密码错误) Locked (wrong passwords), 4 待激活 Waiting for activation, 5 已注销 Closed account */
+  /** 账号状态. Account. 1 正常 Normal, 2 停用 Out of use, 3 锁定(密码错误) Locked (wrong passwords), 4 待激活 Awaiting activation, 5 已注销 Closed account */
   AccountState: 1 | 2 | 3 | 4 | 5
-  /** 账号有效期. Account valid until. 不填则长期有效 Empty means for ever */
+  /** 账号有效期. Account valid until. 不填则长期有效 Leave empty for permanent */
   ExpireAt: string | null
   /** 强制修改密码. Must change password */
   MustChange: 0 | 1
-  /** 接口密钥的账号. Account of an API key */
+  /** 接口密钥的账号. API key account */
   IsKey: 0 | 1
   /** 密码错误次数. Wrong passwords. times */
   ErrorCount: number
@@ -8638,7 +8638,7 @@ export type UserDraft = {
   Mobile?: string | null
   /** 邮箱. E-mail */
   Email?: string | null
-  /** 用户类型. Kind of user. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Hand-held collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator. Default: 1 */
+  /** 用户类型. User type. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Handheld collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator. Default: 1 */
   UserKind?: 1 | 2 | 3 | 4 | 5 | 8
   /** 角色. Role */
   RoleIds: readonly (string)[]
@@ -8646,7 +8646,7 @@ export type UserDraft = {
   DataScope?: 1 | 4
   /** 授权车场. Car parks in scope */
   ScopeParkLotIds?: readonly (string)[] | null
-  /** 账号有效期. Account valid until. 不填则长期有效 Empty means for ever */
+  /** 账号有效期. Account valid until. 不填则长期有效 Leave empty for permanent */
   ExpireAt?: string | null
   /** 备注. Remark */
   Remark?: string | null
@@ -8664,7 +8664,7 @@ export type UserChanges = {
   Mobile?: string | null
   /** 邮箱. E-mail */
   Email?: string | null
-  /** 用户类型. Kind of user. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Hand-held collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator. Default: 1 */
+  /** 用户类型. User type. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Handheld collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator. Default: 1 */
   UserKind?: 1 | 2 | 3 | 4 | 5 | 8
   /** 角色. Role */
   RoleIds?: readonly (string)[]
@@ -8672,7 +8672,7 @@ export type UserChanges = {
   DataScope?: 1 | 4
   /** 授权车场. Car parks in scope */
   ScopeParkLotIds?: readonly (string)[] | null
-  /** 账号有效期. Account valid until. 不填则长期有效 Empty means for ever */
+  /** 账号有效期. Account valid until. 不填则长期有效 Leave empty for permanent */
   ExpireAt?: string | null
   /** 备注. Remark */
   Remark?: string | null
@@ -8684,7 +8684,7 @@ export type Role = {
   RoleName: string
   /** 角色编码. Role code */
   RoleCode: string
-  /** 角色类型. Kind of role. 1 系统预置 Preset, 2 租户自建 Custom */
+  /** 角色类型. Role type. 1 系统预置 Preset, 2 租户自建 Custom */
   RoleKind: 1 | 2
   /** 租户管理员. Tenant administrator */
   IsAdmin: 0 | 1
@@ -8761,7 +8761,7 @@ export type Member = {
   PromoterName: string | null
   /** 会员状态. Member status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account */
   MemberState: 1 | 2 | 3
-  /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 empty: now; of members from another system, when they registered there. Asia/Shanghai */
+  /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 Leave empty for now. For migrated members, enter the original registration time. Asia/Shanghai */
   RegisterAt: string | null
   /** ID. ID */
   Id: string
@@ -8790,7 +8790,7 @@ export type MemberDraft = {
   PromoterId?: string | null
   /** 会员状态. Member status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account. Default: 1 */
   MemberState?: 1 | 2 | 3
-  /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 empty: now; of members from another system, when they registered there. Asia/Shanghai */
+  /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 Leave empty for now. For migrated members, enter the original registration time. Asia/Shanghai */
   RegisterAt?: string | null
 }
 
@@ -8810,7 +8810,7 @@ export type MemberChanges = {
   PromoterId?: string | null
   /** 会员状态. Member status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account. Default: 1 */
   MemberState?: 1 | 2 | 3
-  /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 empty: now; of members from another system, when they registered there. Asia/Shanghai */
+  /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 Leave empty for now. For migrated members, enter the original registration time. Asia/Shanghai */
   RegisterAt?: string | null
 }
 
@@ -8818,7 +8818,7 @@ export type MemberChanges = {
 export type PlateAppeal = {
   /** 申请编号. Claim no. */
   AppealNo: string | null
-  /** 申请类型. Kind of claim. 1 车牌认证 Certification, 2 车牌申诉 Appeal */
+  /** 申请类型. Claim type. 1 车牌认证 Certification, 2 车牌申诉 Appeal */
   AppealKind: 1 | 2
   /** 车牌号. Plate */
   PlateNumber: string
@@ -8832,11 +8832,11 @@ export type PlateAppeal = {
   CurrentOwnerName: string | null
   /** 行驶证图片. Vehicle licence. 能看清车牌号和所有人 Plate and owner must be legible */
   LicensePictures: readonly (string)[]
-  /** 申请说明. What the member says */
+  /** 申请说明. Statement */
   Description: string | null
   /** 申请时间. Applied at. Asia/Shanghai */
   ApplyAt: string
-  /** 审核状态. Audit. 1 待审核 Awaiting approval, 2 已通过 Approved by audit, 3 已驳回 Turned down */
+  /** 审核状态. Audit. 1 待审核 Awaiting approval, 2 已通过 Approved, 3 已驳回 Rejected */
   State: 1 | 2 | 3
   /** 审核人. Audited by */
   AuditorId: string | null
@@ -8867,7 +8867,7 @@ export type PlateAppealDraft = {
   ApplicantId: string
   /** 行驶证图片. Vehicle licence. 能看清车牌号和所有人 Plate and owner must be legible */
   LicensePictures: readonly (string)[]
-  /** 申请说明. What the member says */
+  /** 申请说明. Statement */
   Description?: string | null
 }
 
@@ -8885,7 +8885,7 @@ export type Promoter = {
   ParkLotId: string | null
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 分享语. Words to share. 显示在海报上,分享时一并复制 on the poster, and copied with the link */
+  /** 分享语. Sharing text. 显示在海报上,分享时一并复制 Shown on the poster and copied when sharing */
   ShareText: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
@@ -8910,7 +8910,7 @@ export type PromoterDraft = {
   UserId?: string | null
   /** 停车场. Car park */
   ParkLotId?: string | null
-  /** 分享语. Words to share. 显示在海报上,分享时一并复制 on the poster, and copied with the link */
+  /** 分享语. Sharing text. 显示在海报上,分享时一并复制 Shown on the poster and copied when sharing */
   ShareText?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -8926,7 +8926,7 @@ export type PromoterChanges = {
   UserId?: string | null
   /** 停车场. Car park */
   ParkLotId?: string | null
-  /** 分享语. Words to share. 显示在海报上,分享时一并复制 on the poster, and copied with the link */
+  /** 分享语. Sharing text. 显示在海报上,分享时一并复制 Shown on the poster and copied when sharing */
   ShareText?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -8946,7 +8946,7 @@ export type ServiceCall = {
   LaneName: string | null
   /** 对讲编号. Intercom no. */
   IntercomNo: string | null
-  /** 呼叫类型. Called from. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program */
+  /** 呼叫类型. Call type. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program */
   CallKind: 1 | 2 | 3 | 4
   /** 车牌号. Plate */
   PlateNumber: string | null
@@ -8958,17 +8958,17 @@ export type ServiceCall = {
   AnswerAt: string | null
   /** 结束时间. To. Asia/Shanghai */
   EndAt: string | null
-  /** 等待. Waited. seconds */
+  /** 等待. Wait. seconds */
   WaitSeconds: number | null
-  /** 通话. Talked. seconds */
+  /** 通话. Talk time. seconds */
   TalkSeconds: number | null
-  /** 坐席. Seat */
+  /** 坐席. Agent */
   SeatUserId: string | null
-  /** 坐席. Seat: the name */
+  /** 坐席. Agent: the name */
   SeatUserName: string | null
   /** 问题. Problem. 1 识别错误 Misread plate, 2 无法支付 Cannot pay, 3 无入场 No entry, 4 月卡问题 Monthly pass, 5 优惠问题 Discount, 6 设备故障 Device fault, 7 其他 Other */
   Problem: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 客服处理. What was done. 1 修改车牌 Change plate, 2 开闸 Open barrier, 3 免费放行 Free release, 4 改单 Correct the order's plate, 5 转人工 Passed to staff, 6 指导 Guided */
+  /** 客服处理. Service note. 1 修改车牌 Change plate, 2 开闸 Open barrier, 3 免费放行 Free release, 4 改单 Correct the order's plate, 5 转人工 Handed to staff, 6 指导 Guidance */
   HandleWay: 1 | 2 | 3 | 4 | 5 | 6 | null
   /** 结果. Result */
   Result: string | null
@@ -8997,7 +8997,7 @@ export type ServiceCallDraft = {
   LaneId?: string | null
   /** 对讲编号. Intercom no. */
   IntercomNo?: string | null
-  /** 呼叫类型. Called from. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program. Default: 3 */
+  /** 呼叫类型. Call type. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program. Default: 3 */
   CallKind?: 1 | 2 | 3 | 4
   /** 车牌号. Plate */
   PlateNumber?: string | null
@@ -9007,7 +9007,7 @@ export type ServiceCallDraft = {
 
 /** 菜单. Menu */
 export type Menu = {
-  /** 路由地址. Address in the console */
+  /** 路由地址. Route */
   url: string
   /** 菜单名称. Entry name */
   name: string
@@ -9015,13 +9015,13 @@ export type Menu = {
   nameEn: string | null
   /** 图标. Icon */
   icon: string | null
-  /** 层级. Level in the menu */
+  /** 层级. Level */
   level: string
   /** 上级菜单. Parent entry */
   parentId: string | null
   /** 上级菜单. Parent entry: the name */
   parentName: string | null
-  /** 菜单类型. Kind of entry in the menu. 1 目录 Container, 2 菜单 Menu */
+  /** 菜单类型. Entry type. 1 目录 Container, 2 菜单 Menu */
   menuKind: 1 | 2
   /** 权限标识. Permission code */
   permissionCode: string | null
@@ -9061,17 +9061,17 @@ export type MenuChanges = {
 
 /** 应用版本. App version */
 export type AppVersion = {
-  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Sentry client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
+  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Booth client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
   AppKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux */
   Platform: 1 | 2 | 3 | 4
-  /** 版本名. Version. 如 2.4.0 such as 2.4.0 */
+  /** 版本名. Version. 如 2.4.0 e.g. 2.4.0 */
   VersionName: string
-  /** 版本号. Version code. 每个版本递增的整数 a whole number that grows with every version */
+  /** 版本号. Version code. 每个版本递增的整数 an integer that increases with every version */
   VersionCode: number
   /** 强制更新. Forced update */
   IsForce: 0 | 1
-  /** 最低版本号. Lowest version code. 低于此版本号的应用必须更新 Apps below this code must be updated */
+  /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新 Apps below this version code must update */
   MinVersionCode: number | null
   /** 更新说明. What is new */
   UpdateContent: string | null
@@ -9104,17 +9104,17 @@ export type AppVersion = {
 }
 
 export type AppVersionDraft = {
-  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Sentry client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
+  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Booth client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
   AppKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux. Default: 1 */
   Platform?: 1 | 2 | 3 | 4
-  /** 版本名. Version. 如 2.4.0 such as 2.4.0 */
+  /** 版本名. Version. 如 2.4.0 e.g. 2.4.0 */
   VersionName: string
-  /** 版本号. Version code. 每个版本递增的整数 a whole number that grows with every version */
+  /** 版本号. Version code. 每个版本递增的整数 an integer that increases with every version */
   VersionCode: number
   /** 强制更新. Forced update. Default: 0 */
   IsForce?: 0 | 1
-  /** 最低版本号. Lowest version code. 低于此版本号的应用必须更新 Apps below this code must be updated */
+  /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新 Apps below this version code must update */
   MinVersionCode?: number | null
   /** 更新说明. What is new */
   UpdateContent?: string | null
@@ -9124,17 +9124,17 @@ export type AppVersionChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Sentry client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
+  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Booth client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
   AppKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux. Default: 1 */
   Platform?: 1 | 2 | 3 | 4
-  /** 版本名. Version. 如 2.4.0 such as 2.4.0 */
+  /** 版本名. Version. 如 2.4.0 e.g. 2.4.0 */
   VersionName?: string
-  /** 版本号. Version code. 每个版本递增的整数 a whole number that grows with every version */
+  /** 版本号. Version code. 每个版本递增的整数 an integer that increases with every version */
   VersionCode?: number
   /** 强制更新. Forced update. Default: 0 */
   IsForce?: 0 | 1
-  /** 最低版本号. Lowest version code. 低于此版本号的应用必须更新 Apps below this code must be updated */
+  /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新 Apps below this version code must update */
   MinVersionCode?: number | null
   /** 更新说明. What is new */
   UpdateContent?: string | null
@@ -9146,29 +9146,29 @@ export type ImportantNotice = {
   Title: string
   /** 通知内容. Notice text */
   Content: string
-  /** 通知类型. Kind of notice. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other */
+  /** 通知类型. Notice type. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other */
   NoticeKind: 1 | 2 | 3 | 4 | 5
   /** 重要程度. Importance. 1 普通 Normal, 2 重要 Important, 3 紧急 Urgent */
   Level: 1 | 2 | 3
-  /** 接收范围. Goes to. 1 全部人员 Everybody, 2 指定租户 Some tenants, 3 指定角色 Some roles, 4 指定车场 Chosen car parks */
+  /** 接收范围. Goes to. 1 全部人员 Everyone, 2 指定租户 Selected tenants, 3 指定角色 Selected roles, 4 指定车场 Chosen car parks */
   ReceiverKind: 1 | 2 | 3 | 4
-  /** 接收租户. Tenants that receive it. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes, separated by commas; only the platform sends to tenants */
+  /** 接收租户. Receiving tenants. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes separated by commas. Only the platform can send to tenants */
   TenantCodes: string | null
-  /** 接收角色. Roles that receive it */
+  /** 接收角色. Receiving roles */
   RoleIds: readonly (string)[]
-  /** 接收角色. Roles that receive it: the name */
+  /** 接收角色. Receiving roles: the name */
   RoleNames: readonly (string)[]
-  /** 接收车场. Car parks that receive it */
+  /** 接收车场. Receiving car parks */
   ParkLotIds: readonly (string)[]
-  /** 接收车场. Car parks that receive it: the name */
+  /** 接收车场. Receiving car parks: the name */
   ParkLotNames: readonly (string)[]
-  /** 登录时弹出. Comes up at sign-in */
+  /** 登录时弹出. Shown at sign-in */
   IsPopup: 0 | 1
-  /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Comes up at every sign-in until the person confirms it */
+  /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Shown at every sign-in until confirmed */
   MustConfirm: 0 | 1
-  /** 生效时间. Notice from. 不填则发布后立即生效 Empty: as soon as it is published. Asia/Shanghai */
+  /** 生效时间. Notice from. 不填则发布后立即生效 Leave empty to take effect when published. Asia/Shanghai */
   BeginAt: string | null
-  /** 失效时间. Expires at. 不填则长期有效 Empty means for ever. Asia/Shanghai */
+  /** 失效时间. Expires at. 不填则长期有效 Leave empty for permanent. Asia/Shanghai */
   EndAt: string | null
   /** 通知状态. Status. 1 草稿 Draft, 2 待发布 Scheduled, 3 已发布 Published, 4 已撤回 Withdrawn, 5 已过期 Expired */
   State: 1 | 2 | 3 | 4 | 5
@@ -9201,25 +9201,25 @@ export type ImportantNoticeDraft = {
   Title: string
   /** 通知内容. Notice text */
   Content: string
-  /** 通知类型. Kind of notice. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other. Default: 5 */
+  /** 通知类型. Notice type. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other. Default: 5 */
   NoticeKind?: 1 | 2 | 3 | 4 | 5
   /** 重要程度. Importance. 1 普通 Normal, 2 重要 Important, 3 紧急 Urgent. Default: 1 */
   Level?: 1 | 2 | 3
-  /** 接收范围. Goes to. 1 全部人员 Everybody, 2 指定租户 Some tenants, 3 指定角色 Some roles, 4 指定车场 Chosen car parks. Default: 1 */
+  /** 接收范围. Goes to. 1 全部人员 Everyone, 2 指定租户 Selected tenants, 3 指定角色 Selected roles, 4 指定车场 Chosen car parks. Default: 1 */
   ReceiverKind?: 1 | 2 | 3 | 4
-  /** 接收租户. Tenants that receive it. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes, separated by commas; only the platform sends to tenants */
+  /** 接收租户. Receiving tenants. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes separated by commas. Only the platform can send to tenants */
   TenantCodes?: string | null
-  /** 接收角色. Roles that receive it */
+  /** 接收角色. Receiving roles */
   RoleIds?: readonly (string)[] | null
-  /** 接收车场. Car parks that receive it */
+  /** 接收车场. Receiving car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 登录时弹出. Comes up at sign-in. Default: 1 */
+  /** 登录时弹出. Shown at sign-in. Default: 1 */
   IsPopup?: 0 | 1
-  /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Comes up at every sign-in until the person confirms it. Default: 1 */
+  /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Shown at every sign-in until confirmed. Default: 1 */
   MustConfirm?: 0 | 1
-  /** 生效时间. Notice from. 不填则发布后立即生效 Empty: as soon as it is published. Asia/Shanghai */
+  /** 生效时间. Notice from. 不填则发布后立即生效 Leave empty to take effect when published. Asia/Shanghai */
   BeginAt?: string | null
-  /** 失效时间. Expires at. 不填则长期有效 Empty means for ever. Asia/Shanghai */
+  /** 失效时间. Expires at. 不填则长期有效 Leave empty for permanent. Asia/Shanghai */
   EndAt?: string | null
 }
 
@@ -9231,25 +9231,25 @@ export type ImportantNoticeChanges = {
   Title?: string
   /** 通知内容. Notice text */
   Content?: string
-  /** 通知类型. Kind of notice. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other. Default: 5 */
+  /** 通知类型. Notice type. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other. Default: 5 */
   NoticeKind?: 1 | 2 | 3 | 4 | 5
   /** 重要程度. Importance. 1 普通 Normal, 2 重要 Important, 3 紧急 Urgent. Default: 1 */
   Level?: 1 | 2 | 3
-  /** 接收范围. Goes to. 1 全部人员 Everybody, 2 指定租户 Some tenants, 3 指定角色 Some roles, 4 指定车场 Chosen car parks. Default: 1 */
+  /** 接收范围. Goes to. 1 全部人员 Everyone, 2 指定租户 Selected tenants, 3 指定角色 Selected roles, 4 指定车场 Chosen car parks. Default: 1 */
   ReceiverKind?: 1 | 2 | 3 | 4
-  /** 接收租户. Tenants that receive it. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes, separated by commas; only the platform sends to tenants */
+  /** 接收租户. Receiving tenants. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes separated by commas. Only the platform can send to tenants */
   TenantCodes?: string | null
-  /** 接收角色. Roles that receive it */
+  /** 接收角色. Receiving roles */
   RoleIds?: readonly (string)[] | null
-  /** 接收车场. Car parks that receive it */
+  /** 接收车场. Receiving car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 登录时弹出. Comes up at sign-in. Default: 1 */
+  /** 登录时弹出. Shown at sign-in. Default: 1 */
   IsPopup?: 0 | 1
-  /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Comes up at every sign-in until the person confirms it. Default: 1 */
+  /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Shown at every sign-in until confirmed. Default: 1 */
   MustConfirm?: 0 | 1
-  /** 生效时间. Notice from. 不填则发布后立即生效 Empty: as soon as it is published. Asia/Shanghai */
+  /** 生效时间. Notice from. 不填则发布后立即生效 Leave empty to take effect when published. Asia/Shanghai */
   BeginAt?: string | null
-  /** 失效时间. Expires at. 不填则长期有效 Empty means for ever. Asia/Shanghai */
+  /** 失效时间. Expires at. 不填则长期有效 Leave empty for permanent. Asia/Shanghai */
   EndAt?: string | null
 }
 
@@ -9259,29 +9259,29 @@ export type PushSetting = {
   PushName: string
   /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
   EventType: 1 | 2 | 3 | 4
-  /** 限定告警类型. Only these alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 None chosen: all alarms of the class. null: 该类全部 All of the class */
+  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
   AlarmTypes: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS */
   Channels: readonly (1 | 3)[]
-  /** 接收角色. Roles that receive it */
+  /** 接收角色. Receiving roles */
   ReceiverRoleIds: readonly (string)[]
-  /** 接收角色. Roles that receive it: the name */
+  /** 接收角色. Receiving roles: the name */
   ReceiverRoleNames: readonly (string)[]
-  /** 接收人员. People who are told. 接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人 Choose roles or people; only those whose data scope holds the car park are told */
+  /** 接收人员. Recipients. 接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人 Choose roles or people. Only people whose data scope includes the car park are notified */
   ReceiverUserIds: readonly (string)[]
-  /** 接收人员. People who are told: the name */
+  /** 接收人员. Recipients: the name */
   ReceiverUserNames: readonly (string)[]
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
-  /** 推送时段开始. Hours begin. 时段外不推送;跨零点时开始晚于结束;不填则全天 Nothing is told outside of the hours; they may pass midnight; empty: the whole day */
+  /** 推送时段开始. Notify from. 时段外不推送;跨零点时开始晚于结束;不填则全天 No notifications outside these hours. They may span midnight. Leave empty for all day */
   BeginTime: string | null
-  /** 推送时段结束. Hours end */
+  /** 推送时段结束. Notify until */
   EndTime: string | null
-  /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After telling of a car park, nothing more is told of it for so long. minutes */
+  /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After a notification for a car park, no further ones are sent for this time. minutes */
   QuietMinutes: number | null
-  /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Told once an alarm has happened so often. times */
+  /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Notify once an alarm has occurred this many times. times */
   Threshold: number | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
@@ -9306,23 +9306,23 @@ export type PushSettingDraft = {
   PushName: string
   /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
   EventType?: 1 | 2 | 3 | 4
-  /** 限定告警类型. Only these alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 None chosen: all alarms of the class. null: 该类全部 All of the class */
+  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
   AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS. Default: [1] */
   Channels?: readonly (1 | 3)[]
-  /** 接收角色. Roles that receive it */
+  /** 接收角色. Receiving roles */
   ReceiverRoleIds?: readonly (string)[] | null
-  /** 接收人员. People who are told. 接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人 Choose roles or people; only those whose data scope holds the car park are told */
+  /** 接收人员. Recipients. 接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人 Choose roles or people. Only people whose data scope includes the car park are notified */
   ReceiverUserIds?: readonly (string)[] | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 推送时段开始. Hours begin. 时段外不推送;跨零点时开始晚于结束;不填则全天 Nothing is told outside of the hours; they may pass midnight; empty: the whole day */
+  /** 推送时段开始. Notify from. 时段外不推送;跨零点时开始晚于结束;不填则全天 No notifications outside these hours. They may span midnight. Leave empty for all day */
   BeginTime?: string | null
-  /** 推送时段结束. Hours end */
+  /** 推送时段结束. Notify until */
   EndTime?: string | null
-  /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After telling of a car park, nothing more is told of it for so long. minutes. Default: 10 */
+  /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After a notification for a car park, no further ones are sent for this time. minutes. Default: 10 */
   QuietMinutes?: number | null
-  /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Told once an alarm has happened so often. times. Default: 1 */
+  /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Notify once an alarm has occurred this many times. times. Default: 1 */
   Threshold?: number | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -9338,23 +9338,23 @@ export type PushSettingChanges = {
   PushName?: string
   /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
   EventType?: 1 | 2 | 3 | 4
-  /** 限定告警类型. Only these alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 None chosen: all alarms of the class. null: 该类全部 All of the class */
+  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
   AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS. Default: [1] */
   Channels?: readonly (1 | 3)[]
-  /** 接收角色. Roles that receive it */
+  /** 接收角色. Receiving roles */
   ReceiverRoleIds?: readonly (string)[] | null
-  /** 接收人员. People who are told. 接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人 Choose roles or people; only those whose data scope holds the car park are told */
+  /** 接收人员. Recipients. 接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人 Choose roles or people. Only people whose data scope includes the car park are notified */
   ReceiverUserIds?: readonly (string)[] | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 推送时段开始. Hours begin. 时段外不推送;跨零点时开始晚于结束;不填则全天 Nothing is told outside of the hours; they may pass midnight; empty: the whole day */
+  /** 推送时段开始. Notify from. 时段外不推送;跨零点时开始晚于结束;不填则全天 No notifications outside these hours. They may span midnight. Leave empty for all day */
   BeginTime?: string | null
-  /** 推送时段结束. Hours end */
+  /** 推送时段结束. Notify until */
   EndTime?: string | null
-  /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After telling of a car park, nothing more is told of it for so long. minutes. Default: 10 */
+  /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After a notification for a car park, no further ones are sent for this time. minutes. Default: 10 */
   QuietMinutes?: number | null
-  /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Told once an alarm has happened so often. times. Default: 1 */
+  /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Notify once an alarm has occurred this many times. times. Default: 1 */
   Threshold?: number | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -9364,9 +9364,9 @@ export type PushSettingChanges = {
 
 /** 短信记录. SMS record */
 export type SmsRecord = {
-  /** 手机号. Mobile number. 可按前三位或后四位查找 Can be searched by the first three or last four digits */
+  /** 手机号. Mobile number. 可按前三位或后四位查找 Search by the first three or last four digits */
   Mobile: string
-  /** 短信类型. Kind of SMS. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice */
+  /** 短信类型. SMS type. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice */
   SmsKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 模板编码. Template code */
   TemplateCode: string | null
@@ -9392,15 +9392,15 @@ export type SmsRecord = {
   ReceiptAt: string | null
   /** 回执代码. Receipt code */
   ReceiptCode: string | null
-  /** 失败原因. Reason of failure */
+  /** 失败原因. Reason for failure */
   FailReason: string | null
   /** 计费条数. Billed messages. times */
   BillCount: number
   /** 费用. Charges. yuan */
   Cost: string
-  /** 提交次数. Tries. times */
+  /** 提交次数. Attempts. times */
   Tries: number
-  /** 重发次数. Sent again. times */
+  /** 重发次数. Resent. times */
   Resends: number
   /** 发送人. Sent by */
   Sender: string
@@ -9424,13 +9424,13 @@ export type SmsTemplate = {
   TemplateCode: string
   /** 模板名称. Template name */
   TemplateName: string
-  /** 短信类型. Kind of SMS. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice */
+  /** 短信类型. SMS type. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice */
   SmsKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-  /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, as in {标题} */
+  /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, e.g. {标题} */
   Content: string
-  /** 服务商模板号. Template no. at the provider. 短信服务商处审核通过的模板编号,如 SMS_154950909 Number of the template that the provider has approved, such as SMS_154950909 */
+  /** 服务商模板号. Template no. at the provider. 短信服务商处审核通过的模板编号,如 SMS_154950909 ID of the template approved by the provider, e.g. SMS_154950909 */
   ProviderTemplateId: string | null
-  /** 服务商变量名. Provider’s variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: the names of the variables in its template, in the order of the variables here, separated by commas: code,minutes */
+  /** 服务商变量名. Provider variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: variable names of its template in the order used here, separated by commas, e.g. code,minutes */
   ProviderVariables: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
@@ -9453,13 +9453,13 @@ export type SmsTemplateDraft = {
   TemplateCode: string
   /** 模板名称. Template name */
   TemplateName: string
-  /** 短信类型. Kind of SMS. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice. Default: 5 */
+  /** 短信类型. SMS type. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice. Default: 5 */
   SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-  /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, as in {标题} */
+  /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, e.g. {标题} */
   Content: string
-  /** 服务商模板号. Template no. at the provider. 短信服务商处审核通过的模板编号,如 SMS_154950909 Number of the template that the provider has approved, such as SMS_154950909 */
+  /** 服务商模板号. Template no. at the provider. 短信服务商处审核通过的模板编号,如 SMS_154950909 ID of the template approved by the provider, e.g. SMS_154950909 */
   ProviderTemplateId?: string | null
-  /** 服务商变量名. Provider’s variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: the names of the variables in its template, in the order of the variables here, separated by commas: code,minutes */
+  /** 服务商变量名. Provider variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: variable names of its template in the order used here, separated by commas, e.g. code,minutes */
   ProviderVariables?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -9473,13 +9473,13 @@ export type SmsTemplateChanges = {
   TemplateCode?: string
   /** 模板名称. Template name */
   TemplateName?: string
-  /** 短信类型. Kind of SMS. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice. Default: 5 */
+  /** 短信类型. SMS type. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice. Default: 5 */
   SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-  /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, as in {标题} */
+  /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, e.g. {标题} */
   Content?: string
-  /** 服务商模板号. Template no. at the provider. 短信服务商处审核通过的模板编号,如 SMS_154950909 Number of the template that the provider has approved, such as SMS_154950909 */
+  /** 服务商模板号. Template no. at the provider. 短信服务商处审核通过的模板编号,如 SMS_154950909 ID of the template approved by the provider, e.g. SMS_154950909 */
   ProviderTemplateId?: string | null
-  /** 服务商变量名. Provider’s variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: the names of the variables in its template, in the order of the variables here, separated by commas: code,minutes */
+  /** 服务商变量名. Provider variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: variable names of its template in the order used here, separated by commas, e.g. code,minutes */
   ProviderVariables?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
@@ -9489,21 +9489,21 @@ export type SmsTemplateChanges = {
 export type SmsAccount = {
   /** 账户名称. Account name */
   AccountName: string
-  /** 短信签名. Signature. 与服务商处审核通过的签名一致 As the provider has approved it */
+  /** 短信签名. Signature. 与服务商处审核通过的签名一致 Must match the signature approved by the provider */
   SignName: string
   /** 短信服务商. SMS provider. 1 阿里云短信 Alibaba Cloud, 2 腾讯云短信 Tencent Cloud. null: 未配置 Not configured */
   Provider: 1 | 2 | null
   /** 密钥指纹. Fingerprint of the key. null: 未设置密钥 No keys yet */
   KeyFingerprint: string | null
-  /** 密钥时间. Key set at. Asia/Shanghai */
+  /** 密钥时间. Key issued at. Asia/Shanghai */
   KeySetAt: string | null
   /** 剩余条数. Messages left. times */
   LeftCount: number
   /** 已用条数. Messages used. times */
   UsedCount: number
-  /** 单价. Price of one. yuan */
+  /** 单价. Unit price. yuan */
   UnitPrice: string
-  /** 预警条数. Warn below. 剩余条数不多于此数时产生系统告警 A system alarm is raised when no more than these are left */
+  /** 预警条数. Warning level. 剩余条数不多于此数时产生系统告警 A system alarm is raised at this number of messages or fewer */
   WarnCount: number
   /** ID. ID */
   Id: string
@@ -9523,9 +9523,9 @@ export type SmsAccountChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 短信签名. Signature. 与服务商处审核通过的签名一致 As the provider has approved it */
+  /** 短信签名. Signature. 与服务商处审核通过的签名一致 Must match the signature approved by the provider */
   SignName?: string
-  /** 预警条数. Warn below. 剩余条数不多于此数时产生系统告警 A system alarm is raised when no more than these are left */
+  /** 预警条数. Warning level. 剩余条数不多于此数时产生系统告警 A system alarm is raised at this number of messages or fewer */
   WarnCount?: number
 }
 
@@ -9535,25 +9535,25 @@ export type Banner = {
   Title: string
   /** 广告图片. Banner picture */
   PictureUrl: string
-  /** 投放位置. Shown at. 1 后台登录页 Sign-in page of the console, 2 小程序首页 Mini-program home, 3 缴费成功页 After payment, 4 岗亭屏 Sentry-box screen, 5 诱导屏 Guidance screen, 6 自助机 Pay machine, 7 弹窗 Popup */
+  /** 投放位置. Placement. 1 后台登录页 Sign-in page of the console, 2 小程序首页 Mini-program home, 3 缴费成功页 After payment, 4 岗亭屏 Sentry-box screen, 5 诱导屏 Guidance screen, 6 自助机 Pay machine, 7 弹窗 Popup */
   Position: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 链接类型. Kind of link. 1 无链接 No link, 2 网址 Web address, 3 小程序页 Mini-program page, 4 活动 Campaign */
+  /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address, 3 小程序页 Mini-program page, 4 活动 Campaign */
   LinkKind: 1 | 2 | 3 | 4
-  /** 链接地址. Link. 有链接时填写 Where there is a link */
+  /** 链接地址. Link. 有链接时填写 Required if there is a link */
   LinkUrl: string | null
   /** 投放车场. Car parks where it is shown. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
   /** 投放车场. Car parks where it is shown: the name */
   ParkLotNames: readonly (string)[]
-  /** 投放开始. Shown from. 不填则立即开始 Empty: at once. Asia/Shanghai */
+  /** 投放开始. Shown from. 不填则立即开始 Leave empty to start immediately. Asia/Shanghai */
   BeginAt: string | null
-  /** 投放结束. Shown until. 不填则长期投放 Empty: without end. Asia/Shanghai */
+  /** 投放结束. Shown until. 不填则长期投放 Leave empty for no end. Asia/Shanghai */
   EndAt: string | null
   /** 排序. Order */
   Sort: number
-  /** 展示时长. Seconds on show. seconds */
+  /** 展示时长. Display time (s). seconds */
   ShowSeconds: number
-  /** 上架状态. Status. 1 已上架 On show, 2 已下架 Withdrawn */
+  /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn */
   Status: 1 | 2
   /** ID. ID */
   Id: string
@@ -9574,23 +9574,23 @@ export type BannerDraft = {
   Title: string
   /** 广告图片. Banner picture */
   PictureUrl: string
-  /** 投放位置. Shown at. 1 后台登录页 Sign-in page of the console, 2 小程序首页 Mini-program home, 3 缴费成功页 After payment, 4 岗亭屏 Sentry-box screen, 5 诱导屏 Guidance screen, 6 自助机 Pay machine, 7 弹窗 Popup. Default: 2 */
+  /** 投放位置. Placement. 1 后台登录页 Sign-in page of the console, 2 小程序首页 Mini-program home, 3 缴费成功页 After payment, 4 岗亭屏 Sentry-box screen, 5 诱导屏 Guidance screen, 6 自助机 Pay machine, 7 弹窗 Popup. Default: 2 */
   Position?: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 链接类型. Kind of link. 1 无链接 No link, 2 网址 Web address, 3 小程序页 Mini-program page, 4 活动 Campaign. Default: 1 */
+  /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address, 3 小程序页 Mini-program page, 4 活动 Campaign. Default: 1 */
   LinkKind?: 1 | 2 | 3 | 4
-  /** 链接地址. Link. 有链接时填写 Where there is a link */
+  /** 链接地址. Link. 有链接时填写 Required if there is a link */
   LinkUrl?: string | null
   /** 投放车场. Car parks where it is shown. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 投放开始. Shown from. 不填则立即开始 Empty: at once. Asia/Shanghai */
+  /** 投放开始. Shown from. 不填则立即开始 Leave empty to start immediately. Asia/Shanghai */
   BeginAt?: string | null
-  /** 投放结束. Shown until. 不填则长期投放 Empty: without end. Asia/Shanghai */
+  /** 投放结束. Shown until. 不填则长期投放 Leave empty for no end. Asia/Shanghai */
   EndAt?: string | null
   /** 排序. Order. Default: 10 */
   Sort?: number
-  /** 展示时长. Seconds on show. seconds. Default: 5 */
+  /** 展示时长. Display time (s). seconds. Default: 5 */
   ShowSeconds?: number
-  /** 上架状态. Status. 1 已上架 On show, 2 已下架 Withdrawn. Default: 1 */
+  /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn. Default: 1 */
   Status?: 1 | 2
 }
 
@@ -9602,37 +9602,37 @@ export type BannerChanges = {
   Title?: string
   /** 广告图片. Banner picture */
   PictureUrl?: string
-  /** 投放位置. Shown at. 1 后台登录页 Sign-in page of the console, 2 小程序首页 Mini-program home, 3 缴费成功页 After payment, 4 岗亭屏 Sentry-box screen, 5 诱导屏 Guidance screen, 6 自助机 Pay machine, 7 弹窗 Popup. Default: 2 */
+  /** 投放位置. Placement. 1 后台登录页 Sign-in page of the console, 2 小程序首页 Mini-program home, 3 缴费成功页 After payment, 4 岗亭屏 Sentry-box screen, 5 诱导屏 Guidance screen, 6 自助机 Pay machine, 7 弹窗 Popup. Default: 2 */
   Position?: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 链接类型. Kind of link. 1 无链接 No link, 2 网址 Web address, 3 小程序页 Mini-program page, 4 活动 Campaign. Default: 1 */
+  /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address, 3 小程序页 Mini-program page, 4 活动 Campaign. Default: 1 */
   LinkKind?: 1 | 2 | 3 | 4
-  /** 链接地址. Link. 有链接时填写 Where there is a link */
+  /** 链接地址. Link. 有链接时填写 Required if there is a link */
   LinkUrl?: string | null
   /** 投放车场. Car parks where it is shown. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 投放开始. Shown from. 不填则立即开始 Empty: at once. Asia/Shanghai */
+  /** 投放开始. Shown from. 不填则立即开始 Leave empty to start immediately. Asia/Shanghai */
   BeginAt?: string | null
-  /** 投放结束. Shown until. 不填则长期投放 Empty: without end. Asia/Shanghai */
+  /** 投放结束. Shown until. 不填则长期投放 Leave empty for no end. Asia/Shanghai */
   EndAt?: string | null
   /** 排序. Order. Default: 10 */
   Sort?: number
-  /** 展示时长. Seconds on show. seconds. Default: 5 */
+  /** 展示时长. Display time (s). seconds. Default: 5 */
   ShowSeconds?: number
-  /** 上架状态. Status. 1 已上架 On show, 2 已下架 Withdrawn. Default: 1 */
+  /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn. Default: 1 */
   Status?: 1 | 2
 }
 
 /** 大屏密钥. Display key */
 export type DisplayKey = {
-  /** 密钥名称. Key name. 如 监控中心东墙 such as east wall of the control room */
+  /** 密钥名称. Key name. 如 监控中心东墙 e.g. control room, east wall */
   keyName: string
   /** 大屏. Big screen. 1 运营大屏 Operations screen, 2 综合大屏 Overview screen */
   screen: 1 | 2
-  /** 展示车场. Shows car parks. null: 全部车场 All car parks */
+  /** 展示车场. Car parks shown. null: 全部车场 All car parks */
   parkLotIds: readonly (string)[]
-  /** 展示车场. Shows car parks: the name */
+  /** 展示车场. Car parks shown: the name */
   parkLotNames: readonly (string)[]
-  /** 有效期至. Valid until. 含当天,不填则长期有效 including this day; empty: for good. null: 长期有效 For good */
+  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for permanent. null: 长期有效 Permanent */
   validUntil: string | null
   /** 密钥状态. Key status. 1 未发放 Not issued, 2 有效 Valid, 3 密钥已撤销 Revoked */
   status: 1 | 2 | 3 | null
@@ -9659,13 +9659,13 @@ export type DisplayKey = {
 }
 
 export type DisplayKeyDraft = {
-  /** 密钥名称. Key name. 如 监控中心东墙 such as east wall of the control room */
+  /** 密钥名称. Key name. 如 监控中心东墙 e.g. control room, east wall */
   keyName: string
   /** 大屏. Big screen. 1 运营大屏 Operations screen, 2 综合大屏 Overview screen. Default: 1 */
   screen?: 1 | 2
-  /** 展示车场. Shows car parks. null: 全部车场 All car parks */
+  /** 展示车场. Car parks shown. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
-  /** 有效期至. Valid until. 含当天,不填则长期有效 including this day; empty: for good. null: 长期有效 For good */
+  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for permanent. null: 长期有效 Permanent */
   validUntil?: string | null
 }
 
@@ -9673,41 +9673,41 @@ export type DisplayKeyChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 密钥名称. Key name. 如 监控中心东墙 such as east wall of the control room */
+  /** 密钥名称. Key name. 如 监控中心东墙 e.g. control room, east wall */
   keyName?: string
   /** 大屏. Big screen. 1 运营大屏 Operations screen, 2 综合大屏 Overview screen. Default: 1 */
   screen?: 1 | 2
-  /** 展示车场. Shows car parks. null: 全部车场 All car parks */
+  /** 展示车场. Car parks shown. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
-  /** 有效期至. Valid until. 含当天,不填则长期有效 including this day; empty: for good. null: 长期有效 For good */
+  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for permanent. null: 长期有效 Permanent */
   validUntil?: string | null
 }
 
 /** 接口密钥. API key */
 export type ApiKey = {
-  /** 密钥名称. Key name. 谁在使用,如 财务系统 who uses it, such as Accounting system */
+  /** 密钥名称. Key name. 谁在使用,如 财务系统 who uses it, e.g. accounting system */
   keyName: string
   /** 接口权限. Permissions */
   permissionCodes: Record<string, unknown> | readonly unknown[]
-  /** 开放车场. Car parks. null: 负责人的全部车场 All of its keeper */
+  /** 开放车场. Car parks. null: 负责人的全部车场 All of the owner’s car parks */
   parkLotIds: readonly (string)[]
   /** 开放车场. Car parks: the name */
   parkLotNames: readonly (string)[]
-  /** 有效期至. Valid until. 含当天,不填则长期有效 including this day; empty: for good. null: 长期有效 For good */
+  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for permanent. null: 长期有效 Permanent */
   validUntil: string | null
-  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges, separated by commas, such as 203.0.113.7, 10.0.0.0/8; empty: from anywhere. null: 不限 Not limited */
+  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
   allowedAddresses: string | null
-  /** 每分钟次数上限. Calls a minute at most. times */
+  /** 每分钟次数上限. Requests per minute. times */
   callsPerMinute: number
   /** 备注. Remark */
   remark: string | null
   /** 密钥状态. Key status. 1 未发放 Not issued, 2 有效 Valid, 3 密钥已吊销 Revoked */
   status: 1 | 2 | 3 | null
-  /** 密钥负责人. Keeper */
+  /** 密钥负责人. Owner */
   ownerId: string
-  /** 密钥负责人. Keeper: the name */
+  /** 密钥负责人. Owner: the name */
   ownerName: string | null
-  /** 操作账号ID. Acts by the account (ID) */
+  /** 操作账号ID. Account ID */
   accountId: string
   /** 发放时间. Granted at. Asia/Shanghai */
   issuedAt: string | null
@@ -9736,17 +9736,17 @@ export type ApiKey = {
 }
 
 export type ApiKeyDraft = {
-  /** 密钥名称. Key name. 谁在使用,如 财务系统 who uses it, such as Accounting system */
+  /** 密钥名称. Key name. 谁在使用,如 财务系统 who uses it, e.g. accounting system */
   keyName: string
   /** 接口权限. Permissions */
   permissionCodes: Record<string, unknown> | readonly unknown[]
-  /** 开放车场. Car parks. null: 负责人的全部车场 All of its keeper */
+  /** 开放车场. Car parks. null: 负责人的全部车场 All of the owner’s car parks */
   parkLotIds?: readonly (string)[] | null
-  /** 有效期至. Valid until. 含当天,不填则长期有效 including this day; empty: for good. null: 长期有效 For good */
+  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for permanent. null: 长期有效 Permanent */
   validUntil?: string | null
-  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges, separated by commas, such as 203.0.113.7, 10.0.0.0/8; empty: from anywhere. null: 不限 Not limited */
+  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
   allowedAddresses?: string | null
-  /** 每分钟次数上限. Calls a minute at most. times. Default: 600 */
+  /** 每分钟次数上限. Requests per minute. times. Default: 600 */
   callsPerMinute?: number
   /** 备注. Remark */
   remark?: string | null
@@ -9756,17 +9756,17 @@ export type ApiKeyChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 密钥名称. Key name. 谁在使用,如 财务系统 who uses it, such as Accounting system */
+  /** 密钥名称. Key name. 谁在使用,如 财务系统 who uses it, e.g. accounting system */
   keyName?: string
   /** 接口权限. Permissions */
   permissionCodes?: Record<string, unknown> | readonly unknown[]
-  /** 开放车场. Car parks. null: 负责人的全部车场 All of its keeper */
+  /** 开放车场. Car parks. null: 负责人的全部车场 All of the owner’s car parks */
   parkLotIds?: readonly (string)[] | null
-  /** 有效期至. Valid until. 含当天,不填则长期有效 including this day; empty: for good. null: 长期有效 For good */
+  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for permanent. null: 长期有效 Permanent */
   validUntil?: string | null
-  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges, separated by commas, such as 203.0.113.7, 10.0.0.0/8; empty: from anywhere. null: 不限 Not limited */
+  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
   allowedAddresses?: string | null
-  /** 每分钟次数上限. Calls a minute at most. times. Default: 600 */
+  /** 每分钟次数上限. Requests per minute. times. Default: 600 */
   callsPerMinute?: number
   /** 备注. Remark */
   remark?: string | null
@@ -9776,7 +9776,7 @@ export type ApiKeyChanges = {
 export type Webhook = {
   /** 接收方名称. Receiver */
   hookName: string
-  /** 接收地址. Address. 须为公网的 https 地址 an https address of the internet */
+  /** 接收地址. Address. 须为公网的 https 地址 a public https address */
   url: string
   /** 推送事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
   eventKinds: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
@@ -9786,7 +9786,7 @@ export type Webhook = {
   parkLotNames: readonly (string)[]
   /** 备注. Remark */
   remark: string | null
-  /** 状态. Status. 1 待发放签名密钥 Secret not issued, 2 启用 In use, 3 停用 Out of use, 4 连续失败已停用 Stopped after failures */
+  /** 状态. Status. 1 待发放签名密钥 Secret not issued, 2 启用 In use, 3 停用 Out of use, 4 连续失败已停用 Disabled after repeated failures */
   status: 1 | 2 | 3 | 4
   /** 推送负责人. Webhook owner */
   ownerId: string
@@ -9813,7 +9813,7 @@ export type Webhook = {
 export type WebhookDraft = {
   /** 接收方名称. Receiver */
   hookName: string
-  /** 接收地址. Address. 须为公网的 https 地址 an https address of the internet */
+  /** 接收地址. Address. 须为公网的 https 地址 a public https address */
   url: string
   /** 推送事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
   eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
@@ -9829,7 +9829,7 @@ export type WebhookChanges = {
   revision?: string
   /** 接收方名称. Receiver */
   hookName?: string
-  /** 接收地址. Address. 须为公网的 https 地址 an https address of the internet */
+  /** 接收地址. Address. 须为公网的 https 地址 a public https address */
   url?: string
   /** 推送事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
   eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
@@ -9841,17 +9841,17 @@ export type WebhookChanges = {
 
 /** 推送记录. Webhook delivery */
 export type WebhookDelivery = {
-  /** 消息编号. Message number. 即请求头 webhook-id the header webhook-id */
+  /** 消息编号. Message ID. 即请求头 webhook-id the webhook-id header */
   messageNo: string
   /** 事件推送. Webhook */
   webhookId: string
   /** 事件推送. Webhook: the name */
   webhookName: string | null
-  /** 事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed, 9 测试事件 Test */
+  /** 事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed, 9 测试事件 Test event */
   eventKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9
   /** 发生时间. Happened at. Asia/Shanghai */
   happenedAt: string
-  /** 推送状态. Delivery status. 1 待推送 Waiting, 2 已送达 Delivered, 3 失败待重试 Failed, tried again, 4 已放弃 Given up */
+  /** 推送状态. Delivery status. 1 待推送 Waiting, 2 已送达 Delivered, 3 失败待重试 Failed, will retry, 4 已放弃 Given up */
   state: 1 | 2 | 3 | 4
   /** 已尝试次数. Attempts. times */
   attempts: number
@@ -9859,9 +9859,9 @@ export type WebhookDelivery = {
   lastTriedAt: string | null
   /** HTTP状态. HTTP status */
   httpStatus: number | null
-  /** 对方答复. Answer. 开头部分,或未得到答复的原因 its beginning, or why there was none */
+  /** 对方答复. Response. 开头部分,或未得到答复的原因 the beginning of it, or why there was none */
   answer: string | null
-  /** 推送耗时(毫秒). Took (ms) */
+  /** 推送耗时(毫秒). Duration (ms) */
   durationMs: number | null
   /** 下次重试. Next attempt. Asia/Shanghai */
   nextAt: string | null
@@ -9891,7 +9891,7 @@ export type DictType = {
   TypeCode: string
   /** 类型名称. Dictionary name */
   TypeName: string
-  /** 字典类型. Kind of dictionary. 1 系统 System list, 2 业务 Business, 3 租户 Tenant */
+  /** 字典类型. Dictionary type. 1 系统 System list, 2 业务 Business, 3 租户 Tenant */
   Kind: 1 | 2 | 3
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
@@ -9944,7 +9944,7 @@ export type DictItem = {
   DictTypeName: string | null
   /** 字典项编码. Entry code */
   ItemCode: string
-  /** 字典项名称. Entry words */
+  /** 字典项名称. Entry name */
   ItemName: string
   /** 英文名称. English name */
   ItemNameEn: string | null
@@ -9977,7 +9977,7 @@ export type DictItemDraft = {
   DictTypeId: string
   /** 字典项编码. Entry code */
   ItemCode: string
-  /** 字典项名称. Entry words */
+  /** 字典项名称. Entry name */
   ItemName: string
   /** 英文名称. English name */
   ItemNameEn?: string | null
@@ -10001,7 +10001,7 @@ export type DictItemChanges = {
   DictTypeId?: string
   /** 字典项编码. Entry code */
   ItemCode?: string
-  /** 字典项名称. Entry words */
+  /** 字典项名称. Entry name */
   ItemName?: string
   /** 英文名称. English name */
   ItemNameEn?: string | null
@@ -10021,13 +10021,13 @@ export type DictItemChanges = {
 export type Parameter = {
   /** 参数编号. Parameter no. */
   ParamNo: string | null
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until given up, arrearsFollowDays 催缴跟踪天数 Days an arrears notice is followed, loginErrorLimit 登录错误锁定次数 Wrong passwords until locked, loginLockMinutes 登录锁定时长 Time an account stays locked, messageKeepDays 消息保留天数 Days messages are kept, laneStandMinutes 车道滞留告警 Alarm: standing in a lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: plate corrected often, openByHandTimes 频繁手动抬杆告警 Alarm: barrier opened by hand often, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: cash not posted */
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, messageKeepDays 消息保留天数 Message retention (days), laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
   ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
-  /** 停车场. Car park. 不填则为所有没有单独设置的车场 Left empty: all car parks without a value of their own */
+  /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId: string | null
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 参数值. Set to */
+  /** 参数值. Value */
   ParamValue: number
   /** 备注. Remark */
   Remark: string | null
@@ -10046,11 +10046,11 @@ export type Parameter = {
 }
 
 export type ParameterDraft = {
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until given up, arrearsFollowDays 催缴跟踪天数 Days an arrears notice is followed, loginErrorLimit 登录错误锁定次数 Wrong passwords until locked, loginLockMinutes 登录锁定时长 Time an account stays locked, messageKeepDays 消息保留天数 Days messages are kept, laneStandMinutes 车道滞留告警 Alarm: standing in a lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: plate corrected often, openByHandTimes 频繁手动抬杆告警 Alarm: barrier opened by hand often, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: cash not posted */
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, messageKeepDays 消息保留天数 Message retention (days), laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
   ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
-  /** 停车场. Car park. 不填则为所有没有单独设置的车场 Left empty: all car parks without a value of their own */
+  /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId?: string | null
-  /** 参数值. Set to */
+  /** 参数值. Value */
   ParamValue: number
   /** 备注. Remark */
   Remark?: string | null
@@ -10060,11 +10060,11 @@ export type ParameterChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until given up, arrearsFollowDays 催缴跟踪天数 Days an arrears notice is followed, loginErrorLimit 登录错误锁定次数 Wrong passwords until locked, loginLockMinutes 登录锁定时长 Time an account stays locked, messageKeepDays 消息保留天数 Days messages are kept, laneStandMinutes 车道滞留告警 Alarm: standing in a lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: plate corrected often, openByHandTimes 频繁手动抬杆告警 Alarm: barrier opened by hand often, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: cash not posted */
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, messageKeepDays 消息保留天数 Message retention (days), laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
   ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
-  /** 停车场. Car park. 不填则为所有没有单独设置的车场 Left empty: all car parks without a value of their own */
+  /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId?: string | null
-  /** 参数值. Set to */
+  /** 参数值. Value */
   ParamValue?: number
   /** 备注. Remark */
   Remark?: string | null
@@ -10078,15 +10078,15 @@ export type LoginLog = {
   UserName: string
   /** 姓名. Name */
   RealName: string | null
-  /** 登录方式. Sign-in method. 1 密码 Password, 2 短信 SMS, 3 扫码 Code scan, 4 第三方跳转 Third-party jump, 5 手持机 Hand-held, 6 岗亭 Sentry box */
+  /** 登录方式. Sign-in method. 1 密码 Password, 2 短信 SMS, 3 扫码 Code scan, 4 第三方跳转 Third-party redirect, 5 手持机 Handheld, 6 岗亭 Sentry box */
   LoginKind: 1 | 2 | 3 | 4 | 5 | 6
-  /** 事件. Event. 1 登录成功 Signed in, 2 已退出 Signed out, 3 被顶下线 Signed in elsewhere, 4 登录失败 Refused, 5 账号锁定 Account locked */
+  /** 事件. Event. 1 登录成功 Signed in, 2 已退出 Signed out, 3 被顶下线 Signed in elsewhere, 4 登录失败 Sign-in failed, 5 账号锁定 Account locked */
   EventKind: 1 | 2 | 3 | 4 | 5
   /** IP. IP */
   Ip: string | null
   /** 浏览器. Browser */
   Browser: string | null
-  /** 失败原因. Reason of failure */
+  /** 失败原因. Reason for failure */
   FailReason: string | null
   /** ID. ID */
   Id: string
@@ -10106,7 +10106,7 @@ export type LoginLog = {
 export type AuditLog = {
   /** 操作时间. Time. Asia/Shanghai */
   HappenedAt: string
-  /** 操作人. Person */
+  /** 操作人. Operator */
   RealName: string | null
   /** 模块. Module */
   Module: string
@@ -10126,7 +10126,7 @@ export type AuditLog = {
   RequestPath: string | null
   /** IP. IP */
   Ip: string | null
-  /** 来源. Source. 1 后台 Console, 2 岗亭客户端 Sentry client, 3 手持 Hand-held client, 4 接口 Interface, 5 定时任务 Scheduled job */
+  /** 来源. Source. 1 后台 Console, 2 岗亭客户端 Booth client, 3 手持 Handheld, 4 接口 API, 5 定时任务 Scheduled job */
   Source: 1 | 2 | 3 | 4 | 5
   /** 结果. Result. 1 成功 Success, 2 失败 Failed */
   Result: 1 | 2
@@ -10158,7 +10158,7 @@ export type Tenant = {
   TenantName: string
   /** 租户简称. Tenant short name */
   ShortName: string | null
-  /** 租户类型. Kind of tenant. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent */
+  /** 租户类型. Tenant type. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent */
   TenantKind: 1 | 2 | 3 | 4 | 5
   /** 联系人. Contact */
   ContactName: string | null
@@ -10170,9 +10170,9 @@ export type Tenant = {
   Address: string | null
   /** 服务开始. Service from */
   ServiceBegin: string | null
-  /** 服务到期. Service until. 不填则长期有效 Empty means for ever */
+  /** 服务到期. Service until. 不填则长期有效 Leave empty for permanent */
   ServiceEnd: string | null
-  /** 租户状态. Tenant status. 1 试用 On trial, 2 正式 In full service, 5 停用 Out of use */
+  /** 租户状态. Tenant status. 1 试用 Trial, 2 正式 Regular, 5 停用 Out of use */
   TenantState: 1 | 2 | 5
   /** 备注. Remark */
   Remark: string | null
@@ -10197,7 +10197,7 @@ export type TenantDraft = {
   TenantName: string
   /** 租户简称. Tenant short name */
   ShortName?: string | null
-  /** 租户类型. Kind of tenant. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent. Default: 1 */
+  /** 租户类型. Tenant type. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent. Default: 1 */
   TenantKind?: 1 | 2 | 3 | 4 | 5
   /** 联系人. Contact */
   ContactName?: string | null
@@ -10209,9 +10209,9 @@ export type TenantDraft = {
   Address?: string | null
   /** 服务开始. Service from */
   ServiceBegin?: string | null
-  /** 服务到期. Service until. 不填则长期有效 Empty means for ever */
+  /** 服务到期. Service until. 不填则长期有效 Leave empty for permanent */
   ServiceEnd?: string | null
-  /** 租户状态. Tenant status. 1 试用 On trial, 2 正式 In full service, 5 停用 Out of use. Default: 2 */
+  /** 租户状态. Tenant status. 1 试用 Trial, 2 正式 Regular, 5 停用 Out of use. Default: 2 */
   TenantState?: 1 | 2 | 5
   /** 备注. Remark */
   Remark?: string | null
@@ -10227,7 +10227,7 @@ export type TenantChanges = {
   TenantName?: string
   /** 租户简称. Tenant short name */
   ShortName?: string | null
-  /** 租户类型. Kind of tenant. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent. Default: 1 */
+  /** 租户类型. Tenant type. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent. Default: 1 */
   TenantKind?: 1 | 2 | 3 | 4 | 5
   /** 联系人. Contact */
   ContactName?: string | null
@@ -10239,9 +10239,9 @@ export type TenantChanges = {
   Address?: string | null
   /** 服务开始. Service from */
   ServiceBegin?: string | null
-  /** 服务到期. Service until. 不填则长期有效 Empty means for ever */
+  /** 服务到期. Service until. 不填则长期有效 Leave empty for permanent */
   ServiceEnd?: string | null
-  /** 租户状态. Tenant status. 1 试用 On trial, 2 正式 In full service, 5 停用 Out of use. Default: 2 */
+  /** 租户状态. Tenant status. 1 试用 Trial, 2 正式 Regular, 5 停用 Out of use. Default: 2 */
   TenantState?: 1 | 2 | 5
   /** 备注. Remark */
   Remark?: string | null
@@ -10349,7 +10349,7 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 行政区域 引入省市 · Area: Add a province */
+  /** 行政区域 引入省市 · Area: Add province */
   addProvinceArea: {
     path: '/api/area/addProvinceArea'
     request: { Province: 110000 | 120000 | 130000 | 140000 | 150000 | 210000 | 220000 | 230000 | 310000 | 320000 | 330000 | 340000 | 350000 | 360000 | 370000 | 410000 | 420000 | 430000 | 440000 | 450000 | 460000 | 500000 | 510000 | 520000 | 530000 | 540000 | 610000 | 620000 | 630000 | 640000 | 650000 | 710000 | 810000 | 820000 }
@@ -10805,7 +10805,7 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 云盒 重置密钥 · Cloud box: Issue key */
+  /** 云盒 重置密钥 · Cloud box: Reset key */
   issueKeyCloudBox: {
     path: '/api/cloudBox/issueKeyCloudBox'
     request: { id: string }
@@ -10985,7 +10985,7 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 支付配置 检查收款 · Payment setting: Check collecting */
+  /** 支付配置 检查收款 · Payment setting: Test payment */
   checkPayConfig: {
     path: '/api/payConfig/checkPayConfig'
     request: { id: string }
@@ -11039,43 +11039,43 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 放行原因 查询 · Reason of release: list */
+  /** 放行原因 查询 · Release reason: list */
   queryReleaseReason: {
     path: '/api/releaseReason/queryReleaseReason'
     request: { Page?: number; PerPage?: number; OrderBy?: "ReasonText" | "ReasonKind" | "Sort" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ReasonKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ReasonText?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ReleaseReason)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 放行原因 详情 · Reason of release: details */
+  /** 放行原因 详情 · Release reason: details */
   getReleaseReason: {
     path: '/api/releaseReason/getReleaseReason'
     request: { id: string }
     data: ReleaseReason
   }
-  /** 放行原因 选择 · Reason of release: choose */
+  /** 放行原因 选择 · Release reason: choose */
   suggestReleaseReason: {
     path: '/api/releaseReason/suggestReleaseReason'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 放行原因 新增 · Reason of release: add */
+  /** 放行原因 新增 · Release reason: add */
   addReleaseReason: {
     path: '/api/releaseReason/addReleaseReason'
     request: ReleaseReasonDraft
     data: ReleaseReason
   }
-  /** 放行原因 编辑 · Reason of release: edit */
+  /** 放行原因 编辑 · Release reason: edit */
   editReleaseReason: {
     path: '/api/releaseReason/editReleaseReason'
     request: ReleaseReasonChanges
     data: ReleaseReason
   }
-  /** 放行原因 删除 · Reason of release: delete */
+  /** 放行原因 删除 · Release reason: delete */
   deleteReleaseReason: {
     path: '/api/releaseReason/deleteReleaseReason'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 放行原因 引入常用原因 · Reason of release: Add the usual reasons */
+  /** 放行原因 引入常用原因 · Release reason: Add common reasons */
   addUsualReleaseReason: {
     path: '/api/releaseReason/addUsualReleaseReason'
     request: {  }
@@ -11117,7 +11117,7 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 车辆 从停车记录补充 · Vehicle: Add from stays */
+  /** 车辆 从停车记录补充 · Vehicle: Add from parking records */
   gatherVehicle: {
     path: '/api/vehicle/gatherVehicle'
     request: {  }
@@ -11393,7 +11393,7 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 单位账单 生成账单 · Company bill: Make bills */
+  /** 单位账单 生成账单 · Company bill: Generate bills */
   generateCompanyBill: {
     path: '/api/company/generateCompanyBill'
     request: { MonthDay: string; CompanyId?: string | null }
@@ -11507,7 +11507,7 @@ export interface Operations {
     request: { id: string; reasonText: string }
     data: unknown
   }
-  /** 停车订单 并入上一单 · Parking order: Merge with the order before */
+  /** 停车订单 并入上一单 · Parking order: Merge into previous order */
   mergeBeforeParkOrder: {
     path: '/api/order/mergeBeforeParkOrder'
     request: { id: string; reasonText: string }
@@ -11519,19 +11519,19 @@ export interface Operations {
     request: { laneId: string; direction?: 1 | 2 | 3 | null; plateNumber: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; passAt: string; reasonText: string }
     data: { orderNo: string | null }
   }
-  /** 停车订单 泊位开单 · Parking order: Open a stay on a spot */
+  /** 停车订单 泊位开单 · Parking order: Open stay at spot */
   parkOnSpotParkOrder: {
     path: '/api/order/parkOnSpotParkOrder'
     request: { spotId: string; plateNumber: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; actAt: string }
     data: { orderNo: string | null }
   }
-  /** 停车订单 泊位收现金 · Parking order: Take cash at a spot */
+  /** 停车订单 泊位收现金 · Parking order: Take cash at spot */
   takeOnSpotParkOrder: {
     path: '/api/order/takeOnSpotParkOrder'
     request: { spotId: string; payMoney: string; actAt: string }
     data: { orderNo: string | null }
   }
-  /** 停车订单 泊位驶离 · Parking order: Drove off a spot */
+  /** 停车订单 泊位驶离 · Parking order: Left spot */
   leaveSpotParkOrder: {
     path: '/api/order/leaveSpotParkOrder'
     request: { spotId: string; reasonText?: string | null; actAt: string }
@@ -11561,7 +11561,7 @@ export interface Operations {
     request: { id: string; reasonText: string }
     data: unknown
   }
-  /** 停车订单 撤销更正 · Parking order: Take back correction */
+  /** 停车订单 撤销更正 · Parking order: Undo correction */
   undoCorrectionParkOrder: {
     path: '/api/order/undoCorrectionParkOrder'
     request: { id: string; reasonText: string }
@@ -11585,7 +11585,7 @@ export interface Operations {
     request: { id: string; couponCode: string }
     data: unknown
   }
-  /** 停车订单 催缴 · Parking order: Tell the owner */
+  /** 停车订单 催缴 · Parking order: Notify the owner */
   notifyParkOrder: {
     path: '/api/order/notifyParkOrder'
     request: { id: string; NoticeKind?: 1 | 2 | 3 | 4 | 5; OwnerMobile?: string | null }
@@ -11621,7 +11621,7 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 通行记录 补登车牌 · Passing record: Give plate */
+  /** 通行记录 补登车牌 · Passing record: Add plate */
   givePlatePassing: {
     path: '/api/passing/givePlatePassing'
     request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
@@ -11669,7 +11669,7 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 更正记录 撤销更正 · Correction: Take back correction */
+  /** 更正记录 撤销更正 · Correction: Undo correction */
   takeBackStayCorrection: {
     path: '/api/order/takeBackStayCorrection'
     request: { id: string; takenBackReason: string }
@@ -11759,7 +11759,7 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 催缴记录 登记结果 · Arrears notice: Record the outcome */
+  /** 催缴记录 登记结果 · Arrears notice: Record outcome */
   recordArrearsNotice: {
     path: '/api/order/recordArrearsNotice'
     request: { id: string; Result: string }
@@ -12203,61 +12203,61 @@ export interface Operations {
     request: { id: string; Reason: string }
     data: unknown
   }
-  /** 优惠券活动 查询 · Coupon activity: list */
+  /** 优惠券活动 查询 · Coupon campaign: list */
   queryCouponActivity: {
     path: '/api/userCoupon/queryCouponActivity'
     request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "Status" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "TotalCount" | "GrantedCount" | "BeginAt" | "EndAt" | "ParkLotIds" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotIds?: readonly (string)[]; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EndAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (CouponActivity)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 优惠券活动 详情 · Coupon activity: details */
+  /** 优惠券活动 详情 · Coupon campaign: details */
   getCouponActivity: {
     path: '/api/userCoupon/getCouponActivity'
     request: { id: string }
     data: CouponActivity
   }
-  /** 优惠券活动 选择 · Coupon activity: choose */
+  /** 优惠券活动 选择 · Coupon campaign: choose */
   suggestCouponActivity: {
     path: '/api/userCoupon/suggestCouponActivity'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 优惠券活动 新增 · Coupon activity: add */
+  /** 优惠券活动 新增 · Coupon campaign: add */
   addCouponActivity: {
     path: '/api/userCoupon/addCouponActivity'
     request: CouponActivityDraft
     data: CouponActivity
   }
-  /** 优惠券活动 编辑 · Coupon activity: edit */
+  /** 优惠券活动 编辑 · Coupon campaign: edit */
   editCouponActivity: {
     path: '/api/userCoupon/editCouponActivity'
     request: CouponActivityChanges
     data: CouponActivity
   }
-  /** 优惠券活动 删除 · Coupon activity: delete */
+  /** 优惠券活动 删除 · Coupon campaign: delete */
   deleteCouponActivity: {
     path: '/api/userCoupon/deleteCouponActivity'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 优惠券活动 发券 · Coupon activity: Issue coupon */
+  /** 优惠券活动 发券 · Coupon campaign: Issue coupon */
   issueCouponActivity: {
     path: '/api/userCoupon/issueCouponActivity'
     request: { id: string; OwnerMobile: string; PlateNumber?: string | null; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 }
     data: { CouponCode: string | null }
   }
-  /** 优惠券活动 开始 · Coupon activity: From */
+  /** 优惠券活动 开始 · Coupon campaign: From */
   startCouponActivity: {
     path: '/api/userCoupon/startCouponActivity'
     request: { id: string }
     data: unknown
   }
-  /** 优惠券活动 暂停 · Coupon activity: Pause */
+  /** 优惠券活动 暂停 · Coupon campaign: Pause */
   pauseCouponActivity: {
     path: '/api/userCoupon/pauseCouponActivity'
     request: { id: string }
     data: unknown
   }
-  /** 优惠券活动 结束 · Coupon activity: To */
+  /** 优惠券活动 结束 · Coupon campaign: To */
   endCouponActivity: {
     path: '/api/userCoupon/endCouponActivity'
     request: { id: string }
@@ -12323,19 +12323,19 @@ export interface Operations {
     request: PaperCouponChanges
     data: PaperCoupon
   }
-  /** 商户余额变动 查询 · Merchant balance line: list */
+  /** 商户余额变动 查询 · Merchant balance entry: list */
   queryMerchantBalanceLog: {
     path: '/api/merchant/queryMerchantBalanceLog'
     request: { Page?: number; PerPage?: number; OrderBy?: "LogNo" | "CreatedAt" | "MerchantId" | "ChangeType" | "Money" | "BalanceAfter" | "UsedCreditAfter" | "GrantNo" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; ChangeType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; CreatedAt?: { from?: string; to?: string }; GrantNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (MerchantBalanceLog)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 商户余额变动 详情 · Merchant balance line: details */
+  /** 商户余额变动 详情 · Merchant balance entry: details */
   getMerchantBalanceLog: {
     path: '/api/merchant/getMerchantBalanceLog'
     request: { id: string }
     data: MerchantBalanceLog
   }
-  /** 商户余额变动 选择 · Merchant balance line: choose */
+  /** 商户余额变动 选择 · Merchant balance entry: choose */
   suggestMerchantBalanceLog: {
     path: '/api/merchant/suggestMerchantBalanceLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -12455,7 +12455,7 @@ export interface Operations {
     request: { id: string; reason: string }
     data: unknown
   }
-  /** 共享发布 下架 · Shared spot: Take down */
+  /** 共享发布 下架 · Shared spot: Unpublish */
   withdrawShareSpot: {
     path: '/api/share/withdrawShareSpot'
     request: { id: string; reason: string }
@@ -12587,7 +12587,7 @@ export interface Operations {
     request: { id: string; auditRemark: string }
     data: unknown
   }
-  /** 退款 确认已退款 · Refund: Confirm the refund */
+  /** 退款 确认已退款 · Refund: Confirm refund */
   handOutRefund: {
     path: '/api/cashFlow/handOutRefund'
     request: { id: string; thirdRefundNo: string }
@@ -12617,7 +12617,7 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 对账任务 导入账单 · Reconciliation: Load a bill */
+  /** 对账任务 导入账单 · Reconciliation: Import bill */
   loadReconcileTask: {
     path: '/api/cashFlow/loadReconcileTask'
     request: { billDate: string; payChannel?: 1 | 2 | 3 | 4 | 5 | 7 | 10 | 11 | 12 | 13 | 15 | 98 | 99; mchNo: string; content: string }
@@ -12695,7 +12695,7 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 现金入账 补缴现金 · Cash posting: Repay cash */
+  /** 现金入账 补缴现金 · Cash posting: Repay shortfall */
   repayCashPosting: {
     path: '/api/cashFlow/repayCashPosting'
     request: { id: string; money: string; remark?: string | null }
@@ -12959,7 +12959,7 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 识别相机 重置密钥 · Camera: Issue key */
+  /** 识别相机 重置密钥 · Camera: Reset key */
   issueKeyDevice: {
     path: '/api/device/issueKeyDevice'
     request: { id: string }
@@ -13007,7 +13007,7 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 字段映射 试读报文 · Field mapping: Try a message */
+  /** 字段映射 试读报文 · Field mapping: Test a message */
   tryMappingDeviceMapping: {
     path: '/api/device/tryMappingDeviceMapping'
     request: { id: string; Message: string }
@@ -13331,13 +13331,13 @@ export interface Operations {
     request: { id: string; AssigneeId: string }
     data: unknown
   }
-  /** 维修工单 确认修复 · Repair order: Confirm the repair */
+  /** 维修工单 确认修复 · Repair order: Confirm repair */
   confirmRepairOrder: {
     path: '/api/repairOrder/confirmRepairOrder'
     request: { id: string; Score?: 1 | 2 | 3 | 4 | 5; Comment?: string | null }
     data: unknown
   }
-  /** 维修工单 退回返工 · Repair order: Send back for rework */
+  /** 维修工单 退回返工 · Repair order: Return for rework */
   reworkRepairOrder: {
     path: '/api/repairOrder/reworkRepairOrder'
     request: { id: string; Reason: string }
@@ -13349,7 +13349,7 @@ export interface Operations {
     request: { id: string; AssigneeId: string; Reason: string }
     data: unknown
   }
-  /** 维修工单 拒单 · Repair order: Refuse */
+  /** 维修工单 拒单 · Repair order: Decline */
   refuseRepairOrder: {
     path: '/api/repairOrder/refuseRepairOrder'
     request: { id: string; Reason: string }
@@ -13433,7 +13433,7 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (IncomeGather)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 支付场景统计 · Income by scene */
+  /** 支付场景统计 · Income by payment scene */
   queryPayScene: {
     path: '/api/statement/queryPayScene'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
@@ -13463,13 +13463,13 @@ export interface Operations {
     request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (DayReceipt)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 车型收费统计 · Income by size of car */
+  /** 车型收费统计 · Income by vehicle size */
   queryCarSizeIncome: {
     path: '/api/statement/queryCarSizeIncome'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarSizeIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 车辆类别收费统计 · Income by class of car */
+  /** 车辆类别收费统计 · Income by car category */
   queryCarTypeIncome: {
     path: '/api/statement/queryCarTypeIncome'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
@@ -13517,7 +13517,7 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Attendance)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 特殊处理损失统计 · Loss by operation */
+  /** 特殊处理损失统计 · Losses by operation */
   querySpecialLoss: {
     path: '/api/statement/querySpecialLoss'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
@@ -13547,19 +13547,19 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (GateFlow)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 进出差异统计 · Entries against exits */
+  /** 进出差异统计 · Entries vs exits */
   queryFlowDiff: {
     path: '/api/statement/queryFlowDiff'
     request: { Type?: 2 | 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FlowDiff)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 停车时长分布 · Lengths of stays */
+  /** 停车时长分布 · Length of stay */
   queryStayDistribution: {
     path: '/api/statement/queryStayDistribution'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (StayDistribution)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 车牌归属地分析 · Where cars come from */
+  /** 车牌归属地分析 · Plate origins */
   queryPlatePrefix: {
     path: '/api/statement/queryPlatePrefix'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
@@ -13571,7 +13571,7 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (EnergyStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 泊位周转率 · Turnover of spots */
+  /** 泊位周转率 · Spot turnover */
   queryTurnover: {
     path: '/api/statement/queryTurnover'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
@@ -13583,25 +13583,25 @@ export interface Operations {
     request: { Type?: 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (OccupancyHour)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 长停超时车辆统计 · Cars that stay too long */
+  /** 长停超时车辆统计 · Overstaying cars */
   queryOverStay: {
     path: '/api/statement/queryOverStay'
     request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; overHours?: readonly (48 | 72 | 168 | 720)[] | null }
     data: { rows: readonly (OverStay)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 放行方式统计 · Ways of release */
+  /** 放行方式统计 · Release methods */
   queryReleaseMode: {
     path: '/api/statement/queryReleaseMode'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ReleaseMode)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 欠费统计 · Arrears of lots */
+  /** 欠费统计 · Arrears by car park */
   queryArrearsLot: {
     path: '/api/statement/queryArrearsLot'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ArrearsLot)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 欠费车辆排名 · Cars that owe most */
+  /** 欠费车辆排名 · Cars with the highest arrears */
   queryArrearsPlate: {
     path: '/api/statement/queryArrearsPlate'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
@@ -13661,7 +13661,7 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (RecoverOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 修改订单记录 · Changes of orders */
+  /** 修改订单记录 · Order changes */
   queryEditOrder: {
     path: '/api/order/queryEditOrder'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
@@ -13673,13 +13673,13 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (BlackHit)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 免费车停车明细 · Stays of free cars */
+  /** 免费车停车明细 · Free car orders */
   queryFreeCarOrder: {
     path: '/api/billFreePlate/queryFreeCarOrder'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FreeCarOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 告警统计 · Alarms by kind */
+  /** 告警统计 · Alarms by type */
   queryAlarmStat: {
     path: '/api/statement/queryAlarmStat'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
@@ -13703,7 +13703,7 @@ export interface Operations {
     request: { Type?: 2 | 3; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: { rows: readonly (CompanyIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 集团车辆停车明细 · Stays of company cars */
+  /** 集团车辆停车明细 · Company car orders */
   queryCompanyOrder: {
     path: '/api/companyvehicle/queryCompanyOrder'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
@@ -13781,7 +13781,7 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 巡检任务 提交点位 · Inspection task: File a point */
+  /** 巡检任务 提交点位 · Inspection task: Submit point */
   checkInspectTask: {
     path: '/api/parkLotInspect/checkInspectTask'
     request: { id: string; PointId: string; ScanCode?: string | null; InspectResult?: 1 | 2; AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null; ParkSpotNumber?: string | null; RealSpotLeft?: number | null; RealCarCount?: number | null; PlateNumber?: string | null; RealPlateNumber?: string | null; OrderNo?: string | null; Description?: string | null; Pictures?: readonly (string)[] | null; Longitude?: number | null; Latitude?: number | null }
@@ -13793,13 +13793,13 @@ export interface Operations {
     request: { id: string; InspectorId: string }
     data: unknown
   }
-  /** 巡检任务 补检 · Inspection task: Make up for it */
+  /** 巡检任务 补检 · Inspection task: Make-up inspection */
   supplementInspectTask: {
     path: '/api/parkLotInspect/supplementInspectTask'
     request: { id: string }
     data: unknown
   }
-  /** 巡检任务 取消任务 · Inspection task: Cancel the task */
+  /** 巡检任务 取消任务 · Inspection task: Cancel task */
   cancelInspectTask: {
     path: '/api/parkLotInspect/cancelInspectTask'
     request: { id: string }
@@ -13841,7 +13841,7 @@ export interface Operations {
     request: { id: string; FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; Urgency?: 1 | 2 | 3; FaultDesc?: string | null }
     data: unknown
   }
-  /** 巡检记录 更正订单 · Inspection record: Correct the order */
+  /** 巡检记录 更正订单 · Inspection record: Correct order */
   correctOrderParkLotInspect: {
     path: '/api/parkLotInspect/correctOrderParkLotInspect'
     request: { id: string; Correction?: 1 | 2; Reason: string }
@@ -13925,7 +13925,7 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 组织机构 新增下级 · Organisation: Add below */
+  /** 组织机构 新增下级 · Organisation: Add child */
   addChildOrganization: {
     path: '/api/organization/addChildOrganization'
     request: { id: string; OrgCode: string; OrgName: string; OrgKind?: 1 | 2 | 3 | 4 | 5; LeaderId?: string | null; ContactMobile?: string | null; Address?: string | null; Sort?: number }
@@ -14003,7 +14003,7 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 员工 复职 · Employee: Resume */
+  /** 员工 复职 · Employee: Reinstate */
   resumeEmployee: {
     path: '/api/employee/resumeEmployee'
     request: { id: string }
@@ -14057,13 +14057,13 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 用户 停用账号 · User: Stop account */
+  /** 用户 停用账号 · User: Disable account */
   stopUser: {
     path: '/api/user/stopUser'
     request: { id: string }
     data: unknown
   }
-  /** 用户 启用账号 · User: Start account */
+  /** 用户 启用账号 · User: Enable account */
   startUser: {
     path: '/api/user/startUser'
     request: { id: string }
@@ -14249,19 +14249,19 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 云客服记录 结束通话 · Service call: End the call */
+  /** 云客服记录 结束通话 · Service call: End call */
   finishServiceCall: {
     path: '/api/serviceCall/finishServiceCall'
     request: { id: string; Problem?: 1 | 2 | 3 | 4 | 5 | 6 | 7; HandleWay?: 1 | 2 | 3 | 4 | 5 | 6; Result: string; OrderNo?: string | null }
     data: unknown
   }
-  /** 云客服记录 转接 · Service call: Transfer the call */
+  /** 云客服记录 转接 · Service call: Transfer call */
   transferServiceCall: {
     path: '/api/serviceCall/transferServiceCall'
     request: { id: string; SeatUserId: string }
     data: unknown
   }
-  /** 云客服记录 记为未接 · Service call: Note as missed */
+  /** 云客服记录 记为未接 · Service call: Mark as missed */
   missServiceCall: {
     path: '/api/serviceCall/missServiceCall'
     request: { id: string }
@@ -14297,7 +14297,7 @@ export interface Operations {
     request: MenuChanges
     data: Menu
   }
-  /** 菜单 调整菜单 · Menu: Arrange the menu */
+  /** 菜单 调整菜单 · Menu: Arrange menu */
   arrangeMenu: {
     path: '/api/menu/arrangeMenu'
     request: { tree: Record<string, unknown> | readonly unknown[] }
@@ -14459,7 +14459,7 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 短信记录 重新发送 · SMS record: Send again */
+  /** 短信记录 重新发送 · SMS record: Resend */
   resendSmsRecord: {
     path: '/api/sms/resendSmsRecord'
     request: { id: string }
@@ -14501,7 +14501,7 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 短信模板 测试发送 · SMS template: Send a test */
+  /** 短信模板 测试发送 · SMS template: Send test */
   testSendSmsTemplate: {
     path: '/api/sms/testSendSmsTemplate'
     request: { id: string; Mobile: string }
@@ -14585,13 +14585,13 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 广告 上架 · Advertisement: Put up */
+  /** 广告 上架 · Advertisement: Publish */
   putUpBanner: {
     path: '/api/banner/putUpBanner'
     request: { id: string }
     data: unknown
   }
-  /** 广告 下架 · Advertisement: Take down */
+  /** 广告 下架 · Advertisement: Unpublish */
   takeDownBanner: {
     path: '/api/banner/takeDownBanner'
     request: { id: string }
@@ -14753,13 +14753,13 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 事件推送 启用推送 · Webhook: Start webhook */
+  /** 事件推送 启用推送 · Webhook: Enable webhook */
   startWebhook: {
     path: '/api/openApi/startWebhook'
     request: { id: string }
     data: unknown
   }
-  /** 事件推送 停用推送 · Webhook: Stop webhook */
+  /** 事件推送 停用推送 · Webhook: Disable webhook */
   stopWebhook: {
     path: '/api/openApi/stopWebhook'
     request: { id: string }
@@ -14783,7 +14783,7 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 推送记录 重新推送 · Webhook delivery: Send again */
+  /** 推送记录 重新推送 · Webhook delivery: Resend */
   replayWebhookDelivery: {
     path: '/api/openApi/replayWebhookDelivery'
     request: { id?: string; ids?: readonly (string)[] }
@@ -14969,13 +14969,13 @@ export interface Operations {
     request: { id: string }
     data: { UserName: string | null; Password: string | null }
   }
-  /** 租户 代登录 · Tenant: Enter as the platform */
+  /** 租户 代登录 · Tenant: Sign in as tenant */
   enterTenant: {
     path: '/api/tenant/enterTenant'
     request: { id: string }
     data: { Url: string | null }
   }
-  /** 租户 短信充值 · Tenant: Recharge SMS */
+  /** 租户 短信充值 · Tenant: Top up SMS */
   rechargeSmsTenant: {
     path: '/api/tenant/rechargeSmsTenant'
     request: { id: string; Count: number }
@@ -15017,7 +15017,7 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 版本公告 撤回为草稿 · Announcement: Take back to draft */
+  /** 版本公告 撤回为草稿 · Announcement: Revert to draft */
   takeBackAnnouncement: {
     path: '/api/announcement/takeBackAnnouncement'
     request: { id: string }

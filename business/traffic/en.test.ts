@@ -18,8 +18,8 @@ test('an alarm of any type that a lane raised reads in English, but for what is 
     }
   expect(en('相机离线 · 西门2号相机')).toBe('Camera offline · 西门2号相机')
   expect(en('短信余额不足 · 剩余 17 条')).toBe('SMS balance low · 17 left')
-  expect(en('超期在场 · 京A50020 · 3 天在场')).toBe('Inside for too long · 京A50020 · inside for 3 days')
-  expect(en('现金超限 · 张三 · 现金 11.00 元')).toBe('Too much cash · 张三 · 11.00 yuan in cash')
+  expect(en('超期在场 · 京A50020 · 3 天在场')).toBe('Overstaying · 京A50020 · inside for 3 days')
+  expect(en('现金超限 · 张三 · 现金 11.00 元')).toBe('Cash limit exceeded · 张三 · 11.00 yuan in cash')
 })
 
 test('why an event was set aside reads in English, refusals of its fields included', () => {
