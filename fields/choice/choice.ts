@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Condition, Field, FieldOptions } from '#kernel/field.ts'
 import { Refused, shown, type Kind } from '../kind.ts'
 
 /**
@@ -30,6 +30,14 @@ export type CodeOf<O extends readonly Option[]> = O[number]['code']
 export interface ChoiceField<C extends Code = Code> extends Field<C> {
   readonly kind: 'choice'
   readonly options: readonly Option<C>[]
+  /** What the codes are called while another field of the row has one of these codes. */
+  readonly worded?: { readonly while: Condition; readonly as: readonly Option<C>[] }
+}
+
+/** The options in the words that hold for a row. */
+export function optionsIn({ options, worded }: ChoiceField, row: Readonly<Record<string, unknown>>): readonly Option[] {
+  const holds = worded?.while.is.some((code) => String(code) === String(row[worded.while.field]))
+  return holds ? worded!.as : options
 }
 
 /**
@@ -68,7 +76,7 @@ export function wordOptions<const W extends string>(
   ) as readonly Option<W>[] & { readonly [Word in W]: Word }
 }
 
-export function choice<C extends Code, const O extends FieldOptions>(
+export function choice<C extends Code, const O extends FieldOptions & Pick<ChoiceField<C>, 'worded'>>(
   label: string,
   of: readonly Option<C>[],
   options?: O,

@@ -2,7 +2,7 @@ import { Segmented } from 'antd'
 import { Select } from '../select.web.tsx'
 import { useFieldEnvironment, type FilterValue, type Shown } from '../shown.web.ts'
 import { wordsWidth } from '../words-width.ts'
-import type { ChoiceField, Option, Tone } from './choice.ts'
+import { optionsIn, type ChoiceField, type Option, type Tone } from './choice.ts'
 import { State } from './state.web.tsx'
 
 const found = (options: readonly Option[], code: unknown) =>
@@ -25,9 +25,9 @@ export const shownChoice: Shown<ChoiceField> = {
       widest,
       options.reduce((most, { label }) => Math.max(most, Math.ceil(wordsWidth(say(label))) + 40), narrowest),
     ),
-  Cell: ({ value, field }) => {
+  Cell: ({ value, field, row }) => {
     const { say } = useFieldEnvironment()
-    const option = found(field.options, value)
+    const option = found(optionsIn(field, row), value)
     return <State tone={option?.tone}>{say(option?.label ?? String(value))}</State>
   },
   Input: ({ id, field, value, onChange, invalid, describedBy, disabled }) => {

@@ -2,6 +2,7 @@ import type { Field, Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import type { Words } from '#kernel/wire.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
+import type { ChoiceField } from '#fields/choice/choice.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField, Target } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
@@ -87,6 +88,8 @@ async function exportedColumns(
     if (field.kind === 'reference') columns.push(await referenceColumn(tx, name, field as ReferenceField, at, read))
     else if (field.kind === 'references')
       columns.push(await referencesColumn(tx, name, field as ReferencesField, speech.words))
+    else if (field.kind === 'choice' && (field as ChoiceField).worded)
+      columns.push(wordedColumn(name, field as ChoiceField, speech))
     else columns.push(ownColumn(name, field, speech))
   }
   return columns
@@ -106,6 +109,22 @@ function ownColumn(name: string, field: Field, { words, codeName }: Speech): Exp
   return {
     select: sql`case when ${columns[0]!} is not null then jsonb_build_array(${sql.join(columns)}) end`,
     put: putSaid((text) => say(JSON.parse(text) as (string | null)[], field, words)),
+  }
+}
+
+/** A choice whose words depend on another column: a mark before the code says that the other words hold. */
+function wordedColumn(name: string, field: ChoiceField, speech: Speech): ExportedColumn {
+  const { while: holds, as: options } = field.worded!
+  const { say } = storedOf(field)
+  const marked: ChoiceField = { ...field, options }
+  const codes = sql.join(holds.is.map((code) => sql`${code}`))
+  return {
+    select: sql`case when ${sql.ref(`r.${snake(holds.field)}`)} in (${codes}) then '*' else '' end || ${sql.ref(`r.${snake(name)}`)}`,
+    put: putSaid((text) =>
+      text.startsWith('*')
+        ? say!([text.slice(1)], marked, speech.words)
+        : (speech.codeName(name, text) ?? say!([text], field, speech.words)),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import type { Field } from '#kernel/field.ts'
 import { displayName } from '#kernel/name.ts'
 import type { Language, WireRow, Words } from '#kernel/wire.ts'
+import { optionsIn, type ChoiceField } from '#fields/choice/choice.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { CodeNames } from '../business.ts'
 import { storedName } from './code-names.ts'
@@ -54,5 +55,6 @@ function cellOf(
   if (wire === null || wire === undefined || wire === '') return null
   if (field.kind in numberFormats) return Number(wire)
   const named = codeNames.fields.includes(name) ? storedName(codeNames, wire, language) : null
-  return named ?? kindOf(field).say(wire, field, words)
+  const worded = field.kind === 'choice' ? { ...field, options: optionsIn(field as ChoiceField, row) } : field
+  return named ?? kindOf(field).say(wire, worded, words)
 }

@@ -10,3 +10,8 @@ export const payStatuses = options({
   refunded: [5, '已退款', 'closed'],
   partlyRefunded: [6, '部分退款', 'closed'],
 })
+
+/** Of a car that is still inside nobody knows yet whether there is nothing to pay. */
+export const payStatusesInside = payStatuses.map((option) =>
+  option.code === payStatuses.nothingToPay ? { ...option, label: '未结算' } : option,
+)

@@ -12,7 +12,7 @@ import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { handedChannels, payChannels } from '#business/ground/dictionaries/pay-channel.ts'
-import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
+import { payStatuses, payStatusesInside } from '#business/ground/dictionaries/pay-status.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { discountRule } from '#business/discounts/discount-rule/discount-rule.ts'
@@ -96,6 +96,7 @@ export const parkOrder = entity({
       required: true,
       default: payStatuses.nothingToPay,
       written: 'server',
+      worded: { while: { field: 'orderStatus', is: insideStates }, as: payStatusesInside },
     }),
     paidAt: moment('支付时间', { written: 'server' }),
     payChannelSummary: choices('支付方式', payChannels, { written: 'server' }),

@@ -10,11 +10,10 @@ import { PassingPictures } from '#business/places/pictures/passing-picture/passi
 import { passing } from '#business/orders/passing/passing.ts'
 import { stayCorrection } from '#business/orders/stay-correction/stay-correction.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { PayState } from '#business/orders/park-order/pay-state.web.tsx'
 import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
 import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
 
-const cells = { chargeDetailJson: FeeCell, payStatus: PayState }
+const cells = { chargeDetailJson: FeeCell }
 const inputs = { reasonText: ReasonInput, plateNumber: PlateWithEffect }
 
 /** Parking orders, all of them or a part in a view of its own; in the details why they cost what they cost, and the passings and payments behind them. */

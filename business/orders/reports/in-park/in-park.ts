@@ -3,7 +3,7 @@ import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
-import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
+import { payStatusesInside } from '#business/ground/dictionaries/pay-status.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { byLots, ofLot } from '#business/ground/statistics/lots.ts'
@@ -13,11 +13,6 @@ import { moment } from '#fields/moment/moment.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
-
-/** Of a car that is still inside nobody knows yet whether there is nothing to pay. */
-const statesInside = payStatuses.map((option) =>
-  option.code === payStatuses.nothingToPay ? { ...option, label: '未结算' } : option,
-)
 
 /** Cars inside now (domain.md 2.5, R52). */
 export const inPark = report({
@@ -34,7 +29,7 @@ export const inPark = report({
     parkLotId: ofLot(),
     cameAt: moment('入场时间'),
     stayMinutes: integer('停车时长', { unit: 'minutes' }),
-    payStatus: choice('支付状态', statesInside),
+    payStatus: choice('支付状态', payStatusesInside),
     arrearsCount: integer('历史欠费'),
     inLaneId: reference('入口车道', lane),
     regionId: reference('区域', parkRegion),
