@@ -6776,6 +6776,8 @@ export type Cash = {
   receivedMoney?: string | null
   /** 找零. Change. yuan */
   changeMoney?: string | null
+  /** 多付金额. Overpaid. yuan */
+  overPaidMoney?: string | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
 }
@@ -13478,7 +13480,7 @@ export interface Operations {
   /** 现金流水 · Cash payments */
   queryCash: {
     path: '/api/cashFlow/queryCash'
-    request: { Type?: 1 | 2 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: 1 | 2 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Cash)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
   /** 退款流水 · Refunds made */

@@ -26,6 +26,7 @@ export const cashReport = report({
     payMoney: money('支付金额'),
     receivedMoney: money('收到现金'),
     changeMoney: money('找零'),
+    overPaidMoney: money('多付金额'),
     paidAt: moment('支付时间'),
   },
   key: ['payNo'],
