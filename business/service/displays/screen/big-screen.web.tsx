@@ -20,6 +20,10 @@ interface Props {
 
 /** A dark wall of 1920 × 1080 at any size, for anyone who has its address with a key; without one, what it takes. */
 export function BigScreen({ screen, title, children }: Props) {
+  const { say } = useWords()
+  useEffect(() => {
+    document.title = say(title)
+  }, [say, title])
   const key = new URLSearchParams(location.search).get('key')
   return key ? (
     <Wall screen={screen} title={title} displayKey={key}>
