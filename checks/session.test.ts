@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { parameters } from '#business/ground/parameters/parameter/parameters.ts'
 import { passwordRules, type PasswordRule } from '#fields/secret/password-strength.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -148,7 +149,7 @@ describe('whose session ended is told why', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['您已退出,请重新登录', () => person.call('/api/tenantUser/logOff')],
     ['本次登录已满12小时,请重新登录', () => asTime('expires_at = now()')],
-    ['超过2小时没有操作,请重新登录', () => asTime(`seen_at = now() - interval '2 hours'`)],
+    ['超过120分钟没有操作,请重新登录', () => asTime(`seen_at = now() - interval '2 hours'`)],
     ['账号已停用,请联系管理员', async () => admin.call('/api/user/stopUser', { Id: await idOf(person) })],
     [
       '账号已过有效期,请联系管理员',
@@ -187,6 +188,29 @@ describe('whose session ended is told why', () => {
   })
 })
 
+test('[SE-07] after how long an idle session ends is what its tenant set, at once, and the other tenant keeps its own', async () => {
+  const people = [
+    await berth.newPerson({ UserName: 'idler', roleCode: 'operator' }),
+    await berth.newPerson({ UserName: 'idler', roleCode: 'operator', tenant: 'west' }),
+  ]
+  for (const tenant of ['east', 'west'] as const)
+    await berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>
+      tx.run(sql`
+        update session set seen_at = now() - interval '31 minutes'
+        where user_id = (select id from tenant_user where user_name = 'idler')`),
+    )
+  const list = '/api/billBlackPlate/queryBlackPlate'
+  for (const one of people) expect((await one.ask(list)).state).toBe('success')
+  await admin.call('/api/parameter/addParameter', { ParamKey: 'sessionIdleMinutes', ParamValue: 30 })
+  expect((await people[0]!.ask(list)).message).toBe('超过30分钟没有操作,请重新登录')
+  expect((await people[0]!.ask(list, {}, { 'accept-language': 'en' })).message).toBe(
+    'Nothing was done for 30 minutes; please sign in again',
+  )
+  expect((await people[1]!.ask(list)).state).toBe('success')
+  const usual = await inEast((tx) => tx.first(sql`select idle_minutes(-1) as minutes`))
+  expect(usual).toEqual({ minutes: parameters.sessionIdleMinutes.usual })
+})
+
 test('[SE-07] a session goes on while its console asks for something; its live channel alone does not keep it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const own = await startBerth()
@@ -207,7 +231,7 @@ test('[SE-07] a session goes on while its console asks for something; its live c
   })
   await inOwn((tx) => tx.run(sql`update session set seen_at = seen_at - interval '2 minutes'`))
   expect((await active!.ask(info)).state).toBe('success')
-  expect((await silent!.ask(info)).message).toBe('超过2小时没有操作,请重新登录')
+  expect((await silent!.ask(info)).message).toBe('超过120分钟没有操作,请重新登录')
   live.close()
   vi.useRealTimers()
   await own.stop()

@@ -68,7 +68,10 @@ export const sentences = {
     en: 'this account is logged in elsewhere, please log in again',
   },
   'ended.expired': { zh: '本次登录已满12小时,请重新登录', en: 'You signed in 12 hours ago; please sign in again' },
-  'ended.idle': { zh: '超过2小时没有操作,请重新登录', en: 'Nothing was done for 2 hours; please sign in again' },
+  'ended.idle': {
+    zh: '超过{minutes}分钟没有操作,请重新登录',
+    en: 'Nothing was done for {minutes} minutes; please sign in again',
+  },
   'ended.logOut': { zh: '您已退出,请重新登录', en: 'You logged out; please sign in again' },
   'ended.wrongPasswords': {
     zh: '密码连续输错5次,已退出,请重新登录',

@@ -1,4 +1,5 @@
 import { sentences } from '#kernel/failure.ts'
+import { fill } from '#kernel/sentence.ts'
 import type { Machine } from '../machine.ts'
 import { whyEnded } from '../session/sessions.ts'
 import type { Console } from './consoles.ts'
@@ -9,8 +10,9 @@ import type { Console } from './consoles.ts'
  */
 export async function end({ database }: Machine, { socket, session }: Console, code = 4403): Promise<void> {
   try {
-    const reason = await whyEnded(database, session)
-    const { zh, en } = sentences[`ended.${reason}`]
+    const { reason, minutes } = await whyEnded(database, session)
+    const sentence = sentences[`ended.${reason}`]
+    const [zh, en] = [fill(sentence.zh, { minutes }), fill(sentence.en, { minutes })]
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ message_type: '3', reason, zh, en }))
   } finally {
     socket.close(code, 'session ended')

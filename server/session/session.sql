@@ -33,6 +33,15 @@ call secure_by_tenant('session');
 create policy owner_finds_by_token on session to berth_owner using (true) with check (true);
 create trigger session_shows_hand_held after insert or delete or update of token_digest on session for each row execute function hand_helds_follow_sessions();
 
+-- After how many minutes without a request the sessions of a tenant end: its parameter, or the usual of `sessionIdleMinutes`.
+create or replace function idle_minutes(tenant bigint) returns integer language sql stable security definer set search_path = public as $$
+  select coalesce((select p.param_value from parameter p where p.tenant_id = tenant and p.param_key = 'sessionIdleMinutes' and p.park_lot_id is null), 120)
+$$;
+
+-- Those of the tenant whose session it is; null for a token that is none.
+create or replace function idle_minutes_of(digest bytea) returns integer language sql stable security definer set search_path = public
+  as $$ select idle_minutes(s.tenant_id) from session s where s.token_digest = digest $$;
+
 -- Of a session that does not run: what ended it, or what keeps it from running now; `unknown` for a token that is none.
 create or replace function why_ended(digest bytea) returns text language sql stable security definer set search_path = public as $$
   select coalesce(

@@ -28,18 +28,24 @@ export async function startSession(
 /** What is kept of a session that ended; the other endings follow from what is: time, the account, the tenant. */
 export type KeptEnding = Exclude<Ending, 'expired' | 'idle' | 'accountExpired' | 'unknown'>
 
-/** Why the session of a token does not run. */
-export async function whyEnded(database: Database, session: Buffer): Promise<Ending> {
-  const reason = await database.wherever(tenantOfDigest(session), async (tx) => {
-    const row = await tx.first<{ reason: Ending }>(sql`select why_ended(${session}) as reason`)
-    return row!.reason === 'unknown' ? null : row!.reason
+/** Why the session of a token does not run, with what its sentence names. */
+export async function whyEnded(
+  database: Database,
+  session: Buffer,
+): Promise<{ readonly reason: Ending; readonly minutes: number }> {
+  const ended = await database.wherever(tenantOfDigest(session), async (tx) => {
+    const row = await tx.first<{ reason: Ending; minutes: number | null }>(
+      sql`select why_ended(${session}) as reason, idle_minutes_of(${session}) as minutes`,
+    )
+    return row!.reason === 'unknown' ? null : { reason: row!.reason, minutes: row!.minutes ?? 0 }
   })
-  return reason ?? 'unknown'
+  return ended ?? { reason: 'unknown', minutes: 0 }
 }
 
 /** The refusal that ends the session in the client, with the reason in its sentence. */
 export async function sessionEnded(database: Database, session: Buffer): Promise<Failure> {
-  return fail(`ended.${await whyEnded(database, session)}`)
+  const { reason, minutes } = await whyEnded(database, session)
+  return fail(`ended.${reason}`, { minutes })
 }
 
 /**

@@ -43,7 +43,7 @@ end $$;
 create or replace function sessions_that_run(digests bytea[]) returns setof bytea language sql stable security definer set search_path = public
   as $$ select token_digest from running_session where token_digest = any (digests) $$;
 
--- A session ends twelve hours after it began, and after two hours in which its console asked for nothing. The columns are named, so that one more
+-- A session ends twelve hours after it began, and after the time that its tenant set in which its console asked for nothing. The columns are named, so that one more
 -- of tenant_user does not recreate the view, without its rights.
 create or replace view running_session as
   select s.token_digest, s.expires_at, t.tenant_name, u.tenant_id, u.id, u.user_name, u.real_name, u.avatar_url, u.mobile, u.email, u.user_kind, u.role_ids, u.data_scope,
@@ -52,6 +52,6 @@ create or replace view running_session as
   from session s
   join tenant t on t.id = s.tenant_id
   join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-  where s.expires_at > now() and s.seen_at > now() - interval '2 hours' and u.account_state in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked})
+  where s.expires_at > now() and s.seen_at > now() - make_interval(mins => idle_minutes(s.tenant_id)) and u.account_state in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked})
     and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date)
     and tenant_is_served(t.tenant_state, t.service_end);

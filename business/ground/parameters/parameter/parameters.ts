@@ -119,6 +119,16 @@ export const parameters = {
     max: 15,
     perLot: false,
   },
+  sessionIdleMinutes: {
+    label: '无操作自动退出',
+    group: '登录安全',
+    effect: '控制台超过这段时间没有操作,自动退出登录;对正在登录的人立即生效',
+    unit: 'minutes',
+    usual: 120,
+    min: 10,
+    max: 720,
+    perLot: false,
+  },
   messageKeepDays: {
     label: '消息保留天数',
     group: '消息',
