@@ -51,6 +51,7 @@ import { mountSockets } from '#server/realtime/sockets.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
 import { keepActivity } from '#server/session/activity.ts'
 import { mountJump } from '#server/session/jump-endpoints.ts'
+import { mountOwnSessions } from '#server/session/own-session-calls.ts'
 import { mountSession } from '#server/session/session-endpoints.ts'
 import { mountSignIn } from '#server/session/sign-in-endpoint.ts'
 import { choosersOf } from '#server/forms-with.ts'
@@ -207,6 +208,7 @@ async function open(
   mountPictures(app, machine, entities)
   mountHealth(app, machine)
   mountSession(app, machine)
+  mountOwnSessions(app, machine)
   mountSignIn(app, machine)
   mountJump(app, machine)
   for (const of of entities) {

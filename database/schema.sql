@@ -1882,7 +1882,7 @@ create table ended_session (
   reason text not null,
   ended_at timestamptz not null default now(),
   primary key (tenant_id, token_digest),
-  constraint ended_session_reason_code check (reason in ('elsewhere', 'logOut', 'wrongPasswords', 'passwordChanged', 'passwordReset', 'stopped', 'tenantStopped', 'clientReset'))
+  constraint ended_session_reason_code check (reason in ('elsewhere', 'logOut', 'wrongPasswords', 'passwordChanged', 'passwordReset', 'stopped', 'tenantStopped', 'clientReset', 'byAdministrator'))
 );
 call secure_by_tenant('ended_session');
 create policy owner_finds_by_token on ended_session to berth_owner using (true) with check (true);
@@ -3695,6 +3695,7 @@ create table session (
   ip text,
   wrong_passwords smallint not null default 0,
   signing_key bytea,
+  browser text,
   primary key (tenant_id, user_id),
   constraint session_token_is_unique unique (token_digest, tenant_id)
 );
@@ -4362,6 +4363,8 @@ create table known_browser (
   user_id bigint not null,
   digest bytea not null,
   used_at timestamptz not null default now(),
+  browser text,
+  ip text,
   primary key (tenant_id, user_id, digest),
   constraint known_browser_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id)
 );

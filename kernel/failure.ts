@@ -95,6 +95,10 @@ export const sentences = {
     zh: '岗亭客户端已被重置,请重新登录',
     en: 'The client of the booth was reset; please sign in again',
   },
+  'ended.byAdministrator': {
+    zh: '管理员已让您退出登录,请重新登录',
+    en: 'An administrator ended your session; please sign in again',
+  },
   'ended.unknown': { zh: '登录已失效,请重新登录', en: 'This sign-in is not valid any more; please sign in again' },
   mustChangePassword: {
     zh: '当前是初始密码,请先修改密码',

@@ -104,6 +104,20 @@ export const en: Readonly<Record<string, string>> = {
     'You are signed in as {user} ({tenant}). This link signs in to a different account. If you did not open it yourself, stay signed in.',
   保持当前登录: 'Stay signed in',
   改用链接中的账号: 'Switch account',
+  改用链接中的账号: 'Use the account of the link',
+  登录与安全: 'Sign-in and security',
+  当前登录: 'This session',
+  登录时间: 'Signed in',
+  '一个账号同时只在一处登录:在别处登录,这里就会退出。':
+    'An account is signed in at one place at a time: signing in elsewhere ends this session.',
+  登录过的浏览器: 'Browsers that signed in',
+  '他人输错密码锁定您的账号时,这些浏览器仍可登录。不再使用或不认识的,请移除;不认识的还请修改密码。':
+    'They still sign in while somebody else’s wrong passwords lock your account. Remove what you no longer use or do not know; for one that you do not know, change your password too.',
+  没有登录过的浏览器: 'No browser signed in yet',
+  最近登录: 'Last sign-in',
+  移除: 'Remove',
+  浏览器已移除: 'Browser removed',
+  未知浏览器: 'Unknown browser',
   '已处理 {done} / {total} 行': '{done} of {total} rows done',
   '首次登录请先修改初始密码。': 'Change your initial password to continue. ',
   '8–20 位,大写字母、小写字母、数字、特殊符号至少三种。':

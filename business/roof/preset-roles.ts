@@ -371,6 +371,7 @@ export const platformRole: PresetRole = {
     '/_cloud_operation/Reconciliation_Diff',
     '/_cloud_operation/Channel_Bill',
     '/_cloud_user/User',
+    '/_cloud_user/OnlineUser',
     '/_cloud_user/Role',
     '/_cloud_system/menuConfig',
     '/_cloud_system/app_version',

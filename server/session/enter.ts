@@ -1,8 +1,8 @@
 import type { Tx } from '../database/database.ts'
-import { headerOf, type Incoming } from '../http/incoming.ts'
+import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import type { Account, SignInLine } from './accounts.ts'
-import { startSession } from './sessions.ts'
+import { begunBy, startSession } from './sessions.ts'
 import { readSigningKey } from './signatures.ts'
 
 /** Somebody who proved who they are comes in: a new session, its key where requests are signed, and the lines of the login log. */
@@ -13,17 +13,17 @@ export async function enter(
   account: Account,
   { loginKind, publicKey }: { loginKind: SignInLine['loginKind']; publicKey: string | null },
 ): Promise<{ token: string }> {
+  const begun = begunBy(incoming)
   const line = {
     userId: account.userId,
     userName: account.userName,
     realName: account.realName,
     loginKind,
-    ip: incoming.ip,
-    browser: headerOf(incoming.request, 'user-agent', 300),
+    ...begun,
     failReason: null,
   }
   await machine.accounts.noteEntry(tx, account.userId, incoming.ip)
-  const session = await startSession(tx, account.userId, incoming.ip, readSigningKey(machine, publicKey))
+  const session = await startSession(tx, account.userId, begun, readSigningKey(machine, publicKey))
   if (session.endedAnother) await machine.accounts.logSignIn(tx, { ...line, eventKind: 'replaced' })
   await machine.accounts.logSignIn(tx, { ...line, eventKind: 'signedIn' })
   return session

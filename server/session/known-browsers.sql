@@ -4,6 +4,8 @@ create table known_browser (
   user_id bigint not null,
   digest bytea not null,
   used_at timestamptz not null default now(),
+  browser text,
+  ip text,
   primary key (tenant_id, user_id, digest),
   constraint known_browser_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id)
 );

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../database/database.ts'
 import { digest } from '../http/incoming.ts'
 import { sql } from '#kernel/sql.ts'
+import type { Begun } from './sessions.ts'
 
 /**
  * A browser that signed an account in keeps a random name in a cookie, of which the digest is kept beside the account: strangers who lock the
@@ -25,12 +26,12 @@ export async function isKnownBrowser(tx: Tx, userId: string, browser: string): P
   )
 }
 
-/** Gives the name that the browser has from now on. */
-export async function rememberBrowser(tx: Tx, userId: string, browser: string | null): Promise<string> {
+/** Gives the name that the browser has from now on. `where`: what its owner knows it by. */
+export async function rememberBrowser(tx: Tx, userId: string, browser: string | null, where: Begun): Promise<string> {
   const name = browser ?? randomBytes(32).toString('base64url')
   await tx.run(sql`
-    insert into known_browser (user_id, digest) values (${userId}, ${digest(name)})
-    on conflict (tenant_id, user_id, digest) do update set used_at = now()`)
+    insert into known_browser (user_id, digest, ip, browser) values (${userId}, ${digest(name)}, ${where.ip}, ${where.browser})
+    on conflict (tenant_id, user_id, digest) do update set used_at = now(), ip = excluded.ip, browser = excluded.browser`)
   await tx.run(sql`
     delete from known_browser where user_id = ${userId} and digest in (
       select digest from known_browser where user_id = ${userId} order by used_at desc, digest offset ${mostPerAccount})`)

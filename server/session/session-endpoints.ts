@@ -4,7 +4,6 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { passwordRules, weakness } from '#fields/secret/password-strength.ts'
 import { secret } from '#fields/secret/secret.ts'
 import { text } from '#fields/text/text.ts'
-import { headerOf } from '../http/incoming.ts'
 import { mount } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
@@ -12,7 +11,7 @@ import { giveConfirmation } from './confirmations.ts'
 import { hashPassword } from './passwords.ts'
 import { isRunning, provePassword } from './prove-password.ts'
 import { personWords } from './person-words.ts'
-import { endSessions, sessionEnded, signingKeyOf, startSession } from './sessions.ts'
+import { begunBy, endSessions, sessionEnded, signingKeyOf, startSession } from './sessions.ts'
 
 const password = { Password: secret('密码', { required: true }) }
 
@@ -27,7 +26,8 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
     app,
     machine,
     endpoint({ path: '/api/tenantUser/logOff', label: '退出', access: 'entering', peopleOnly: true, request: {} }),
-    async ({ person, ip, request }) => {
+    async (incoming) => {
+      const { person } = incoming
       await machine.database.inScope(person.scope, async (tx) => {
         await machine.accounts.logSignIn(tx, {
           userId: person.userId,
@@ -35,8 +35,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
           realName: person.realName,
           loginKind: 'password',
           eventKind: 'signedOut',
-          ip,
-          browser: headerOf(request, 'user-agent', 300),
+          ...begunBy(incoming),
           failReason: null,
         })
         await endSessions(tx, [person.userId], 'logOut')
@@ -100,7 +99,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
       response: { token: text('令牌') },
     }),
     async (incoming) => {
-      const { person, sessionDigest, input, ip } = incoming
+      const { person, sessionDigest, input } = incoming
       const broken = weakness(input.PasswordResetCode, input.PasswordResetCodeRepeat)
       if (broken) throw declaredFailure(passwordRules[broken])
       await provePassword(machine, incoming, input.Password)
@@ -109,7 +108,13 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
       const session = await machine.database.inScope(wholeTenant(person.tenantId), async (tx) => {
         if (!(await isRunning(tx, incoming))) return null
         await machine.accounts.setPassword(tx, person.userId, passwordHash, false)
-        return startSession(tx, person.userId, ip, await signingKeyOf(tx, person.userId), 'passwordChanged')
+        return startSession(
+          tx,
+          person.userId,
+          begunBy(incoming),
+          await signingKeyOf(tx, person.userId),
+          'passwordChanged',
+        )
       })
       if (!session) throw await sessionEnded(machine.database, sessionDigest!)
       return { token: session.token }

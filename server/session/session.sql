@@ -5,7 +5,7 @@ create table ended_session (
   reason text not null,
   ended_at timestamptz not null default now(),
   primary key (tenant_id, token_digest),
-  constraint ended_session_reason_code check (reason in ('elsewhere', 'logOut', 'wrongPasswords', 'passwordChanged', 'passwordReset', 'stopped', 'tenantStopped', 'clientReset'))
+  constraint ended_session_reason_code check (reason in ('elsewhere', 'logOut', 'wrongPasswords', 'passwordChanged', 'passwordReset', 'stopped', 'tenantStopped', 'clientReset', 'byAdministrator'))
 );
 call secure_by_tenant('ended_session');
 create policy owner_finds_by_token on ended_session to berth_owner using (true) with check (true);
@@ -26,6 +26,7 @@ create table session (
   ip text,
   wrong_passwords smallint not null default 0,
   signing_key bytea,
+  browser text,
   primary key (tenant_id, user_id),
   constraint session_token_is_unique unique (token_digest, tenant_id)
 );

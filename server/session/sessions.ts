@@ -1,27 +1,38 @@
 import { fail, type Ending, type Failure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { headerOf, type Incoming } from '../http/incoming.ts'
 import { publishOnCommit } from '../realtime/hub.ts'
 import { newToken, tenantOfDigest, tokenDigest } from '../said-tenant.ts'
 
 /** A shift and a little more, however much it is used; one that is not used ends sooner (`running_session`, `activity.ts`). */
 const sessionHours = 12
 
+/** Where a session is begun: its address, and what the browser says that it is. */
+export interface Begun {
+  readonly ip: string
+  readonly browser: string | null
+}
+
+export function begunBy({ ip, request }: Pick<Incoming, 'ip' | 'request'>): Begun {
+  return { ip, browser: headerOf(request, 'user-agent', 300) }
+}
+
 /** One session for an account: gives a new token, and whether it ended another session, and why. `signingKey`: SPKI, where requests are signed. */
 export async function startSession(
   tx: Tx,
   userId: string,
-  ip: string,
+  { ip, browser }: Begun,
   signingKey: Buffer | null,
   reason: 'elsewhere' | 'passwordChanged' = 'elsewhere',
 ): Promise<{ token: string; endedAnother: boolean }> {
   const token = await newToken(tx)
   const ended = await endSessions(tx, [userId], reason)
   await tx.run(sql`
-    insert into session (tenant_id, user_id, token_digest, expires_at, ip, signing_key)
-    values (scope_tenant(), ${userId}, ${tokenDigest(token)}, now() + make_interval(hours => ${sessionHours}), ${ip}, ${signingKey})
+    insert into session (tenant_id, user_id, token_digest, expires_at, ip, browser, signing_key)
+    values (scope_tenant(), ${userId}, ${tokenDigest(token)}, now() + make_interval(hours => ${sessionHours}), ${ip}, ${browser}, ${signingKey})
     on conflict (tenant_id, user_id) do update
-    set token_digest = excluded.token_digest, started_at = now(), seen_at = now(), expires_at = excluded.expires_at, ip = excluded.ip, signing_key = excluded.signing_key, wrong_passwords = 0`)
+    set token_digest = excluded.token_digest, started_at = now(), seen_at = now(), expires_at = excluded.expires_at, ip = excluded.ip, browser = excluded.browser, signing_key = excluded.signing_key, wrong_passwords = 0`)
   return { token, endedAnother: ended > 0 }
 }
 

@@ -9,6 +9,7 @@ import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
 import type { Account } from './accounts.ts'
 import { enter } from './enter.ts'
+import { begunBy } from './sessions.ts'
 import { browserOf, isKnownBrowser, keepBrowser, rememberBrowser } from './known-browsers.ts'
 import { passwordMatches } from './passwords.ts'
 import { publicKeyField } from './session-endpoints.ts'
@@ -117,7 +118,7 @@ function letIn(
     const now = await machine.accounts.accountOfId(tx, account!.userId)
     if (!now?.mayEnter || now.passwordHash !== account!.passwordHash) return null
     const { token } = await enter(machine, tx, incoming, now, { loginKind: 'password', publicKey })
-    return { token, browser: await rememberBrowser(tx, now.userId, browser) }
+    return { token, browser: await rememberBrowser(tx, now.userId, browser, begunBy(incoming)) }
   })
 }
 

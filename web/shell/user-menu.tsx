@@ -11,6 +11,7 @@ import { useNarrow } from './layout.ts'
 import styles from './shell.module.css'
 import { ThemePicker } from './theme-picker.tsx'
 
+const SecurityDialog = lazy(async () => ({ default: (await import('../dialogs/security-dialog.tsx')).SecurityDialog }))
 const ProfileDialog = lazy(async () => ({ default: (await import('../dialogs/profile-dialog.tsx')).ProfileDialog }))
 
 /** Tenant, avatar and name, with the two things one does to oneself; the avatar itself is the way to change it. */
@@ -21,6 +22,7 @@ export function UserMenu() {
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
   const [mode, setMode] = useState<ProfileMode | null>(null)
+  const [isSecurityOpen, showSecurity] = useState(false)
   const change = (what: ProfileMode) => {
     setOpen(false)
     setMode(what)
@@ -44,7 +46,13 @@ export function UserMenu() {
         menu={{ items }}
         trigger={['click']}
         placement="bottomRight"
-        popupRender={panelAround(() => change('avatar'))}
+        popupRender={panelAround(
+          () => change('avatar'),
+          () => {
+            setOpen(false)
+            showSecurity(true)
+          },
+        )}
       >
         <button
           type="button"
@@ -62,15 +70,18 @@ export function UserMenu() {
           )}
         </button>
       </Dropdown>
+      <Suspense>{isSecurityOpen && <SecurityDialog onClose={() => showSecurity(false)} />}</Suspense>
       <Suspense>{mode && <ProfileDialog mode={mode} onClose={() => setMode(null)} />}</Suspense>
     </>
   )
 }
 
-const panelAround = (onAvatar: () => void) => (menu: ReactNode) => <UserPanel menu={menu} onAvatar={onAvatar} />
+const panelAround = (onAvatar: () => void, onSecurity: () => void) => (menu: ReactNode) => (
+  <UserPanel menu={menu} onAvatar={onAvatar} onSecurity={onSecurity} />
+)
 
 /** The opened menu: who one is, above what one can do. */
-function UserPanel({ menu, onAvatar }: { menu: ReactNode; onAvatar: () => void }) {
+function UserPanel({ menu, onAvatar, onSecurity }: { menu: ReactNode; onAvatar: () => void; onSecurity: () => void }) {
   const me = useSession((session) => session.me)
   const { say } = useWords()
   const narrow = useNarrow()
@@ -86,6 +97,10 @@ function UserPanel({ menu, onAvatar }: { menu: ReactNode; onAvatar: () => void }
           <small>{me.tenantName}</small>
         </span>
       </div>
+      <button type="button" className={styles.userSecurity} onClick={onSecurity}>
+        <Icon name="permission" size={16} />
+        {say('登录与安全')}
+      </button>
       {narrow && (
         <div className={styles.userTools}>
           <Fullscreen />

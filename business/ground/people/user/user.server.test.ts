@@ -189,6 +189,52 @@ test('stopping ends the session at once and keeps the person out until started',
   await expect(Console.signIn(berth.url, 'east', 'leaver', password)).resolves.toBeInstanceOf(Console)
 })
 
+test('who is online is seen with address and browser, and is signed out with a true sentence; not in the other tenant', async () => {
+  const person = await berth.newPerson({ UserName: 'online', roleCode: 'guest' })
+  const west = await berth.as('admin', 'west')
+  const online = async (by: Console) => {
+    const { rows } = await by.call('/api/user/queryOnlineUser')
+    return rows.find(({ UserName }: { UserName: string }) => UserName === 'online')
+  }
+  const Id = await idOf('online')
+  expect(await online(admin)).toEqual({
+    Id,
+    UserName: 'online',
+    RealName: 'online先生',
+    StartedAt: expect.stringMatching(/^\d{4}-/),
+    SeenAt: expect.stringMatching(/^\d{4}-/),
+    Ip: '127.0.0.1',
+    Browser: 'node',
+  })
+  expect(await online(west)).toBeUndefined()
+  expect((await person.ask('/api/user/queryOnlineUser')).state).toBe('notPermitted')
+  expect((await west.ask('/api/user/endSessionUser', { Id })).state).toBe('notFound')
+  await berth.newPerson({ UserName: 'boss', roleCode: 'admin' })
+  expect((await keeper.ask('/api/user/endSessionUser', { Id: await idOf('boss') })).state).toBe('conflict')
+  await admin.call('/api/user/endSessionUser', { Id })
+  expect(await person.ask('/api/menu/queryUserMenu')).toMatchObject({
+    state: '403',
+    message: '管理员已让您退出登录,请重新登录',
+  })
+  expect(await online(admin)).toBeUndefined()
+  expect((await admin.ask('/api/user/endSessionUser', { Id })).message).toBe('“online先生”当前没有登录')
+  await expect(Console.signIn(berth.url, 'east', 'online', password)).resolves.toBeInstanceOf(Console)
+})
+
+test('a person sees the own session and the browsers that signed in, and forgets one of their own alone', async () => {
+  const person = await berth.newPerson({ UserName: 'traveller', roleCode: 'guest' })
+  expect(await person.call('/api/tenantUser/queryOwnSession')).toMatchObject({ Ip: '127.0.0.1', Browser: 'node' })
+  const { rows } = await person.call('/api/tenantUser/queryKnownBrowser')
+  expect(rows).toEqual([
+    { Id: expect.stringMatching(/^[0-9a-f]{64}$/), UsedAt: expect.any(String), Ip: '127.0.0.1', Browser: 'node' },
+  ])
+  const [{ Id }] = rows
+  for (const other of [admin, await berth.as('admin', 'west')])
+    expect((await other.ask('/api/tenantUser/forgetKnownBrowser', { Id })).state).toBe('notFound')
+  await person.call('/api/tenantUser/forgetKnownBrowser', { Id })
+  expect((await person.call('/api/tenantUser/queryKnownBrowser')).rows).toEqual([])
+})
+
 test('starting somebody who never had a password leaves them waiting for one', async () => {
   const { data } = await addUser(admin, 'unready', 'guest')
   await admin.call('/api/user/stopUser', { Id: data.Id })

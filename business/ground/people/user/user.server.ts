@@ -31,6 +31,8 @@ const scopeBeyondOwn = {
   en: 'The data scope of this user goes beyond your own',
 }
 
+const isOut = { zh: '“{name}”当前没有登录', en: '“{name}” is not signed in' }
+
 const lotsMissing = user.failures!['tenant_user_scope_names_lots']!
 const lotsBesideAll = {
   zh: '数据范围为全部车场时不能选择授权车场,请改为指定车场',
@@ -69,6 +71,12 @@ export const userHandlers = handlers(user, {
           }
         }
       },
+    },
+
+    async endSession({ tx, incoming }, record) {
+      await demandOver(tx, incoming.person, record)
+      if ((await endSessions(tx, [record.id], 'byAdministrator')) === 0)
+        throw declaredFailure(isOut, { name: record.RealName })
     },
 
     async unlock({ tx, records, incoming, by }, record) {

@@ -1,0 +1,13 @@
+import { Modal } from 'antd'
+import { useWords } from '../language/language.ts'
+import { OwnSessions } from './own-sessions.tsx'
+
+/** How one signs in oneself, and where one is signed in. */
+export function SecurityDialog({ onClose }: { onClose: () => void }) {
+  const { say } = useWords()
+  return (
+    <Modal open width={640} title={say('登录与安全')} footer={null} onCancel={onClose} destroyOnHidden>
+      <OwnSessions />
+    </Modal>
+  )
+}
