@@ -52,6 +52,7 @@ import type { Secrets } from '#server/secrets/seal.ts'
 import { keepActivity } from '#server/session/activity.ts'
 import { mountJump } from '#server/session/jump-endpoints.ts'
 import { mountOwnSessions } from '#server/session/own-session-calls.ts'
+import { mountSecondFactor } from '#server/session/second-factor-calls.ts'
 import { mountSession } from '#server/session/session-endpoints.ts'
 import { mountSignIn } from '#server/session/sign-in-endpoint.ts'
 import { choosersOf } from '#server/forms-with.ts'
@@ -209,6 +210,7 @@ async function open(
   mountHealth(app, machine)
   mountSession(app, machine)
   mountOwnSessions(app, machine)
+  mountSecondFactor(app, machine)
   mountSignIn(app, machine)
   mountJump(app, machine)
   for (const of of entities) {

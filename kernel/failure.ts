@@ -119,6 +119,14 @@ export const sentences = {
     zh: '跳转链接已失效,请从原系统重新进入或在此登录',
     en: 'This way in is used up or too old; come again from where you were, or sign in here',
   },
+  secondFactorNeeded: {
+    zh: '请输入验证器应用显示的6位动态码,或一个恢复码',
+    en: 'Enter the six digits that your authenticator app shows, or a recovery code',
+  },
+  wrongCode: {
+    zh: '动态码不正确或已使用过,请等应用显示下一个再试',
+    en: 'The code is wrong or was used already; wait for the next one of your app',
+  },
   wrongPassword: { zh: '密码不正确', en: 'The password is not correct' },
   tooOften: { zh: '操作过于频繁,请{seconds}秒后再试', en: 'Too many tries; try again in {seconds} seconds' },
   signatureNeeded: { zh: '请求缺少签名,请重新登录', en: 'The request carries no signature; sign in again' },
@@ -189,6 +197,8 @@ const states: Partial<Record<FailureCode, string>> = {
   'key.address': 'notPermitted',
   'key.notForKeys': 'notPermitted',
   confirmationNeeded: 'confirmationNeeded',
+  secondFactorNeeded: 'secondFactorNeeded',
+  wrongCode: 'wrongCode',
   tooOften: 'tooOften',
   signatureNeeded: 'signatureRefused',
   signatureWrong: 'signatureRefused',

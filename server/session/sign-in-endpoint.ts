@@ -7,11 +7,14 @@ import { mount } from '../http/app.ts'
 import { headerOf, type Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
+import type { Tx } from '../database/database.ts'
 import type { Account } from './accounts.ts'
 import { enter } from './enter.ts'
 import { begunBy } from './sessions.ts'
 import { browserOf, isKnownBrowser, keepBrowser, rememberBrowser } from './known-browsers.ts'
 import { passwordMatches } from './passwords.ts'
+import { withCode } from './prove-code.ts'
+import { secondFactorOf } from './second-factor.ts'
 import { publicKeyField } from './session-endpoints.ts'
 import { readSigningKey } from './signatures.ts'
 import { takeBrowsersTry, takeStrangersTry, type LockRule, type Tries } from './sign-in-tries.ts'
@@ -37,6 +40,7 @@ export function mountSignIn(app: FastifyInstance, machine: Machine): void {
         TenantCode: text('租户编号', { required: true, max: 32 }),
         UserName: text('用户名', { required: true, max: 32 }),
         Password: secret('密码', { required: true }),
+        Code: text('动态码或恢复码', { max: 40 }),
         ...publicKeyField,
       },
       response: { token: text('令牌') },
@@ -54,13 +58,21 @@ export function mountSignIn(app: FastifyInstance, machine: Machine): void {
   )
 }
 
-type SignIn = Incoming<{ TenantCode: string; UserName: string; Password: string; PublicKey: string | null }>
+type SignIn = Incoming<{
+  TenantCode: string
+  UserName: string
+  Password: string
+  Code: string | null
+  PublicKey: string | null
+}>
 
 async function signIn(machine: Machine, incoming: SignIn, meant: Meant): Promise<{ token: string; browser: string }> {
-  const { Password, PublicKey } = incoming.input
+  const { Password, PublicKey, Code } = incoming.input
   const tries = await takeTry(machine, incoming, meant)
   const matches = tries.isAllowed && (await looksRight(Password, meant.account, tries))
-  const entered = matches ? await letIn(machine, incoming, meant, PublicKey) : null
+  const entered = matches
+    ? await tryToEnter(machine, incoming, meant, { publicKey: PublicKey, code: Code, tries })
+    : null
   if (!entered) {
     await reportRefusal(machine, incoming, meant, tries, matches)
     throw fail('wrongSignIn')
@@ -107,19 +119,41 @@ async function looksRight(password: string, account: Account | null, tries: Trie
   }
 }
 
-/** Null where the account may not enter, or has another password by now. */
-function letIn(
+/** With the right password, and a code where the account has a second factor. Null where the account may not enter. */
+async function tryToEnter(
   machine: Machine,
   incoming: SignIn,
-  { tenantId, account, browser }: Meant,
-  publicKey: string | null,
+  meant: Meant,
+  { publicKey, code, tries }: { publicKey: string | null; code: string | null; tries: Tries },
 ): Promise<{ token: string; browser: string } | null> {
-  return machine.database.inScope(wholeTenant(tenantId!), async (tx) => {
+  const { account, browser, isKnownBrowser: isKnown } = meant
+  const tenantId = meant.tenantId!
+  const inTenant = <Result>(work: (tx: Tx) => Promise<Result>) => machine.database.inScope(wholeTenant(tenantId), work)
+  const needsCode = await inTenant(async (tx) => {
     const now = await machine.accounts.accountOfId(tx, account!.userId)
-    if (!now?.mayEnter || now.passwordHash !== account!.passwordHash) return null
-    const { token } = await enter(machine, tx, incoming, now, { loginKind: 'password', publicKey })
-    return { token, browser: await rememberBrowser(tx, now.userId, browser, begunBy(incoming)) }
+    return Boolean(now?.mayEnter && (await secondFactorOf(tx, account!.userId))?.confirmedAt)
   })
+  if (!needsCode) return inTenant((tx) => letIn(machine, incoming, tx, { ...meant, publicKey, isProven: false }))
+  await tries.forget()
+  if (code === null) throw fail('secondFactorNeeded')
+  const whose = { userId: account!.userId, tenantId, browser: isKnown ? browser : null }
+  return withCode(machine, whose, { code }, (tx) =>
+    letIn(machine, incoming, tx, { ...meant, publicKey, isProven: true }),
+  )
+}
+
+/** Null where the account may not enter, has another password by now, or a second factor that was not proven. */
+async function letIn(
+  machine: Machine,
+  incoming: SignIn,
+  tx: Tx,
+  { account, browser, publicKey, isProven }: Meant & { publicKey: string | null; isProven: boolean },
+): Promise<{ token: string; browser: string } | null> {
+  const now = await machine.accounts.accountOfId(tx, account!.userId)
+  if (!now?.mayEnter || now.passwordHash !== account!.passwordHash) return null
+  if (!isProven && (await secondFactorOf(tx, now.userId))?.confirmedAt) return null
+  const { token } = await enter(machine, tx, incoming, now, { loginKind: 'password', publicKey })
+  return { token, browser: await rememberBrowser(tx, now.userId, browser, begunBy(incoming)) }
 }
 
 async function reportRefusal(

@@ -68,6 +68,16 @@ export function takeBrowsersTry(database: Database, userId: string, browser: str
   return take(database, sql`${`browser ${userId}/${digest(browser).toString('hex')}`}::text`, rule)
 }
 
+/** A try with a code of the second factor, by somebody who has the password. */
+export function takeCodeTry(
+  database: Database,
+  { userId, tenantId, browser }: { userId: string; tenantId: string; browser: string | null },
+  rule: LockRule,
+): Promise<Tries> {
+  const from = browser === null ? '' : ` ${digest(browser).toString('hex')}`
+  return take(database, sql`${`code ${tenantId}/${userId}${from}`}::text`, rule)
+}
+
 async function take(database: Database, subject: Sql, { wrongPasswords, minutes }: LockRule): Promise<Tries> {
   const run = (statement: Sql) => database.unscoped((tx) => tx.run(statement))
   const row = await database.unscoped((tx) =>

@@ -34,4 +34,5 @@ export const en: Readonly<Record<string, string>> = {
   导出完成: 'Exported',
   导出失败: 'Export failed',
   密码已被重置: 'Your password was reset',
+  两步验证已被重置: 'Your two-step sign-in was reset',
 }

@@ -10,6 +10,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
+import { removeSecondFactor } from '#server/session/second-factor.ts'
 import { endSessions } from '#server/session/sessions.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { giveOneTimePassword, makeOneTimePassword } from './one-time-password.server.ts'
@@ -31,6 +32,11 @@ const scopeBeyondOwn = {
   en: 'The data scope of this user goes beyond your own',
 }
 
+const isOwnFactor = {
+  zh: '请在“登录与安全”中关闭自己的两步验证',
+  en: 'Turn your own two-step sign-in off under “Sign-in and security”',
+}
+const hasNoFactor = { zh: '“{name}”没有开启两步验证', en: '“{name}” has no two-step sign-in' }
 const isOut = { zh: '“{name}”当前没有登录', en: '“{name}” is not signed in' }
 
 const lotsMissing = user.failures!['tenant_user_scope_names_lots']!
@@ -64,13 +70,26 @@ export const userHandlers = handlers(user, {
         const made = await makeOneTimePassword()
         return async ({ tx, machine, incoming, by }, record) => {
           await demandOver(tx, incoming.person, record)
-          await notifyOfReset(tx, incoming.person.tenantId, record.id, by)
+          await tellOwner(tx, incoming.person.tenantId, record.id, {
+            title: '密码已被重置',
+            content: `${by} 重置了您的登录密码;如非您本人要求,请联系管理员`,
+          })
           return {
             UserName: record.UserName,
             Password: await giveOneTimePassword(tx, machine.accounts, record.id, made),
           }
         }
       },
+    },
+
+    async resetSecondFactor({ tx, incoming, by }, record) {
+      if (record.id === incoming.person.userId) throw declaredFailure(isOwnFactor)
+      await demandOver(tx, incoming.person, record)
+      if (!(await removeSecondFactor(tx, record.id))) throw declaredFailure(hasNoFactor, { name: record.RealName })
+      await tellOwner(tx, incoming.person.tenantId, record.id, {
+        title: '两步验证已被重置',
+        content: `${by} 重置了您的两步验证,现在只凭密码即可登录;如非您本人要求,请联系管理员`,
+      })
     },
 
     async endSession({ tx, incoming }, record) {
@@ -146,12 +165,16 @@ function comparable(value: string | number | string[] | null | undefined): strin
 }
 
 /** The owner of the account learns of it at the next sign-in, in case it was not their wish. */
-async function notifyOfReset(tx: Tx, tenantId: string, userId: string, by: string): Promise<void> {
+async function tellOwner(
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  what: { title: string; content: string },
+): Promise<void> {
   await notify(tx, tenantId, [userId], {
     category: messageCategories.system,
     level: levels.important,
-    title: '密码已被重置',
-    content: `${by} 重置了您的登录密码;如非您本人要求,请联系管理员`,
+    ...what,
     about: { kind: 'password', no: randomUUID() },
     jumpUrl: null,
   })

@@ -158,6 +158,7 @@ export const user = entity({
         gives: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
       },
     ),
+    resetSecondFactor: action('重置两步验证', {}, { dangerous: true, when: whileSomebodys }),
     endSession: action('强制下线', {}, { when: whileSomebodys }),
     unlock: action('解锁', {}, { when: { field: 'AccountState', is: [accountStates.locked] } }),
     stop: action('停用账号', {}, { when: [{ field: 'AccountState', is: heldAccounts }, whileSomebodys] }),

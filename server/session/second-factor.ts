@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { sql } from '#kernel/sql.ts'
+import type { Tx } from '../database/database.ts'
+import { digest } from '../http/incoming.ts'
+import type { Person } from '../person.ts'
+import type { Secrets } from '../secrets/seal.ts'
+
+/**
+ * The second factor of an account: codes of an authenticator app by RFC 6238 as every such app reads it (SHA-1, six digits, 30 seconds), and
+ * recovery codes. One step either way is borne with, for clocks that are off. All in the tenant's scope.
+ */
+const period = 30
+const clocksOff = 1
+const recoveryCodes = 10
+const secretBytes = 20
+
+export interface SecondFactor {
+  /** Null while it is being set up. */
+  readonly confirmedAt: Date | null
+  readonly recoveryCodesLeft: number
+}
+
+/** Null where none was ever begun. */
+export async function secondFactorOf(tx: Tx, userId: string): Promise<SecondFactor | null> {
+  const row = await tx.first<{ confirmed_at: Date | null; codes: number }>(sql`
+    select confirmed_at, (select count(*)::int from second_factor_recovery c where c.user_id = f.user_id) as codes
+    from second_factor f where user_id = ${userId}`)
+  return row ? { confirmedAt: row.confirmed_at, recoveryCodesLeft: row.codes } : null
+}
+
+/** A new secret in the place of one that was never confirmed; gives what an app is told, or null where a factor is in use. */
+export async function beginSecondFactor(
+  tx: Tx,
+  secrets: Secrets,
+  { userId, userName, tenantId, tenantName }: Person,
+): Promise<{ secret: string; uri: string } | null> {
+  const secret = new Secret({ size: secretBytes }).base32
+  const begun = await tx.run(sql`
+    insert into second_factor as f (user_id, sealed) values (${userId}, ${secrets.seal(secret, sealedFor(tenantId, userId))})
+    on conflict (tenant_id, user_id) do update set sealed = excluded.sealed where f.confirmed_at is null`)
+  if (!begun) return null
+  return { secret, uri: totpOf(secret, `${userName} (${tenantName})`).toString() }
+}
+
+/** Whether the code is one of the app's that was not used yet; it is from now on. `confirms`: of a factor that is being set up. */
+export async function useCode(
+  tx: Tx,
+  secrets: Secrets,
+  { userId, tenantId, code, confirms }: { userId: string; tenantId: string; code: string; confirms: boolean },
+): Promise<boolean> {
+  const row = await tx.first<{ sealed: string }>(sql`
+    select sealed from second_factor where user_id = ${userId} and (confirmed_at is null) = ${confirms} for update`)
+  if (!row) return false
+  const secret = secrets.unseal(row.sealed, sealedFor(tenantId, userId))
+  const timestamp = Date.now()
+  const delta = totpOf(secret, '').validate({ token: code, timestamp, window: clocksOff })
+  if (delta === null) return false
+  const step = Math.floor(timestamp / 1000 / period) + delta
+  const used = await tx.run(sql`
+    update second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now())
+    where user_id = ${userId} and last_step < ${step}`)
+  return used > 0
+}
+
+/** Whether it was one of the recovery codes; it is none any more. */
+export async function useRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
+  const used = await tx.run(
+    sql`delete from second_factor_recovery where user_id = ${userId} and digest = ${recoveryDigest(code)}`,
+  )
+  return used > 0
+}
+
+/** New recovery codes in the place of those there were; to be shown once. */
+export async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  await tx.run(sql`delete from second_factor_recovery where user_id = ${userId}`)
+  for (const code of codes)
+    await tx.run(sql`insert into second_factor_recovery (user_id, digest) values (${userId}, ${recoveryDigest(code)})`)
+  return codes
+}
+
+/** Gives whether there was one in use. */
+export async function removeSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.first<{ was_used: boolean }>(
+    sql`delete from second_factor where user_id = ${userId} returning confirmed_at is not null as was_used`,
+  )
+  return row?.was_used ?? false
+}
+
+/** Those that an old key sealed, under the current one. */
+export async function resealSecondFactors(tx: Tx, secrets: Secrets, tenantId: string): Promise<void> {
+  const rows = await tx.rows<{ user_id: string; sealed: string }>(sql`
+    select user_id::text, sealed from second_factor where not starts_with(sealed, ${secrets.currentPrefix}) order by user_id for update`)
+  for (const { user_id: userId, sealed } of rows)
+    await tx.run(
+      sql`update second_factor set sealed = ${secrets.reseal(sealed, sealedFor(tenantId, userId))} where user_id = ${userId}`,
+    )
+}
+
+function totpOf(secret: string, label: string): TOTP {
+  return new TOTP({ issuer: 'Berth', label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) })
+}
+
+/** `k7xq-…`: 80 bits in letters and digits of base 32, in groups that can be read out. */
+function newRecoveryCode(): string {
+  const text = new Secret({ buffer: Uint8Array.from(randomBytes(10)).buffer }).base32.toLowerCase()
+  return text.match(/.{4}/g)!.join('-')
+}
+
+function recoveryDigest(code: string): Buffer {
+  return digest(`recovery ${code.toLowerCase().replaceAll(/[^a-z2-7]/g, '')}`)
+}
+
+/** It opens for nobody else's account. */
+const sealedFor = (tenant: string, userId: string) => ({ tenant, what: `second_factor.sealed of ${userId}` })
