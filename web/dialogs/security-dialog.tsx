@@ -1,12 +1,14 @@
 import { Modal } from 'antd'
 import { useWords } from '../language/language.ts'
 import { OwnSessions } from './own-sessions.tsx'
+import { SecondFactor } from './second-factor.tsx'
 
 /** How one signs in oneself, and where one is signed in. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   return (
     <Modal open width={640} title={say('登录与安全')} footer={null} onCancel={onClose} destroyOnHidden>
+      <SecondFactor />
       <OwnSessions />
     </Modal>
   )

@@ -34,6 +34,7 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
   const { say, language } = useWords()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(refused)
+  const [wantsCode, setWantsCode] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(
@@ -51,7 +52,11 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
     return () => clearTimeout(idle)
   }, [preload])
 
-  const signIn = async (account: Record<(typeof names)[number], string>) => {
+  useEffect(() => {
+    if (wantsCode) (form.current?.elements.namedItem('Code') as HTMLInputElement | null)?.focus()
+  }, [wantsCode])
+
+  const signIn = async (account: Record<(typeof names)[number], string> & { Code?: string }) => {
     setBusy(true)
     setRefusal(null)
     try {
@@ -67,17 +72,21 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
       if (!(error instanceof Refusal)) throw error
       setRefusal(error)
       setBusy(false)
-      const field = error.fields[0]?.field ?? 'Password'
+      const isAboutCode = error.state === 'secondFactorNeeded' || error.state === 'wrongCode'
+      if (isAboutCode) setWantsCode(true)
+      const field = error.fields[0]?.field ?? (isAboutCode ? 'Code' : 'Password')
       ;(form.current?.elements.namedItem(field) as HTMLInputElement | null)?.select()
     }
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
+    const code = String(given.get('Code') ?? '').trim()
     void signIn({
       TenantCode: String(given.get('TenantCode')).trim(),
       UserName: String(given.get('UserName')).trim(),
       Password: String(given.get('Password')),
+      ...(code && { Code: code }),
     })
   }
   const choose = ({ TenantCode, UserName, Password }: DemoAccount) => {
@@ -132,6 +141,12 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
               {errorOf(name) && <em role="alert">{errorOf(name)}</em>}
             </label>
           ))}
+          {wantsCode && (
+            <label className={styles.field}>
+              <span>{say('动态码或恢复码')}</span>
+              <input name="Code" type="text" autoComplete="one-time-code" autoCapitalize="off" maxLength={40} />
+            </label>
+          )}
           {refusal && refusal.fields.length === 0 && (
             <p role="alert" className={styles.refusal}>
               {refusal.message}

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildConsole } from '#web/build.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { password } from './berth/console.ts'
+import { launchBrowser } from './browser/chromium.ts'
+import { goWithin } from './browser/signed-in.ts'
+import { signInWithKeys, typeInto } from './browser/typing.ts'
+
+/** A person secures the own account and comes in with the app, then with a recovery code; who keeps accounts sees who is in. */
+let berth: Berth
+let browser: Browser
+beforeAll(async () => {
+  berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
+  browser = await launchBrowser()
+  await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+})
+
+const inside = (page: Page) => page.getByRole('heading', { name: '今日概况' }).waitFor()
+const codeAt = (secret: string, steps: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+async function openSecurity(page: Page) {
+  await page.getByRole('button', { name: /东城停车$/ }).click()
+  await page.getByRole('button', { name: '登录与安全' }).click()
+  return page.getByRole('dialog', { name: '登录与安全' })
+}
+
+test('the app and recovery codes, from setting up to signing in, by keys and mouse', async () => {
+  const page = await browser.newPage({
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.goto(berth.url)
+  await signInWithKeys(page, 'keeper')
+  await inside(page)
+  const dialog = await openSecurity(page)
+  await dialog.getByText('登录过的浏览器', { exact: true }).waitFor()
+  expect(await dialog.getByText(/^Chrome \d+ · Linux$/).count()).toBeGreaterThan(0)
+  await dialog.getByRole('button', { name: '开启两步验证' }).click()
+  await typeInto(dialog.getByLabel('您的登录密码'), password)
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await dialog.getByRole('img', { name: '两步验证二维码' }).waitFor()
+  const secret = (await dialog.locator('code').textContent())!.replaceAll(' ', '')
+  await typeInto(dialog.getByLabel('动态码或恢复码'), '000000')
+  await dialog.getByRole('button', { name: '开启两步验证' }).click()
+  await page.getByText('动态码不正确或已使用过,请等应用显示下一个再试').waitFor()
+  await typeInto(dialog.getByLabel('动态码或恢复码'), codeAt(secret, -1))
+  await dialog.getByRole('button', { name: '开启两步验证' }).click()
+  await dialog.getByRole('button', { name: '我已保存' }).waitFor()
+  const [recovery] = await dialog.locator('ol li').allTextContents()
+  await dialog.getByRole('button', { name: '我已保存' }).click()
+  await dialog.getByText(/剩余恢复码 10 个/).waitFor()
+
+  for (const given of [codeAt(secret, 0), recovery!]) {
+    const next = await browser.newPage({ locale: 'zh-CN', reducedMotion: 'reduce' })
+    await next.goto(berth.url)
+    await signInWithKeys(next, 'keeper')
+    await next.getByText('请输入验证器应用显示的6位动态码,或一个恢复码').waitFor()
+    await expect.poll(() => next.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('Code')
+    await next.keyboard.type(given)
+    await next.keyboard.press('Enter')
+    await inside(next)
+    await next.close()
+  }
+})
+
+test('who keeps accounts signs somebody out', async () => {
+  const person = await berth.newPerson({ UserName: 'guest', roleCode: 'operator' })
+  await berth.newPerson({ UserName: 'chief', roleCode: 'admin' })
+  const page = await browser.newPage({
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.goto(berth.url)
+  await signInWithKeys(page, 'chief')
+  await inside(page)
+  await goWithin(page, '/_cloud_user/OnlineUser')
+  const row = page.getByRole('row', { name: /guest先生/ })
+  await row.getByRole('button', { name: '强制下线' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '强制下线' }).click()
+  await page.getByText('“guest先生”已退出登录').waitFor()
+  await row.waitFor({ state: 'detached' })
+  expect((await person.ask('/api/tenantUser/getTenantUserInfo')).message).toBe('管理员已让您退出登录,请重新登录')
+})

@@ -1,0 +1,24 @@
+import { create } from 'qrcode'
+import { useMemo } from 'react'
+
+/** White that must be around it, in cells. */
+const quiet = 4
+
+/** A QR code of the text, black on white in every theme, as wide as the class says. */
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
+  const { path, size } = useMemo(() => drawn(text), [text])
+  return (
+    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+function drawn(text: string): { path: string; size: number } {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const cells = Array.from(modules.data, (dark, at) =>
+    dark ? `M${(at % modules.size) + quiet} ${Math.floor(at / modules.size) + quiet}h1v1h-1z` : '',
+  )
+  return { path: cells.join(''), size: modules.size + 2 * quiet }
+}
