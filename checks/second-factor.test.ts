@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { secretsOf } from '#server/secrets/seal.ts'
@@ -7,6 +7,7 @@ import { resealSecondFactors, useCode } from '#server/session/second-factor.ts'
 import type { Tx } from '#server/database/database.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { Console, password } from './berth/console.ts'
+import { openLive } from './berth/live.ts'
 
 /** What an authenticator app and recovery codes open, and what they do not. */
 let berth: Berth
@@ -167,4 +168,44 @@ test('an administrator of the same tenant resets it, with the password and a lin
   expect(rows[0].Title).toBe('两步验证已被重置')
   const lines = await admin.call('/api/user/queryAuditLog', { ObjectId: Id, Action: '重置两步验证' })
   expect(lines.rows).toMatchObject([{ ObjectName: `${name}先生`, NeedPassword: 1 }])
+})
+
+describe('a role that asks for a second factor', () => {
+  const list = '/api/billBlackPlate/queryBlackPlate'
+  const roleId = async (by: Console, RoleCode: string): Promise<string> =>
+    (await by.call('/api/role/queryRole', { RoleCode })).rows[0].Id
+
+  test('lets who has none do nothing but set it up, at once and in their tenant alone', async () => {
+    const west = await berth.newPerson({ UserName: name, roleCode: 'operator', tenant: 'west' })
+    const Id = await roleId(admin, 'operator')
+    const operator = await berth.as('operator')
+    expect((await operator.ask('/api/role/requireSecondFactorRole', { Id })).state).toBe('notPermitted')
+    expect((await (await berth.as('admin', 'west')).ask('/api/role/requireSecondFactorRole', { Id })).state).toBe(
+      'notFound',
+    )
+    await admin.call('/api/role/requireSecondFactorRole', { Id })
+    for (const path of [list, '/api/menu/queryUserMenu', '/api/tenantUser/checkUserPassword'])
+      expect(await person.ask(path, path.endsWith('Password') ? { Password: password } : {})).toMatchObject({
+        state: 'mustSetUpSecondFactor',
+        message: '您的角色要求两步验证,请先设置',
+      })
+    expect(await person.call(own('getTenantUserInfo'))).toMatchObject({ mustSetUpSecondFactor: true })
+    const live = await openLive(person, '/api/serviceMsgCenter/wsService')
+    expect(await live.closed).toBe(1008)
+    expect((await west.ask(list)).state).toBe('success')
+    await setUp()
+    expect((await person.ask(list)).state).toBe('success')
+    await admin.call('/api/role/waiveSecondFactorRole', { Id }, await admin.confirm('role:waiveSecondFactor', Id))
+    expect((await operator.ask(list)).state).toBe('success')
+  })
+
+  test('may be the administrators’ own, which is not changed otherwise', async () => {
+    const chief = await berth.newPerson({ UserName: 'chief', roleCode: 'admin' })
+    const Id = await roleId(chief, 'admin')
+    await chief.call('/api/role/requireSecondFactorRole', { Id })
+    expect((await chief.ask(list)).state).toBe('mustSetUpSecondFactor')
+    await setUp(chief)
+    await chief.call('/api/role/waiveSecondFactorRole', { Id }, await chief.confirm('role:waiveSecondFactor', Id))
+    expect((await admin.ask(list)).state).toBe('success')
+  })
 })

@@ -3,9 +3,10 @@ import type { Permission } from './permission.ts'
 
 /**
  * Who may call: anybody, a device by its key, anybody signed in, or holders of a permission. Who came in with a password that somebody else
- * gave them is refused until they chose their own, in all calls but those of `entering`.
+ * gave them is refused until they chose their own, in all calls but those of `entering`; anyone who's role asks for a second factor that they do not have,
+ * until they set it up, in all but those and the ones of `setting-up`.
  */
-export type Access = 'public' | 'device' | 'entering' | 'signed-in' | { readonly permission: Permission }
+export type Access = 'public' | 'device' | 'entering' | 'setting-up' | 'signed-in' | { readonly permission: Permission }
 
 /**
  * A call that is not one of an entity's own. Entities declare theirs through the entity; every other one is a `Call`.

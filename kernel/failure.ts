@@ -104,6 +104,10 @@ export const sentences = {
     zh: '当前是初始密码,请先修改密码',
     en: 'This is the password you were given; change it first',
   },
+  mustSetUpSecondFactor: {
+    zh: '您的角色要求两步验证,请先设置',
+    en: 'Your role asks for two-step sign-in; set it up first',
+  },
   notPermitted: { zh: '没有权限:{permission}', en: 'Not permitted: {permission}' },
   notFound: { zh: '{label}不存在或不在您的数据范围内', en: '{label} does not exist or is outside your data scope' },
   changedMeanwhile: {
@@ -187,6 +191,7 @@ export type KeyRefusal = Exclude<
 const states: Partial<Record<FailureCode, string>> = {
   notSignedIn: '401',
   mustChangePassword: 'mustChangePassword',
+  mustSetUpSecondFactor: 'mustSetUpSecondFactor',
   notPermitted: 'notPermitted',
   notFound: 'notFound',
   unknownCall: 'unknownCall',

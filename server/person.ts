@@ -17,6 +17,8 @@ export interface Person {
   readonly permissions: readonly Permission[]
   readonly scope: Scope
   readonly mustChangePassword: boolean
+  /** A role asks for a second factor that the account does not have. */
+  readonly mustSetUpSecondFactor: boolean
   readonly dashboardPath: string
   /** Another system, by its API key: an account of its own, that nobody signs in to. */
   readonly byKey?: true

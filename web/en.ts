@@ -111,6 +111,8 @@ export const en: Readonly<Record<string, string>> = {
   '登录时除密码外,再输入手机验证器应用(如微信小程序“二次验证码”、Microsoft Authenticator)显示的6位动态码。密码泄露时,他人仍无法登录。':
     'At each sign-in you also enter the six digits that an authenticator app on your phone shows (such as Microsoft Authenticator). Who learns your password still cannot sign in.',
   '已开启,{time} 起。剩余恢复码 {n} 个。': 'On since {time}. Recovery codes left: {n}.',
+  设置两步验证: 'Set up two-step sign-in',
+  '您的角色要求两步验证,请先设置。': 'Your role asks for two-step sign-in; set it up first.',
   开启两步验证: 'Turn on two-step sign-in',
   关闭两步验证: 'Turn off two-step sign-in',
   更换恢复码: 'New recovery codes',

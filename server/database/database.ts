@@ -39,7 +39,7 @@ export interface Tx {
  * Who a session belongs to, as the database tells it while it reads: nobody any more, somebody who must choose a password first, somebody
  * without the permission, or the answers.
  */
-export type ReadResult = 'ended' | 'mustChange' | 'refused' | readonly Cells[]
+export type ReadResult = 'ended' | 'mustChange' | 'mustSetUp' | 'refused' | readonly Cells[]
 
 export interface Database {
   /**
@@ -146,7 +146,7 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
           const [entered, ...answers] = await ask(client, [entry, ...queries.map(statementOf)])
           const state = entered![0]![0]
           if (state === 'entered') return answers
-          return state === 'mustChange' || state === 'refused' ? state : 'ended'
+          return state === 'mustChange' || state === 'mustSetUp' || state === 'refused' ? state : 'ended'
         }),
       ),
     readIn: (scope, queries) =>

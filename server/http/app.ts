@@ -226,6 +226,7 @@ async function readInSession(
   if (found === 'ended') throw await sessionEnded(database, session)
   activity.note(session)
   if (found === 'mustChange') throw fail('mustChangePassword')
+  if (found === 'mustSetUp') throw fail('mustSetUpSecondFactor')
   if (found === 'refused') throw fail('notPermitted', { permission })
   return found
 }
@@ -241,7 +242,7 @@ export async function receive(
   const signedIn =
     access === 'public' || access === 'device' ? null : await identify(machine, request, endpoint.file ?? false)
   if (signedIn?.byKey && endpoint.peopleOnly) throw fail('key.notForKeys')
-  if (access !== 'entering' && signedIn?.mustChangePassword) throw fail('mustChangePassword')
+  if (signedIn) demandSettled(signedIn, access)
   if (signedIn && typeof access === 'object') demand(signedIn, access.permission)
   const language = languageOf(request)
   return {
@@ -256,6 +257,13 @@ export async function receive(
     confirmation: headerOf(request, 'x-confirmation'),
     request,
   }
+}
+
+/** Refuses who has to choose a password or set up a second factor before anything else. */
+function demandSettled({ mustChangePassword, mustSetUpSecondFactor }: Person, access: Access): void {
+  if (access === 'entering') return
+  if (mustChangePassword) throw fail('mustChangePassword')
+  if (mustSetUpSecondFactor && access !== 'setting-up') throw fail('mustSetUpSecondFactor')
 }
 
 /** The person of the request's token or API key; refuses without one, and a person's request that is not signed as the server wants it. */

@@ -54,6 +54,7 @@ export function admission(
     const person = await machine.accounts.personOfToken(console.session)
     if (!person) return end(machine, console, 4401)
     if (person.mustChangePassword) return socket.close(unwelcome, 'the password must be changed first')
+    if (person.mustSetUpSecondFactor) return socket.close(unwelcome, 'a second factor must be set up first')
     console.rights = keeper.shared(person)
     console.userId = person.userId
     for (const text of early.get(socket) ?? []) listener(console, text)

@@ -15,6 +15,7 @@ export function personWords(person: Person): Record<string, Json> {
     roles: [...person.roles],
     isAdmin: person.isAdmin,
     mustChangePassword: person.mustChangePassword,
+    mustSetUpSecondFactor: person.mustSetUpSecondFactor,
     dashboardPath: person.dashboardPath,
   }
 }

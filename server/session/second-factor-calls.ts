@@ -36,7 +36,7 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
     endpoint({
       path: '/api/tenantUser/querySecondFactor',
       label: '两步验证',
-      access: 'signed-in',
+      access: 'setting-up',
       peopleOnly: true,
       request: {},
       response: { IsOn: flag('已开启'), Since: moment('开启时间'), RecoveryCodesLeft: integer('剩余恢复码') },
@@ -57,7 +57,7 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
     endpoint({
       path: '/api/tenantUser/beginSecondFactor',
       label: '设置两步验证',
-      access: 'signed-in',
+      access: 'setting-up',
       peopleOnly: true,
       request: password,
       response: { Secret: text('密钥'), Uri: text('二维码内容') },
@@ -76,7 +76,7 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
     endpoint({
       path: '/api/tenantUser/confirmSecondFactor',
       label: '开启两步验证',
-      access: 'signed-in',
+      access: 'setting-up',
       peopleOnly: true,
       request: code,
       response: givesCodes,

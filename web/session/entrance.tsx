@@ -11,14 +11,17 @@ import { shareSession } from './other-tabs.ts'
 import { replaceSession } from './replacement.ts'
 import { loadSession, useSession } from './session.ts'
 
+const FirstSecondFactor = lazy(async () => ({
+  default: (await import('../dialogs/first-second-factor.tsx')).FirstSecondFactor,
+}))
 const FirstPassword = lazy(async () => ({ default: (await import('../dialogs/first-password.tsx')).FirstPassword }))
 
 /**
- * Lets in once person and menu are known, and the password is the person's own; where that fails the session ends (specification 4, Route
+ * Lets in once person and menu are known, the password is the person's own and the second factor that a role asks for is set up; where that fails the session ends (specification 4, Route
  * guard). A server that cannot be reached ends nothing.
  */
 export function Entrance({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<'waiting' | 'open' | 'choosing' | 'unreachable'>('waiting')
+  const [state, setState] = useState<'waiting' | 'open' | 'choosing' | 'settingUp' | 'unreachable'>('waiting')
   const { say } = useWords()
   const enter = useCallback(() => {
     setState('waiting')
@@ -31,6 +34,7 @@ export function Entrance({ children }: { children: ReactNode }) {
       (error: unknown) => {
         if (error instanceof Refusal && ['401', '403'].includes(error.state)) return
         if (error instanceof Refusal && error.state === 'mustChangePassword') return setState('choosing')
+        if (error instanceof Refusal && error.state === 'mustSetUpSecondFactor') return setState('settingUp')
         if (error instanceof Refusal && error.isHttpError) return setState('unreachable')
         void logOutSaying('验证失败,请重新登录')
       },
@@ -51,6 +55,12 @@ export function Entrance({ children }: { children: ReactNode }) {
     return (
       <Suspense>
         <FirstPassword onChanged={enter} />
+      </Suspense>
+    )
+  if (state === 'settingUp')
+    return (
+      <Suspense>
+        <FirstSecondFactor onSetUp={enter} />
       </Suspense>
     )
   return (

@@ -149,6 +149,8 @@ interface PersonRow {
   permissions: Permission[]
   lots: string[] | null
   mustChange: boolean
+  /** Absent for API keys. */
+  mustSetUp?: boolean
 }
 
 function personOf(row: PersonRow): Person {
@@ -165,6 +167,7 @@ function personOf(row: PersonRow): Person {
     permissions: row.permissions,
     scope: { tenantId: row.tenantId, lots: row.lots ?? 'all' },
     mustChangePassword: row.mustChange,
+    mustSetUpSecondFactor: row.mustSetUp ?? false,
     dashboardPath: dashboardOf(row),
   }
 }

@@ -4,10 +4,17 @@ create or replace function tenant_of_code(code text) returns bigint language sql
 
 revoke all on running_session from berth_app;
 
+-- Whether one of the roles asks for a second factor, and the account has none.
+create or replace function lacks_second_factor(tenant bigint, account bigint, roles bigint[]) returns boolean language sql stable security definer set search_path = public as $$
+  select exists (select from role r where r.tenant_id = tenant and r.id = any (roles) and r.status = {role.status.enabled} and r.needs_second_factor)
+    and not exists (select from second_factor f where f.tenant_id = tenant and f.user_id = account and f.confirmed_at is not null)
+$$;
+
 create or replace function person_of_token(digest bytea) returns json language sql stable security definer set search_path = public as $$
   select json_build_object(
     'userId', u.id::text, 'userName', u.user_name, 'realName', u.real_name, 'avatarUrl', u.avatar_url,
     'tenantId', u.tenant_id::text, 'tenantName', u.tenant_name, 'mustChange', u.must_change,
+    'mustSetUp', lacks_second_factor(u.tenant_id, u.id, u.role_ids),
     'lots', case when u.data_scope = {tenant_user.data_scope.chosenLots} then array_to_json(u.scope_park_lot_ids::text[]) end,
     'roles', roles.codes, 'isAdmin', roles.is_admin,
     'permissions', (select coalesce(json_agg(distinct code), '[]') from jsonb_array_elements(roles.permissions) list, jsonb_array_elements_text(list) code))
@@ -19,7 +26,8 @@ create or replace function person_of_token(digest bytea) returns json language s
 $$;
 
 -- Begins to read as the person behind a session: sets the transaction's scope to theirs and says 'entered'; 'mustChange' when they came in
--- with a password that somebody else knows and must choose their own before they read anything; 'refused' when they hold none of the
+-- with a password that somebody else knows and must choose their own before they read anything; 'mustSetUp' when a role of theirs asks for a
+-- second factor that they have not set up; 'refused' when they hold none of the
 -- permissions; null when there is no such session. Without the scope nothing that follows in the transaction sees a row. What is read so is
 -- planned once for all values: planning for every month of a big table costs more than reading a page.
 create or replace function enter(digest bytea, codes text[]) returns text language plpgsql security definer set search_path = public as $$
@@ -28,12 +36,15 @@ declare
   lots text;
   may boolean;
   must_choose boolean;
+  must_set_up boolean;
 begin
   select u.tenant_id, case when u.data_scope = {tenant_user.data_scope.chosenLots} then u.scope_park_lot_ids::text else '*' end, u.must_change,
+    lacks_second_factor(u.tenant_id, u.id, u.role_ids),
     exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = {role.status.enabled} and (r.is_admin or r.permission_codes ?| codes))
-  into tenant, lots, must_choose, may from running_session u where u.token_digest = digest;
+  into tenant, lots, must_choose, must_set_up, may from running_session u where u.token_digest = digest;
   if not found then return null; end if;
   if must_choose then return 'mustChange'; end if;
+  if must_set_up then return 'mustSetUp'; end if;
   if not may then return 'refused'; end if;
   perform take_scope(tenant, lots), set_config('plan_cache_mode', 'force_generic_plan', true);
   return 'entered';

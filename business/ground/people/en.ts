@@ -77,6 +77,8 @@ export const en: Readonly<Record<string, string>> = {
   解锁: 'Unlock',
   停用账号: 'Disable account',
   启用账号: 'Enable account',
+  要求两步验证: 'Require two-step sign-in',
+  不再要求两步验证: 'Require it no more',
   重置两步验证: 'Reset two-step sign-in',
   强制下线: 'Sign out',
   在线用户: 'Online users',

@@ -36,6 +36,18 @@ export const roleHandlers = handlers(role, {
     demandEditable(context, before)
     await context.records.delete(before.id)
   },
+
+  actions: {
+    async requireSecondFactor(context, record) {
+      demandWhole(context.incoming.person, record)
+      await context.records.update(record.id, { NeedsSecondFactor: true }, context.by)
+    },
+
+    async waiveSecondFactor(context, record) {
+      demandWhole(context.incoming.person, record)
+      await context.records.update(record.id, { NeedsSecondFactor: false }, context.by)
+    },
+  },
 })
 
 /** The lists among the values, each entry once and known; a list that was sent empty is empty. */
@@ -71,6 +83,12 @@ function knownIn<Known extends string>(
 
 function demandHeld(person: Person, codes: readonly Permission[]): void {
   const [missing] = lacking(person, { isAdmin: false, codes })
+  if (missing) throw declaredFailure(beyondOwn, { permission: missing })
+}
+
+/** Nobody decides about a role that holds more than they do; of their own, for what protects it, they may. */
+function demandWhole(person: Person, { IsAdmin, PermissionCodes }: RecordOf<typeof role>): void {
+  const [missing] = lacking(person, { isAdmin: IsAdmin, codes: PermissionCodes ?? [] })
   if (missing) throw declaredFailure(beyondOwn, { permission: missing })
 }
 

@@ -1,3 +1,4 @@
+import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
@@ -26,6 +27,7 @@ export const role = entity({
     RoleCode: text('角色编码', { pattern: 'code', required: true, written: 'once' }),
     RoleKind: choice('角色类型', roleKinds, { required: true, default: roleKinds.own, written: 'server' }),
     IsAdmin: flag('租户管理员', { required: true, default: 0, written: 'server' }),
+    NeedsSecondFactor: flag('要求两步验证', { required: true, default: 0, written: 'server' }),
     PermissionCodes: structure<Permission[]>('操作权限'),
     MenuUrls: structure<string[]>('菜单权限'),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
@@ -44,11 +46,29 @@ export const role = entity({
     },
   },
   list: {
-    columns: ['RoleName', 'RoleCode', 'RoleKind', 'IsAdmin', 'Status', 'Remark', 'CreatedBy', 'CreatedAt'],
+    columns: [
+      'RoleName',
+      'RoleCode',
+      'RoleKind',
+      'IsAdmin',
+      'NeedsSecondFactor',
+      'Status',
+      'Remark',
+      'CreatedBy',
+      'CreatedAt',
+    ],
     filters: ['RoleName', 'RoleCode', 'Status', 'RoleKind'],
     sort: 'RoleName',
   },
   editWhile: notAdministrators,
   deleteWhile: notAdministrators,
+  actions: {
+    requireSecondFactor: action('要求两步验证', {}, { when: { field: 'NeedsSecondFactor', is: [0] } }),
+    waiveSecondFactor: action(
+      '不再要求两步验证',
+      {},
+      { dangerous: true, when: { field: 'NeedsSecondFactor', is: [1] } },
+    ),
+  },
   exchange: { export: ['RoleName', 'RoleCode', 'RoleKind', 'IsAdmin', 'Status', 'CreatedBy', 'CreatedAt'] },
 })
