@@ -8575,7 +8575,7 @@ export type EmployeeChanges = {
 
 /** 用户. User */
 export type User = {
-  /** 登录名. Login name */
+  /** 登录名. User name */
   UserName: string
   /** 姓名. Name */
   RealName: string
@@ -8632,7 +8632,7 @@ export type User = {
 }
 
 export type UserDraft = {
-  /** 登录名. Login name */
+  /** 登录名. User name */
   UserName: string
   /** 姓名. Name */
   RealName: string
@@ -8658,7 +8658,7 @@ export type UserChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 登录名. Login name */
+  /** 登录名. User name */
   UserName?: string
   /** 姓名. Name */
   RealName?: string
@@ -9531,6 +9531,92 @@ export type SmsAccountChanges = {
   WarnCount?: number
 }
 
+/** 邮件记录. Mail */
+export type MailRecord = {
+  /** 收件邮箱. To */
+  Address: string
+  /** 邮件类型. Kind of mail. 1 测试邮件 Test mail, 2 发票 Invoice, 3 告警 Alarm */
+  MailKind: 1 | 2 | 3
+  /** 主题. Subject */
+  Subject: string
+  /** 正文. Text */
+  Content: string
+  /** 附件数. Attachments */
+  AttachmentCount: number
+  /** 业务编号. Business no. */
+  BizNo: string | null
+  /** 发送状态. Status. 1 待发送, 2 已发出 Sent, 3 发送失败 Failed to send */
+  SendState: 1 | 2 | 3
+  /** 发送时间. Sent at. Asia/Shanghai */
+  SendAt: string | null
+  /** 失败原因. Reason of failure */
+  FailReason: string | null
+  /** 提交次数. Tries. times */
+  Tries: number
+  /** 下次重试. Next try. Asia/Shanghai */
+  NextAt: string | null
+  /** 重发次数. Sent again. times */
+  Resends: number
+  /** 发送人. Sent by */
+  Sender: string
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 邮件账户. Mail account */
+export type MailAccount = {
+  /** 账户名称. Account name */
+  AccountName: string
+  /** 状态. Status. 1 未配置 Not configured, 2 已配置 Configured */
+  State: 1 | 2
+  /** 邮件服务器. Mail server. null: 未配置 Not configured */
+  Host: string | null
+  /** 端口. Port */
+  Port: number | null
+  /** 加密方式. Encryption. 1 SSL/TLS, 2 STARTTLS */
+  Security: 1 | 2 | null
+  /** 登录名. User name */
+  UserName: string | null
+  /** 发件地址. From address */
+  FromAddress: string | null
+  /** 发件人名称. From name. 收件人看到的名称,不填则只显示发件地址 The name that receivers see; empty: the address alone */
+  FromName: string | null
+  /** 密码设置时间. Password set at. Asia/Shanghai */
+  KeySetAt: string | null
+  /** 最近发出. Last sent. Asia/Shanghai */
+  LastSentAt: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type MailAccountChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 发件人名称. From name. 收件人看到的名称,不填则只显示发件地址 The name that receivers see; empty: the address alone */
+  FromName?: string | null
+}
+
 /** 广告. Advertisement */
 export type Banner = {
   /** 广告标题. Banner title */
@@ -9865,7 +9951,7 @@ export type WebhookDelivery = {
   answer: string | null
   /** 推送耗时(毫秒). Duration (ms) */
   durationMs: number | null
-  /** 下次重试. Next attempt. Asia/Shanghai */
+  /** 下次重试. Next try. Asia/Shanghai */
   nextAt: string | null
   /** 推送内容. Payload */
   payload: Record<string, unknown> | readonly unknown[]
@@ -10076,7 +10162,7 @@ export type ParameterChanges = {
 export type LoginLog = {
   /** 发生时间. Happened at. Asia/Shanghai */
   HappenedAt: string
-  /** 登录名. Login name */
+  /** 登录名. User name */
   UserName: string
   /** 姓名. Name */
   RealName: string | null
@@ -14551,6 +14637,72 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 邮件记录 查询 · Mail: list */
+  queryMailRecord: {
+    path: '/api/mail/queryMailRecord'
+    request: { Page?: number; PerPage?: number; OrderBy?: "Subject" | "Address" | "MailKind" | "SendState" | "CreatedAt" | "SendAt" | "FailReason" | "Tries" | "NextAt" | "AttachmentCount" | "BizNo" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Subject?: string; MailKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SendState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (MailRecord)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 邮件记录 详情 · Mail: details */
+  getMailRecord: {
+    path: '/api/mail/getMailRecord'
+    request: { id: string }
+    data: MailRecord
+  }
+  /** 邮件记录 选择 · Mail: choose */
+  suggestMailRecord: {
+    path: '/api/mail/suggestMailRecord'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 邮件记录 重新发送 · Mail: Send again */
+  resendMailRecord: {
+    path: '/api/mail/resendMailRecord'
+    request: { id: string }
+    data: unknown
+  }
+  /** 邮件账户 查询 · Mail account: list */
+  queryMailAccount: {
+    path: '/api/mail/queryMailAccount'
+    request: { Page?: number; PerPage?: number; OrderBy?: "AccountName" | "State" | "Host" | "Port" | "Security" | "UserName" | "FromAddress" | "FromName" | "KeySetAt" | "LastSentAt" | "Id"; OrderDir?: "asc" | "desc"; State?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (MailAccount)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 邮件账户 详情 · Mail account: details */
+  getMailAccount: {
+    path: '/api/mail/getMailAccount'
+    request: { id: string }
+    data: MailAccount
+  }
+  /** 邮件账户 选择 · Mail account: choose */
+  suggestMailAccount: {
+    path: '/api/mail/suggestMailAccount'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 邮件账户 编辑 · Mail account: edit */
+  editMailAccount: {
+    path: '/api/mail/editMailAccount'
+    request: MailAccountChanges
+    data: MailAccount
+  }
+  /** 邮件账户 设置邮件服务器 · Mail account: Set up the mail server */
+  setServerMailAccount: {
+    path: '/api/mail/setServerMailAccount'
+    request: { id: string; Host: string; Security?: 1 | 2; Port?: number; UserName: string; Password: string; FromAddress: string }
+    data: unknown
+  }
+  /** 邮件账户 发送测试邮件 · Mail account: Send a test mail */
+  sendTestMailAccount: {
+    path: '/api/mail/sendTestMailAccount'
+    request: { id: string; Email: string }
+    data: unknown
+  }
+  /** 邮件账户 停用邮件服务器 · Mail account: Stop using the mail server */
+  removeServerMailAccount: {
+    path: '/api/mail/removeServerMailAccount'
+    request: { id: string }
+    data: unknown
+  }
   /** 广告 查询 · Advertisement: list */
   queryBanner: {
     path: '/api/banner/queryBanner'
@@ -15981,6 +16133,17 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   setAliyunKeysSmsAccount: ['POST', '/api/sms/setAliyunKeysSmsAccount'],
   setTencentKeysSmsAccount: ['POST', '/api/sms/setTencentKeysSmsAccount'],
   removeKeysSmsAccount: ['POST', '/api/sms/removeKeysSmsAccount'],
+  queryMailRecord: ['POST', '/api/mail/queryMailRecord'],
+  getMailRecord: ['POST', '/api/mail/getMailRecord'],
+  suggestMailRecord: ['POST', '/api/mail/suggestMailRecord'],
+  resendMailRecord: ['POST', '/api/mail/resendMailRecord'],
+  queryMailAccount: ['POST', '/api/mail/queryMailAccount'],
+  getMailAccount: ['POST', '/api/mail/getMailAccount'],
+  suggestMailAccount: ['POST', '/api/mail/suggestMailAccount'],
+  editMailAccount: ['POST', '/api/mail/editMailAccount'],
+  setServerMailAccount: ['POST', '/api/mail/setServerMailAccount'],
+  sendTestMailAccount: ['POST', '/api/mail/sendTestMailAccount'],
+  removeServerMailAccount: ['POST', '/api/mail/removeServerMailAccount'],
   queryBanner: ['POST', '/api/banner/queryBanner'],
   getBanner: ['POST', '/api/banner/getBanner'],
   suggestBanner: ['POST', '/api/banner/suggestBanner'],

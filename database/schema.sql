@@ -2016,6 +2016,77 @@ revoke update, delete on login_log from berth_app;
 -- the log, newest first
 create index login_log_time on login_log (tenant_id, happened_at desc, id desc);
 
+-- business/places/pushes/mail/mail-account.sql
+-- The tenant's mail server. One row for each tenant.
+create table mail_account (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  account_name text not null default '邮件账户',
+  state smallint not null default 1 constraint mail_account_state_code check (state between 1 and 2),
+  host text constraint mail_account_host_length check (length(host) <= 253),
+  port integer constraint mail_account_port_range check (port between 1 and 65535),
+  security smallint constraint mail_account_security_code check (security between 1 and 2),
+  user_name text constraint mail_account_user_name_length check (length(user_name) <= 100),
+  from_address text constraint mail_account_from_address_length check (length(from_address) <= 100),
+  from_name text constraint mail_account_from_name_length check (length(from_name) <= 32),
+  key_set_at timestamp with time zone,
+  last_sent_at timestamp with time zone,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  primary key (tenant_id, id),
+  constraint mail_account_is_one_for_a_tenant unique (tenant_id),
+  constraint mail_account_is_whole check (state = 1 or (host is not null and port is not null and security is not null and user_name is not null and from_address is not null))
+);
+call secure_by_tenant('mail_account');
+revoke delete on mail_account from berth_app;
+
+-- business/places/pushes/mail/mail-account.sql
+-- Its password, sealed (server/secrets): what the database alone does not give away.
+create table mail_account_secret (
+  tenant_id bigint not null default scope_tenant(),
+  sealed text not null,
+  set_at timestamptz not null default now(),
+  primary key (tenant_id),
+  constraint mail_account_secret_belongs_to_account foreign key (tenant_id) references mail_account (tenant_id) on delete cascade
+);
+call secure_by_tenant('mail_account_secret');
+
+-- business/places/pushes/mail/mail-record.sql
+-- Every mail that was to be sent. People see the masked address; the whole one is for the mail server alone.
+-- `attachments`: name, kind and file key of each. `claimed_at`: since when a process hands it over.
+create table mail_record (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  address text not null,
+  mail_kind smallint not null constraint mail_record_mail_kind_code check (mail_kind between 1 and 3),
+  subject text not null,
+  content text not null constraint mail_record_content_length check (length(content) <= 4000),
+  attachment_count integer not null default 0 constraint mail_record_attachment_count_range check (attachment_count >= 0),
+  biz_no text,
+  send_state smallint not null default 1 constraint mail_record_send_state_code check (send_state between 1 and 3),
+  send_at timestamp with time zone,
+  fail_reason text constraint mail_record_fail_reason_length check (length(fail_reason) <= 500),
+  tries integer not null default 0 constraint mail_record_tries_range check (tries >= 0),
+  next_at timestamp with time zone,
+  resends integer not null default 0 constraint mail_record_resends_range check (resends >= 0),
+  sender text not null,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  address_whole text not null,
+  attachments jsonb not null default '[]',
+  claimed_at timestamptz,
+  primary key (tenant_id, id),
+  constraint mail_record_address_whole_length check (length(address_whole) <= 100)
+);
+call secure_by_tenant('mail_record');
+revoke delete on mail_record from berth_app;
+-- the list, newest first
+create index mail_record_time on mail_record (tenant_id, created_at desc, id desc);
+
 -- business/ground/menus/menu/menu.sql
 -- A tenant that put an entry of its menu elsewhere keeps it there when the contents are brought up to date.
 create table menu (

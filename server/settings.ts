@@ -47,6 +47,8 @@ export interface Settings {
   readonly leaveSeconds: number
   /** Where the server may connect to cameras: addresses and ranges; nowhere when empty. */
   readonly cameraNetworks: string
+  /** Where mail servers may stand that are not on the internet: addresses and ranges; nowhere when empty. */
+  readonly mailNetworks: string
   /** Within which the body of a request must have come, but for files. */
   readonly bodyMs: number
   /** Whether the requests of signed-in people are signed. */

@@ -15,6 +15,7 @@ import * as targets from '#business/ground/dictionaries/targets.ts'
 import { titles } from '#business/roof/menu/titles.en.ts'
 import { presetRoles } from '#business/roof/preset-roles.ts'
 import { en as ofTraffic } from '#business/traffic/en.ts'
+import { stored as mailFailures } from '#business/places/pushes/mail/en.ts'
 import { words } from '#business/roof/words.ts'
 
 const areaWords = import.meta.glob<{ en: Record<string, string> }>(
@@ -90,6 +91,7 @@ test('every English text translates a word that is used', () => {
     ...presetRoles.map(({ RoleName }) => RoleName),
     // Said by no declaration: the server composes and stores it.
     ...Object.keys(ofTraffic),
+    ...Object.keys(mailFailures),
   ])
   expect(Object.keys(words).filter((word) => !used.has(word))).toEqual([])
 })

@@ -95,6 +95,8 @@ export const business: Business = {
     '/_cloud_Public/noticeManage': () => import('#business/ground/messages/important-notice/notice-manage.page.tsx'),
     '/_cloud_Public/smsSendList': () => import('#business/places/pushes/sms/sms-record.page.tsx'),
     '/_cloud_Public/smsTemplate': () => import('#business/places/pushes/sms/sms-template.page.tsx'),
+    '/_cloud_Public/mailList': () => import('#business/places/pushes/mail/mail-record.page.tsx'),
+    '/_cloud_Public/mailAccount': () => import('#business/places/pushes/mail/mail-account.page.tsx'),
     '/_cloud_Public/smsAccount': () => import('#business/places/pushes/sms/sms-account.page.tsx'),
   },
   untagged: [parkLotEdit],

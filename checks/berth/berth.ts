@@ -192,6 +192,7 @@ const quiet: Settings = {
   backupKey: null,
   leaveSeconds: 0,
   cameraNetworks: 'loopback',
+  mailNetworks: 'loopback',
   secretsKey: Buffer.alloc(32, 7),
   secretsKeyOld: null,
   mqttPort: 0,

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns'
+import { lookup as lookupAll } from 'node:dns/promises'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 
 /** Networks of the IANA registries of special-purpose addresses that are nobody's on the internet, and those that lead to other IPv4 addresses. */
@@ -49,4 +50,10 @@ export const lookupPublic: LookupFunction = (hostname, options, done) => {
     if (inward || !found[0]) return done(new InwardAddress(inward?.address ?? hostname), '')
     return options.all ? done(null, found) : done(null, found[0].address, found[0].family)
   })
+}
+
+/** The first address that a name leads to, to connect to; null where any that it leads to is not allowed, so that no answer can slip past. */
+export async function lookupWhere(hostname: string, isAllowed: (address: string) => boolean): Promise<string | null> {
+  const found = await lookupAll(hostname, { all: true })
+  return found.every(({ address }) => isAllowed(address)) ? (found[0]?.address ?? null) : null
 }

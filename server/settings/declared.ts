@@ -212,6 +212,19 @@ export const declared = {
       read: address(['http:', 'https:'], 'https://sms.tencentcloudapi.com'),
     }),
   },
+  Mails: {
+    mailNetworks: setting({
+      name: 'MAIL_NETWORKS',
+      meaning:
+        'Where mail servers stand that are not on the internet: addresses and ranges with commas between, or `uniquelocal`. The server connects to no other inward address that a tenant names as its mail server. Accounts stand in the console, under 邮件账户; a private certificate authority is given by `NODE_EXTRA_CA_CERTS`.',
+      fallback: '',
+      example: '10.20.0.25',
+      read(text, name) {
+        withinNetworks(text, name)
+        return text
+      },
+    }),
+  },
   Payments: {
     wechatPayUrl: setting({
       name: 'WECHAT_PAY_URL',

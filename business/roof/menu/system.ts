@@ -6,6 +6,8 @@ import { webhookDelivery } from '#business/service/integration/webhook-delivery/
 import { banner } from '#business/ground/messages/banner/banner.ts'
 import { importantNotice } from '#business/ground/messages/important-notice/important-notice.ts'
 import { pushSetting } from '#business/places/pushes/push-setting/push-setting.ts'
+import { mailAccount } from '#business/places/pushes/mail/mail-account.ts'
+import { mailRecord } from '#business/places/pushes/mail/mail-record.ts'
 import { smsAccount } from '#business/places/pushes/sms/sms-account.ts'
 import { smsRecord } from '#business/places/pushes/sms/sms-record.ts'
 import { smsTemplate } from '#business/places/pushes/sms/sms-template.ts'
@@ -82,6 +84,8 @@ export const systemMenu: MenuEntry = {
     },
     { url: '/_cloud_Public/smsTemplate', name: '短信模板', icon: 'sms', show: smsTemplate },
     { url: '/_cloud_Public/smsAccount', name: '短信账户', icon: 'sms', show: smsAccount },
+    { url: '/_cloud_Public/mailList', name: '邮件记录', icon: 'sms', show: mailRecord },
+    { url: '/_cloud_Public/mailAccount', name: '邮件账户', icon: 'sms', show: mailAccount },
     { url: '/_cloud_system/banner', name: '广告', icon: 'banner', hidden: true, noCache: true, show: banner },
     { url: '/_cloud_system/displayKey', name: '大屏密钥', icon: 'bigScreen', show: displayKey },
     { url: '/_cloud_system/openApi', name: '开放接口', icon: 'permission', show: { permission: 'open-api:read' } },

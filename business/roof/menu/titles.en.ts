@@ -60,6 +60,8 @@ export const titles: Readonly<Record<string, string>> = {
   短信记录: 'SMS records',
   短信模板: 'SMS templates',
   短信账户: 'SMS accounts',
+  邮件记录: 'Mails',
+  邮件账户: 'Mail accounts',
   广告: 'Advertisements',
   大屏密钥: 'Display keys',
   数据字典: 'Dictionaries',
