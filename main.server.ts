@@ -174,7 +174,6 @@ async function open(
     log,
     signing: settings.requestSigning,
     callsInward: settings.demo,
-    services: { invoices: settings.channelUrl !== null },
     exports: [...entities.filter(({ exchange }) => exchange).map(listSource), ...reportHandlers.map(reportSource)],
     files: await openFiles(settings),
     accounts: openAccounts(people),

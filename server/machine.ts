@@ -25,8 +25,6 @@ export interface Machine {
   readonly words: Readonly<Record<Language, Words>>
   readonly codeNames: ReadCodeNames
   readonly signing: Signing
-  /** Services outside of Berth that are set up; what needs another one is refused, so that nothing is told to have happened. */
-  readonly services: Readonly<Record<'invoices', boolean>>
   readonly settings: Settings
   /** Whether addresses that tenants name may lead into the network around this machine: in the demo alone. */
   readonly callsInward: boolean

@@ -39,6 +39,8 @@ export interface Settings {
   readonly aliyunSmsUrl: string
   readonly tencentSmsUrl: string
   readonly alipayUrl: string
+  readonly nuonuoUrl: string
+  readonly nuonuoTokenUrl: string
   /** How browsers and payment channels reach us. */
   readonly publicUrl: string
   /** Whose word on a client's address, protocol and host is taken: addresses, ranges, their names, or a number of hops. */

@@ -7,6 +7,7 @@ export const en: Readonly<Record<string, string>> = {
     'Orders that were paid within 180 days and are on no invoice stand here',
   可开金额: 'To invoice',
   '已申请开票 {no}': 'Invoice {no} was applied for',
+  '下载发票{no}': 'Download invoice {no}',
   支付日期从: 'Paid from',
   支付日期到: 'Paid until',
 }

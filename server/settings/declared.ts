@@ -225,6 +225,23 @@ export const declared = {
       },
     }),
   },
+  Invoices: {
+    nuonuoUrl: setting({
+      name: 'NUONUO_URL',
+      meaning:
+        'Where the Nuonuo open platform (诺诺) answers. Its own sandbox is `https://sandbox.nuonuocs.cn/open/v1/services`; a proxy or a test server may stand here. Accounts stand in the console, under 开票主体.',
+      fallback: 'https://sdk.nuonuo.com/open/v1/services',
+      example: 'https://sandbox.nuonuocs.cn/open/v1/services',
+      read: address(['http:', 'https:'], 'https://sdk.nuonuo.com/open/v1/services'),
+    }),
+    nuonuoTokenUrl: setting({
+      name: 'NUONUO_TOKEN_URL',
+      meaning: 'Where it gives out its tokens.',
+      fallback: 'https://open.nuonuo.com/accessToken',
+      example: 'https://open.nuonuo.com/accessToken',
+      read: address(['http:', 'https:'], 'https://open.nuonuo.com/accessToken'),
+    }),
+  },
   Payments: {
     wechatPayUrl: setting({
       name: 'WECHAT_PAY_URL',

@@ -1,10 +1,19 @@
+import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { choice } from '#fields/choice/choice.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { moment } from '#fields/moment/moment.ts'
 import { percent } from '#fields/percent/percent.ts'
 import { references } from '#fields/references/references.ts'
+import { secret } from '#fields/secret/secret.ts'
 import { text } from '#fields/text/text.ts'
+import { invoiceProviders } from '../invoice/invoice-providers.ts'
+
+/** 车辆停放服务. */
+export const parkingGoodsCode = '3040502020200000000'
+
+export const sellerChecks = options({ works: [1, '诺诺接受了密钥和签名', 'good'] })
 
 /** The legal entity in whose name invoices are issued, for some lots or for all (domain.md 1.34). */
 export const invoiceSeller = entity({
@@ -21,12 +30,15 @@ export const invoiceSeller = entity({
     Bank: text('开户行', { max: 64 }),
     BankAccount: text('银行账号', { max: 32 }),
     GoodsName: text('商品名称', { required: true, min: 1, max: 64, default: '停车费' }),
-    GoodsCode: text('税收分类编码', { max: 32 }),
+    GoodsCode: text('税收分类编码', { max: 32, default: parkingGoodsCode, help: '车辆停放服务为 3040502020200000000' }),
     TaxRate: percent('税率', { required: true, default: 9 }),
     Clerk: text('开票人', { required: true, max: 12 }),
     Payee: text('收款人', { max: 12 }),
     Checker: text('复核人', { max: 12 }),
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    Provider: choice('开票通道', invoiceProviders, { written: 'server', emptyMeans: '未配置' }),
+    KeyFingerprint: text('密钥指纹', { written: 'server', emptyMeans: '未设置密钥' }),
+    KeySetAt: moment('密钥时间', { written: 'server' }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {
@@ -37,7 +49,18 @@ export const invoiceSeller = entity({
     invoice_seller_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
   },
   list: {
-    columns: ['Name', 'TaxNum', 'ParkLotIds', 'GoodsName', 'TaxRate', 'Clerk', 'Phone', 'Status'],
+    columns: [
+      'Name',
+      'TaxNum',
+      'ParkLotIds',
+      'GoodsName',
+      'TaxRate',
+      'Clerk',
+      'Provider',
+      'KeySetAt',
+      'Phone',
+      'Status',
+    ],
     filters: ['Name', 'TaxNum', 'Status'],
     sort: '-CreatedAt',
   },
@@ -59,5 +82,29 @@ export const invoiceSeller = entity({
   ],
   exchange: {
     export: ['Name', 'TaxNum', 'ParkLotIds', 'GoodsName', 'GoodsCode', 'TaxRate', 'Clerk', 'Status'],
+  },
+  actions: {
+    setNuonuoKeys: action(
+      '设置诺诺密钥',
+      {
+        AppKey: text('AppKey', {
+          required: true,
+          max: 64,
+          help: '诺诺开放平台自用型应用的 AppKey,须为此税号的企业创建',
+        }),
+        AppSecret: secret('AppSecret', { required: true }),
+      },
+      { dangerous: true, secret: true },
+    ),
+    checkKeys: action(
+      '检查诺诺密钥',
+      {},
+      {
+        reads: true,
+        when: { field: 'Provider', is: [invoiceProviders.nuonuo] },
+        gives: { Result: choice('检查结果', sellerChecks) },
+      },
+    ),
+    removeKeys: action('停用诺诺', {}, { dangerous: true, when: { field: 'Provider', is: [invoiceProviders.nuonuo] } }),
   },
 })

@@ -7,7 +7,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
-import { header, invoiceKinds } from './invoice.ts'
+import { buyer, header, invoiceKinds } from './invoice.ts'
 
 /** What finds orders to invoice. */
 export const orderFilter = {
@@ -20,6 +20,7 @@ export const orderFilter = {
 /** What an application says beside the orders. */
 export const application = {
   ...header,
+  ...buyer,
   SellerId: reference('开票主体', invoiceSeller, { required: true }),
   InvoiceKind: choice('发票种类', invoiceKinds, { required: true, default: invoiceKinds.electronic }),
   Mobile: text('手机', { pattern: 'mobile' }),

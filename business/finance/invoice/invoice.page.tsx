@@ -2,6 +2,9 @@ import { Button } from 'antd'
 import { Link } from 'react-router'
 import type { WireRow } from '#kernel/wire.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import type { CellProps } from '#fields/shown.web.ts'
+import { download } from '#web/requests/files.ts'
+import { Refusal } from '#web/requests/refusal.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { FieldLabel } from '#web/entity/field-label.tsx'
@@ -20,7 +23,30 @@ export default function InvoicePage() {
       <Button type="primary">{say('申请开票')}</Button>
     </Link>
   )
-  return <EntityPage of={invoice} tools={tools} cells={{ Orders: OrderCountCell }} related={InvoicedOrders} />
+  return <EntityPage of={invoice} tools={tools} cells={cells} related={InvoicedOrders} />
+}
+
+const cells = { Orders: OrderCountCell, HasFile: FileCell }
+
+/** The document, once the provider has given it. */
+function FileCell({ value, row }: CellProps) {
+  const { say } = useWords()
+  if (value !== 1) return <FieldCell of={invoice} name="HasFile" row={row} />
+  const id = String(row['Id'])
+  return (
+    <Button
+      size="small"
+      aria-label={say('下载发票{no}', { no: String(row['InvoiceNum']) })}
+      onClick={(event) => {
+        event.stopPropagation()
+        void download(`/api/invoice/downloadInvoice/${id}`, `${id}.pdf`).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error
+        })
+      }}
+    >
+      {say('下载')}
+    </Button>
+  )
 }
 
 function OrderCountCell({ row }: { row: WireRow }) {

@@ -1,25 +1,32 @@
-import { demandService } from '#business/ground/demand-service.server.ts'
+import { randomBytes } from 'node:crypto'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/violation.ts'
 import { handlers } from '#server/verb/handlers.ts'
+import { demandMail } from '#business/places/pushes/mail/mail-server.server.ts'
+import { mailInvoice } from './invoice-files.server.ts'
 import { demandTaxNum } from './apply-invoice.server.ts'
 import { invoice, invoiceStates, redStates } from './invoice.ts'
+import { demandProvider } from './providers.server.ts'
 
 /** What people do to an invoice; the provider is asked and its outcome followed afterwards (follow-invoices.server.ts). */
 export const invoiceHandlers = handlers(invoice, {
   actions: {
     async issue({ tx, records, by, machine }, record) {
-      demandService(machine, 'invoices')
-      await records.update(record.id, { status: invoiceStates.issuing, RequestNo: await requestNo(tx) }, by)
+      const Provider = await demandProvider(machine, tx, record.SellerId)
+      await records.update(
+        record.id,
+        { status: invoiceStates.issuing, Provider, RequestNo: await requestNo(tx, record.id) },
+        by,
+      )
     },
 
     async reissue({ tx, records, by, machine }, record, header) {
-      demandService(machine, 'invoices')
+      const Provider = await demandProvider(machine, tx, record.SellerId)
       demandTaxNum(header)
       await holdOrders(tx, record.id)
-      const again = { ...header, status: invoiceStates.issuing, RequestNo: await requestNo(tx), FailReason: null }
-      await records.update(record.id, again, by)
+      const again = { ...header, Provider, RequestNo: await requestNo(tx, record.id), FailReason: null }
+      await records.update(record.id, { ...again, status: invoiceStates.issuing }, by)
     },
 
     async withdraw({ tx, records, by }, record) {
@@ -27,9 +34,15 @@ export const invoiceHandlers = handlers(invoice, {
       await records.update(record.id, { status: invoiceStates.failed, FailReason: '申请已撤回' }, by)
     },
 
-    async reverse({ tx, records, by, machine }, record, { RedReason }) {
-      demandService(machine, 'invoices')
-      const reversal = { RedState: redStates.underWay, RedRequestNo: await requestNo(tx), RedReason }
+    async mailFile({ tx, records, incoming, by }, { id }, { Email }) {
+      await demandMail(tx)
+      await records.update(id, { Email }, by)
+      await mailInvoice(tx, incoming.person.tenantId, id, by)
+    },
+
+    async reverse({ tx, records, by, machine }, record, reason) {
+      await demandProvider(machine, tx, record.SellerId)
+      const reversal = { ...reason, RedState: redStates.underWay, RedRequestNo: await requestNo(tx, record.id) }
       await records.update(record.id, reversal, by)
     },
   },
@@ -49,7 +62,9 @@ async function holdOrders(tx: Tx, invoiceId: string): Promise<void> {
     })
 }
 
-async function requestNo(tx: Tx): Promise<string> {
+/** A new one for each attempt; its end keeps it apart from those of another installation with the same account. */
+async function requestNo(tx: Tx, id: string): Promise<string> {
+  await tx.run(sql`update invoice set asks = 0 where id = ${id}`)
   const row = await tx.first<{ serial: string }>(sql`select nextval('invoice_no') as serial`)
-  return `I${row!.serial.padStart(8, '0')}`
+  return `I${row!.serial.padStart(8, '0')}${randomBytes(3).toString('hex').toUpperCase()}`
 }

@@ -3,9 +3,13 @@ create sequence invoice_no;
 grant usage on sequence invoice_no to berth_app;
 
 -- Invoices (domain.md 1.34). `orders` tells what was invoiced, as it was then; invoice_order holds each order to one invoice.
+-- `asks`: how often the provider was asked for the outcome of what is under way. `pdf_key`, `ofd_key`: the documents in the file store.
 create table invoice (
   {declared},
   apply_time timestamptz not null default now(),
+  asks integer not null default 0,
+  pdf_key text,
+  ofd_key text,
   constraint invoice_amount_range check (amount > 0),
   constraint invoice_apply_no_is_unique unique (tenant_id, apply_no),
   constraint invoice_email_length check (length(email) <= 100),
@@ -43,6 +47,10 @@ create table invoice_order (
 call secure_by_lot('invoice_order', 'park_lot_id');
 create unique index invoice_order_is_invoiced_once on invoice_order (tenant_id, order_id) where is_living;
 
--- What is under way at a provider, of all tenants: the one who follows it takes up the tenant's scope for each.
+-- What is under way at a provider and due to be asked about, of all tenants: the one who follows it takes up the tenant's scope for each. The pauses grow to a
+-- quarter of an hour: a reversal can wait three days for its buyer.
 create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
-  as $$ select i.tenant_id, i.id from invoice i where i.status = {invoice.status.issuing} or i.red_state = {invoice.red_state.underWay} order by i.updated_at limit 200 $$;
+  as $$ select i.tenant_id, i.id from invoice i
+    where (i.status = {invoice.status.issuing} or i.red_state = {invoice.red_state.underWay})
+      and i.updated_at <= now() - make_interval(secs => power(1.5, least(greatest(i.asks - 3, 0), 17)) - 1)
+    order by i.updated_at limit 200 $$;

@@ -3,6 +3,7 @@ import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
 import { choice, options } from '#fields/choice/choice.ts'
+import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
@@ -10,6 +11,7 @@ import { reference } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
+import { invoiceProviders } from './invoice-providers.ts'
 
 export const invoiceStates = options({
   waiting: [1, '未开票', 'waiting'],
@@ -33,6 +35,14 @@ export const redStates = options({
   failed: [3, '红冲失败', 'bad'],
 })
 
+/** Why an invoice is reversed, as the tax bureau sorts it. */
+export const redKinds = options({
+  returned: [1, '销货退回'],
+  mistaken: [2, '开票有误'],
+  stopped: [3, '服务中止'],
+  discounted: [4, '销售折让'],
+})
+
 /** An order as it was when it was invoiced; money in fen. */
 export interface InvoicedOrder {
   readonly orderId: string
@@ -53,6 +63,14 @@ export const header = {
     help: '企业抬头必填',
     when: { field: 'TitleType', is: [titleTypes.company] },
   }),
+}
+
+/** What may stand below the buyer's name. */
+export const buyer = {
+  BuyerAddress: text('购方地址', { max: 80 }),
+  BuyerPhone: text('购方电话', { pattern: 'phone' }),
+  BuyerBank: text('购方开户行', { max: 64 }),
+  BuyerAccount: text('购方银行账号', { max: 32 }),
 }
 
 const kept = { written: 'server' } as const
@@ -79,6 +97,12 @@ export const invoice = entity({
     ParkLotIds: references('停车场', parkingLot, kept),
     OrderCount: integer('订单数', { ...kept, required: true }),
     Orders: structure<InvoicedOrder[]>('开票明细', { ...kept, required: true, money: ['money'] }),
+    BuyerAddress: text('购方地址', { ...kept, max: 80 }),
+    BuyerPhone: text('购方电话', { ...kept, max: 20 }),
+    BuyerBank: text('购方开户行', { ...kept, max: 64 }),
+    BuyerAccount: text('购方银行账号', { ...kept, max: 32 }),
+    Provider: choice('开票通道', invoiceProviders, kept),
+    HasFile: flag('版式文件', { ...kept, required: true, default: false }),
     Email: text('邮箱', kept),
     Mobile: text('手机', { ...kept, search: 'whole' }),
     RequestNo: text('开票请求号', { ...kept, search: 'whole' }),
@@ -87,6 +111,7 @@ export const invoice = entity({
     RedState: choice('红冲状态', redStates, kept),
     RedRequestNo: text('红冲请求号', { ...kept, search: 'whole' }),
     RedInvoiceNum: text('红字发票号码', { ...kept, search: 'whole' }),
+    RedKind: choice('红冲类别', redKinds, kept),
     RedReason: text('红冲原因', kept),
     RedAt: moment('红冲时间', kept),
   },
@@ -110,6 +135,8 @@ export const invoice = entity({
       'Mobile',
       'ApplyTime',
       'IssuedAt',
+      'Provider',
+      'HasFile',
       'RedState',
       'FailReason',
     ],
@@ -126,6 +153,7 @@ export const invoice = entity({
       'RedState',
       'InvoiceNum',
       'ApplyNo',
+      'Provider',
     ],
     sort: '-ApplyTime',
     sums: ['Amount'],
@@ -157,9 +185,17 @@ export const invoice = entity({
       proposes: { TitleType: 'TitleType', Title: 'Title', TaxNum: 'TaxNum' },
     }),
     withdraw: action('撤回申请', {}, { when: { field: 'status', is: [invoiceStates.waiting] } }),
+    mailFile: action(
+      '发送到邮箱',
+      { Email: text('收件邮箱', { required: true, pattern: 'email' }) },
+      { when: { field: 'HasFile', is: [1] }, proposes: { Email: 'Email' } },
+    ),
     reverse: action(
       '红冲',
-      { RedReason: text('红冲原因', { required: true, max: 64 }) },
+      {
+        RedKind: choice('红冲类别', redKinds, { required: true, default: redKinds.mistaken }),
+        RedReason: text('红冲原因', { required: true, max: 64 }),
+      },
       { dangerous: true, when: { field: 'RedState', is: [redStates.none, redStates.failed] } },
     ),
   },

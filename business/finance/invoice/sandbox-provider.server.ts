@@ -6,8 +6,9 @@ import type { InvoiceOutcome, InvoiceProvider } from './invoice-provider.ts'
 export function sandboxProvider(access: ChannelAccess): InvoiceProvider {
   const post = async (path: string, content: object) => outcomeOf(await callChannel(access, path, content, notReached))
   return {
-    issue: (invoice) => post('/v1/invoices', invoice),
-    reverse: (reversal) => post('/v1/invoices/red', reversal),
+    issue: ({ requestNo, amount, title, taxNum, sellerName, sellerTaxNum, goodsName, taxRate }) =>
+      post('/v1/invoices', { requestNo, amount, title, taxNum, sellerName, sellerTaxNum, goodsName, taxRate }),
+    reverse: ({ requestNo, reverses, reason }) => post('/v1/invoices/red', { requestNo, reverses, reason }),
   }
 }
 

@@ -80,7 +80,8 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
           throw new Failure('notPermitted', notYours)
         const SellerId = await sellerOfLot(tx, orderId)
         if (SellerId === null) throw declaredFailure(noSeller)
-        const invoiced = { TitleType, Title, TaxNum, Email, Mobile: null, SellerId }
+        const none = { BuyerAddress: null, BuyerPhone: null, BuyerBank: null, BuyerAccount: null }
+        const invoiced = { TitleType, Title, TaxNum, ...none, Email, Mobile: null, SellerId }
         await applyForInvoice(tx, [orderId], { ...invoiced, InvoiceKind: invoiceKinds.electronic }, by)
         return null
       }),

@@ -1,0 +1,183 @@
+import { yuan } from '#fields/money/yuan.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
+import type { InvoiceOutcome, InvoiceProvider, InvoiceToIssue, Reversal } from '../invoice-provider.ts'
+import { taxOf } from '../tax-of.ts'
+import {
+  callNuonuo,
+  type NuonuoAddresses,
+  type NuonuoAnswer,
+  type NuonuoApp,
+  type TokenKeeper,
+} from './nuonuo-call.server.ts'
+
+const methods = {
+  issue: 'nuonuo.OpeMplatform.requestBillingNew',
+  query: 'nuonuo.OpeMplatform.queryInvoiceResult',
+  retry: 'nuonuo.OpeMplatform.reInvoice',
+  askReversal: 'nuonuo.OpeMplatform.saveInvoiceRedConfirm',
+  queryReversal: 'nuonuo.OpeMplatform.queryInvoiceRedConfirm',
+}
+const codes = { done: 'E0000', notFound: 'E9500', repeated: 'E9106' }
+/** 数电普票. */
+const line = 'pc'
+const statuses = { issued: '2', failed: '22', unsealed: '24', void: ['3', '31'] }
+/** 无需确认 and 购销双方已确认: the red invoice follows by itself. */
+const agreed = ['01', '04']
+const underWay = ['02', '03', '15']
+
+type Found = Readonly<Record<string, unknown>>
+
+/**
+ * 诺诺开放平台, 诺税通 SaaS, interfaces V2.0: requestBillingNew, queryInvoiceResult, reInvoice, saveInvoiceRedConfirm, queryInvoiceRedConfirm as their
+ * public documents describe them; token and signature as those of its SDK 1.0.5.2 and its guide for 自用型应用. Our request number is their order
+ * number, which a company uses once: what was asked for is looked up first, so asking again is safe.
+ *
+ * Not checked against the platform itself: which code says that nothing is found (E9500) and that an order number is used (E9106), both as integrations
+ * show them; whether the red invoice of a confirmed 数电票 always follows by itself, as the document says; the form of `list` in queryInvoiceRedConfirm.
+ */
+export function nuonuoProvider(
+  addresses: NuonuoAddresses,
+  app: NuonuoApp,
+  keeper: TokenKeeper,
+  noticeUrl: string,
+): InvoiceProvider & { check(): Promise<string | null> } {
+  const call = (method: string, content: object) => callNuonuo(addresses, app, keeper, method, content)
+
+  const find = async (orderNo: string): Promise<Found | null> => {
+    const answer = await call(methods.query, { orderNos: [orderNo], isOfferInvoiceDetail: '0' })
+    if (answer.code === codes.notFound) return null
+    demandDone(answer)
+    return first(answer.result)
+  }
+  const outcomeOf = async (orderNo: string, found: Found): Promise<InvoiceOutcome> => {
+    const status = String(found['status'])
+    if (status === statuses.issued) return issuedAs(found)
+    if (status === statuses.unsealed)
+      await call(methods.retry, { fpqqlsh: String(found['serialNo'] ?? ''), orderno: orderNo })
+    if (status === statuses.failed) return { status: 'refused', reason: said(found, '诺诺开票失败') }
+    if (statuses.void.includes(status)) return { status: 'refused', reason: said(found, '发票已在诺诺作废') }
+    return { status: 'issuing' }
+  }
+  return {
+    async issue(invoice) {
+      const found = await find(invoice.requestNo)
+      if (found) return outcomeOf(invoice.requestNo, found)
+      const answer = await call(methods.issue, { order: orderOf(invoice, noticeUrl) })
+      if (answer.code === codes.done || answer.code === codes.repeated) return { status: 'issuing' }
+      return { status: 'refused', reason: `诺诺:${answer.describe || answer.code}` }
+    },
+
+    async reverse(reversal) {
+      const answer = await call(methods.queryReversal, { identity: '0', billId: reversal.requestNo })
+      if (answer.code !== codes.notFound && answer.code !== '0000') demandDone(answer)
+      const bill = first(answer.list ?? (answer.result as Found | null)?.['list'])
+      if (!bill) return askReversal(call, reversal, noticeUrl)
+      const status = String(bill['billStatus'])
+      if (underWay.includes(status)) return { status: 'issuing' }
+      if (!agreed.includes(status))
+        return { status: 'refused', reason: `诺诺红字确认单:${String(bill['billMessage'] ?? '') || status}` }
+      const red = await find(reversal.requestNo)
+      return red ? outcomeOf(reversal.requestNo, red) : { status: 'issuing' }
+    },
+
+    /** What is wrong with the keys, in the platform's words; null when it knows them. Asks for an invoice that there is not. */
+    async check() {
+      const { code, describe } = await call(methods.query, { orderNos: ['BERTH-CHECK'], isOfferInvoiceDetail: '0' })
+      return code === codes.done || code === codes.notFound ? null : `${code} ${describe}`
+    },
+  }
+}
+
+async function askReversal(
+  call: (method: string, content: object) => Promise<NuonuoAnswer>,
+  { requestNo, invoiceNum, sellerTaxNum, sellerName, title, taxNum, redKind }: Reversal,
+  callbackUrl: string,
+): Promise<InvoiceOutcome> {
+  const answer = await call(methods.askReversal, {
+    billId: requestNo,
+    blueInvoiceLine: line,
+    applySource: '0',
+    blueElecInvoiceNumber: invoiceNum,
+    sellerTaxNo: sellerTaxNum,
+    sellerName,
+    buyerName: title,
+    ...(taxNum && { buyerTaxNo: taxNum }),
+    redReason: String(redKind),
+    autoInvoice: '1',
+    orderNo: requestNo,
+    callbackUrl,
+  })
+  if (answer.code === codes.done || answer.code === codes.repeated) return { status: 'issuing' }
+  return { status: 'refused', reason: `诺诺:${answer.describe || answer.code}` }
+}
+
+function orderOf(invoice: InvoiceToIssue, callBackUrl: string) {
+  const { amount, taxRate, buyer, seller } = invoice
+  const { excluded, tax } = taxOf(amount, taxRate)
+  return {
+    orderNo: invoice.requestNo,
+    invoiceDate: wallTime(Date.now()),
+    invoiceType: '1',
+    invoiceLine: line,
+    buyerName: invoice.title,
+    buyerTaxNum: invoice.taxNum ?? '',
+    naturalPersonFlag: invoice.taxNum ? '0' : '1',
+    buyerAddress: buyer.address ?? '',
+    buyerTel: buyer.phone ?? '',
+    buyerAccount: [buyer.bank, buyer.account].filter(Boolean).join(' '),
+    salerTaxNum: invoice.sellerTaxNum,
+    salerAddress: seller.address ?? '',
+    salerTel: seller.phone ?? '',
+    salerAccount: [seller.bank, seller.account].filter(Boolean).join(' '),
+    clerk: seller.clerk,
+    payee: seller.payee ?? '',
+    checker: seller.checker ?? '',
+    // Mails are ours.
+    pushMode: '-1',
+    callBackUrl,
+    invoiceDetail: [
+      {
+        goodsName: invoice.goodsName,
+        goodsCode: invoice.goodsCode,
+        withTaxFlag: '1',
+        num: '1',
+        price: yuan(amount),
+        taxRate: String(taxRate / 100),
+        taxExcludedAmount: yuan(excluded),
+        tax: yuan(tax),
+        taxIncludedAmount: yuan(amount),
+        invoiceLineProperty: '0',
+        favouredPolicyFlag: '0',
+      },
+    ],
+  }
+}
+
+function issuedAs(found: Found): InvoiceOutcome {
+  const invoiceNum = String(found['allElectronicInvoiceNumber'] || found['invoiceNo'])
+  const at = Number(found['invoiceTime'])
+  return {
+    status: 'issued',
+    invoiceNum,
+    checkCode: String(found['checkCode'] ?? ''),
+    issuedAt: Number.isFinite(at) && at > 0 ? at : Date.now(),
+    files: { pdf: addressOf(found['pdfUrl']), ofd: addressOf(found['ofdUrl']) },
+  }
+}
+
+function addressOf(value: unknown): string | null {
+  return typeof value === 'string' && /^https?:\/\//i.test(value) ? value : null
+}
+
+function said(found: Found, orElse: string): string {
+  return String(found['failCause'] || found['statusMsg'] || orElse)
+}
+
+function first(value: unknown): Found | null {
+  return (Array.isArray(value) ? (value[0] as Found | undefined) : (value as Found | null | undefined)) ?? null
+}
+
+/** What the platform refuses although nothing is said of the invoice, such as wrong keys: it is asked again later, and the log says why. */
+function demandDone({ code, describe }: NuonuoAnswer): void {
+  if (code !== codes.done) throw new Error(`Nuonuo answered ${code}: ${describe}`)
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { sql } from '#kernel/sql.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { secretsOf } from '#server/secrets/seal.ts'
+import { nuonuoAccount, startNuonuo, type Nuonuo } from '#simulator/nuonuo/nuonuo.ts'
+import { resealSellerKeysJob } from '../../invoice-seller/seller-keys.server.ts'
+import { catchUp } from '../follow-invoices.server.ts'
+import { taxOf } from '../tax-of.ts'
+import { nuonuoSignature } from './nuonuo-signing.server.ts'
+
+let nuonuo: Nuonuo
+let berth: Berth
+let admin: Console
+let park: CarPark
+let SellerId: string
+beforeAll(async () => {
+  nuonuo = await startNuonuo()
+  berth = await startBerth({ demo: false, nuonuoUrl: nuonuo.url, nuonuoTokenUrl: nuonuo.tokenUrl })
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+  SellerId = await addSeller('东城停车管理有限公司', '91310000MA1FL00001')
+  await setKeys(SellerId, nuonuoAccount)
+})
+afterAll(async () => {
+  await berth.stop()
+  await nuonuo.close()
+})
+beforeEach(() => {
+  nuonuo.loseAnswers(null)
+  nuonuo.methods.length = 0
+})
+
+const addSeller = async (Name: string, TaxNum: string): Promise<string> =>
+  (await admin.call('/api/invoice/addInvoiceSeller', { Name, TaxNum, Clerk: '王五' })).Id
+const setKeys = async (id: string, keys: object) =>
+  admin.ask(
+    '/api/invoice/setNuonuoKeysInvoiceSeller',
+    { id, ...keys },
+    await admin.confirm('invoice-seller:setNuonuoKeys', id),
+  )
+const seller = (id = SellerId) => admin.call('/api/invoice/getInvoiceSeller', { id })
+
+let cars = 0
+/** An invoice over 11 yuan, asked for and its issue begun. */
+async function issuing(rest: object = {}): Promise<string> {
+  const plateNumber = `京N${String(++cars).padStart(5, '0')}`
+  await park.entry.sees(plateNumber, Date.now() - 131 * 60_000)
+  await park.exit.sees(plateNumber, Date.now() - 60_000)
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber })
+  await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '11' })
+  const buyer = { TitleType: 1, Title: '上海某某有限公司', TaxNum: '91310000MA1FL12345', ...rest }
+  const { Id } = await admin.call('/api/invoice/applyInvoice', { SellerId, OrderIds: [rows[0].id], ...buyer })
+  await admin.call('/api/invoice/issueInvoice', { id: Id })
+  return Id
+}
+const get = (id: string) => admin.call('/api/invoice/getInvoice', { id })
+/** What is followed every few seconds is followed now; a provider that does not answer is no fault of the test. */
+const follow = (id: string) =>
+  catchUp(berth.machine, null, berth.tenantIds.east, id).catch((error: unknown) => String(error))
+const askedFor = async (id: string) => {
+  const { RequestNo } = await get(id)
+  return nuonuo.invoices.filter(({ orderNo }) => orderNo === RequestNo)
+}
+async function issued(rest: object = {}): Promise<string> {
+  const id = await issuing(rest)
+  await follow(id)
+  ;(await askedFor(id))[0]!.status = '2'
+  await follow(id)
+  return id
+}
+async function reverse(id: string): Promise<void> {
+  const reason = { RedKind: 3, RedReason: '已退款' }
+  await admin.call('/api/invoice/reverseInvoice', { id, ...reason }, await admin.confirm('invoice:reverse', id))
+}
+
+test('a signature is the HMAC-SHA1 of the parts in their order, and tax and amount add up', () => {
+  const request = { appKey: 'k', senid: 'i', nonce: '12345678', timestamp: '1700000000' }
+  expect(nuonuoSignature('secret', request, '{"a":"票"}')).toBe('vd+JO/rhH3iQfHSPEniZ/LW9FAM=')
+  expect([taxOf(1100, 9), taxOf(1, 9), taxOf(1100, 0), taxOf(999, 5)]).toEqual([
+    { excluded: 1009, tax: 91 },
+    { excluded: 1, tax: 0 },
+    { excluded: 1100, tax: 0 },
+    { excluded: 951, tax: 48 },
+  ])
+})
+
+test('an invoice is asked for once, is under way, then issued with its document, which its readers alone may fetch', async () => {
+  const id = await issuing()
+  await follow(id)
+  await follow(id)
+  expect(await get(id)).toMatchObject({ status: 2, Provider: 1, HasFile: 0 })
+  const [order] = await askedFor(id)
+  expect(order!.asked).toMatchObject({
+    buyerName: '上海某某有限公司',
+    salerTaxNum: '91310000MA1FL00001',
+    clerk: '王五',
+    invoiceLine: 'pc',
+    invoiceDetail: [
+      { goodsCode: '3040502020200000000', taxIncludedAmount: '11.00', taxExcludedAmount: '10.09', tax: '0.91' },
+    ],
+  })
+  order!.status = '2'
+  await follow(id)
+  expect(await get(id)).toMatchObject({ status: 3, InvoiceNum: order!.number })
+  await expect.poll(async () => (await get(id)).HasFile, { timeout: 30_000 }).toBe(1)
+  const download = (by: Console) =>
+    fetch(`${berth.url}/api/invoice/downloadInvoice/${id}`, { headers: { authorization: by.token! } })
+  const file = await download(admin)
+  expect(file.headers.get('content-disposition')).toContain(encodeURIComponent(`电子发票${order!.number}.pdf`))
+  expect(await file.text()).toContain(`%PDF-1.7 /documents/${order!.number}`)
+  expect(await (await download(await berth.as('admin', 'west'))).json()).toMatchObject({ state: 'notFound' })
+  expect(nuonuo.methods.filter((method) => method === 'requestBillingNew')).toHaveLength(1)
+})
+
+test.each(['requestBillingNew', 'queryInvoiceResult', 'all'])(
+  'lost answers of %s, and a process that dies between any two steps: nothing is invoiced twice',
+  async (method) => {
+    const id = await issuing()
+    nuonuo.loseAnswers(method)
+    for (let rounds = 0; rounds < 3; rounds++) await follow(id)
+    expect(await get(id)).toMatchObject({ status: 2 })
+    nuonuo.loseAnswers(null)
+    await Promise.all([follow(id), follow(id), follow(id)])
+    expect(await askedFor(id)).toHaveLength(1)
+    ;(await askedFor(id))[0]!.status = '2'
+    await Promise.all([follow(id), follow(id)])
+    expect(await get(id)).toMatchObject({ status: 3, InvoiceNum: (await askedFor(id))[0]!.number })
+  },
+)
+
+test('what fails says why and frees the order; one without its seal is sealed again', async () => {
+  const id = await issuing()
+  await follow(id)
+  Object.assign((await askedFor(id))[0]!, { status: '22', failCause: '购方税号有误' })
+  await follow(id)
+  expect(await get(id)).toMatchObject({ status: 4, FailReason: '购方税号有误' })
+  const header = { TitleType: 1, Title: '上海某某有限公司', TaxNum: '91310000MA1FL54321' }
+  await admin.call('/api/invoice/reissueInvoice', { id, ...header })
+  await follow(id)
+  ;(await askedFor(id))[0]!.status = '24'
+  await follow(id)
+  expect(await get(id)).toMatchObject({ status: 2 })
+  await follow(id)
+  expect(await get(id)).toMatchObject({ status: 3 })
+})
+
+test('a notice is no more than a reason to ask: forged, foreign and repeated ones change nothing', async () => {
+  const id = await issuing()
+  await follow(id)
+  const [order] = await askedFor(id)
+  const address = String(order!.asked['callBackUrl']).replace(berth.settings.publicUrl, berth.url)
+  expect(await nuonuo.notify(address, order!.orderNo)).toMatchObject({ status: '0000' })
+  expect(await get(id)).toMatchObject({ status: 2, InvoiceNum: null })
+  expect(await nuonuo.notify(address, 'I99999999')).toMatchObject({ status: '0001' })
+  const other = await addSeller('另一家停车有限公司', '91310000MA1FL00009')
+  await setKeys(other, nuonuoAccount)
+  const foreign = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.first<{ token: string }>(
+      sql`select notice_token as token from invoice_seller_secret where seller_id = ${other}`,
+    ),
+  )
+  expect(await nuonuo.notify(address.replace(/[^/]+$/, foreign!.token), order!.orderNo)).toMatchObject({
+    status: '0001',
+  })
+  expect((await fetch(`${berth.url}/api/invoice/notice/nuonuo/1.none`, { method: 'POST' })).status).toBe(404)
+  order!.status = '2'
+  for (let times = 0; times < 2; times++)
+    expect(await nuonuo.notify(address, order!.orderNo)).toMatchObject({ status: '0000' })
+  expect(await get(id)).toMatchObject({ status: 3, InvoiceNum: order!.number })
+})
+
+test('a reversal waits for its confirmation, is asked for once whatever is lost, and frees the order', async () => {
+  const id = await issued()
+  await reverse(id)
+  nuonuo.loseAnswers('saveInvoiceRedConfirm')
+  await follow(id)
+  nuonuo.loseAnswers(null)
+  await follow(id)
+  const { RedRequestNo, InvoiceNum } = await get(id)
+  const bill = nuonuo.bills.get(RedRequestNo)!
+  expect(bill.asked).toMatchObject({ blueElecInvoiceNumber: InvoiceNum, redReason: '3', applySource: '0' })
+  expect(nuonuo.methods.filter((method) => method === 'saveInvoiceRedConfirm')).toHaveLength(1)
+  bill.billStatus = '02'
+  await follow(id)
+  expect(await get(id)).toMatchObject({ RedState: 1 })
+  bill.billStatus = '04'
+  await follow(id)
+  const red = nuonuo.invoices.find(({ orderNo }) => orderNo === RedRequestNo)!
+  red.status = '2'
+  await follow(id)
+  expect(await get(id)).toMatchObject({ status: 3, RedState: 2, RedInvoiceNum: red.number })
+})
+
+test('a reversal that the buyer denies fails with the reason, and can be asked for again', async () => {
+  const id = await issued()
+  await reverse(id)
+  await follow(id)
+  Object.assign(nuonuo.bills.get((await get(id)).RedRequestNo)!, { billStatus: '05', billMessage: '购方否认' })
+  await follow(id)
+  expect(await get(id)).toMatchObject({ status: 3, RedState: 3, FailReason: '诺诺红字确认单:购方否认' })
+  await reverse(id)
+  await follow(id)
+  expect(nuonuo.bills.has((await get(id)).RedRequestNo)).toBe(true)
+})
+
+test('one token is kept and shared; when it ends another one is asked for', async () => {
+  const before = nuonuo.tokensGiven()
+  await follow(await issuing())
+  await follow(await issuing())
+  expect(nuonuo.tokensGiven()).toBe(before)
+  nuonuo.endTokens()
+  const id = await issuing()
+  await follow(id)
+  expect([nuonuo.tokensGiven(), (await askedFor(id)).length]).toEqual([before + 1, 1])
+})
+
+test('keys go in and never come out; wrong ones are said in the platform’s words; without any the sentence names the page', async () => {
+  expect(await seller()).toMatchObject({ Provider: 1, KeyFingerprint: expect.stringMatching(/^[0-9a-f]{8}$/) })
+  const check = (id: string) => admin.ask('/api/invoice/checkKeysInvoiceSeller', { id })
+  expect(await check(SellerId)).toMatchObject({ state: 'success', data: { Result: 1 } })
+  const wrong = await addSeller('密钥有误的公司', '91310000MA1FL00007')
+  await setKeys(wrong, { ...nuonuoAccount, AppSecret: 'WRONG' })
+  expect(await check(wrong)).toMatchObject({ state: 'conflict', message: expect.stringContaining('070305') })
+  const kept = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.rows<{ all: string }>(sql`select sealed || coalesce(token_sealed, '') as all from invoice_seller_secret`),
+  )
+  expect(JSON.stringify([kept, await seller()])).not.toContain(nuonuoAccount.AppSecret)
+  const [old, fresh] = [Buffer.alloc(32, 7), Buffer.alloc(32, 9)]
+  await resealSellerKeysJob.run(
+    { ...berth.machine, secrets: secretsOf(fresh, [old]) },
+    null,
+    new AbortController().signal,
+  )
+  await resealSellerKeysJob.run(
+    { ...berth.machine, secrets: secretsOf(old, [fresh]) },
+    null,
+    new AbortController().signal,
+  )
+  expect((await check(SellerId)).state).toBe('success')
+  await admin.call(
+    '/api/invoice/removeKeysInvoiceSeller',
+    { id: wrong },
+    await admin.confirm('invoice-seller:removeKeys', wrong),
+  )
+  expect(await seller(wrong)).toMatchObject({ Provider: null, KeyFingerprint: null })
+  expect(
+    (await (await berth.as('admin', 'west')).ask('/api/invoice/checkKeysInvoiceSeller', { id: SellerId })).state,
+  ).toBe('notFound')
+})
