@@ -10764,7 +10764,7 @@ export interface Operations {
   /** 车道 开闸 · Lane: Open barrier */
   openGateLane: {
     path: '/api/lane/openGateLane'
-    request: { id: string; reasonText: string; releaseType?: 3 | 4 | 6 | 8 | 9 | null; carPassed?: 0 | 1 | null; plateNumber?: string | null }
+    request: { id: string; reasonText: string; releaseType?: 3 | 4 | 6 | 8 | 9 | null; carPassed?: 0 | 1 | null; plateNumber?: string | null; meantPassingNo?: string | null }
     data: unknown
   }
   /** 车道 常开 · Lane: Kept open */

@@ -15,6 +15,8 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly when?: Condition<Name> | readonly Condition<Name>[]
   /** What the form proposes: each named field begins with the value of this field of the record. */
   readonly proposes?: Readonly<Record<string, Name>>
+  /** Asked of nobody: the form sends what the record says under these names, as it was when the form was opened. */
+  readonly carries?: readonly string[]
   /** What the call gives back beside success, shown to the person once (a device key, a one-time password). */
   readonly gives?: Fields
   /** What the card with what it gives is called; else as the action. */

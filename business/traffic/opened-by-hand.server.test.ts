@@ -162,3 +162,30 @@ test('a free car that a person lets in uses its one time, once, and only when th
   await obeys(here.entry)
   expect(await used()).toBe(1)
 })
+
+test('a press is for the car that the person saw: when another stands there, or none, the barrier stays closed and they are told', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  await confirmEntries(here)
+  const presses = (meantPassingNo: string) =>
+    admin.ask('/api/lane/openGateLane', { Id: here.entry.laneId, reasonText: '人工核实', meantPassingNo })
+  const noOf = async (plateNumber: string) =>
+    (await query('/api/passing/queryPassing', { plateNumber, OrderBy: 'passAt', OrderDir: 'desc' }))[0].passingNo
+
+  await here.entry.sees('京B70001', ago(3))
+  const first = await noOf('京B70001')
+  await here.entry.sees('京B70002', ago(2))
+  expect((await presses(first)).message).toMatch(/现在是“京B70002”,未开闸/)
+  expect((await presses('none')).message).toMatch(/现在是“京B70002”,未开闸/)
+  expect(await here.entry.commands()).toEqual([])
+  expect(await logged(here.entry.laneId)).toEqual([])
+
+  const second = await noOf('京B70002')
+  await here.entry.sees('京B70002', ago(1))
+  expect((await presses(second)).state).toBe('success')
+  await obeys(here.entry)
+  expect((await presses(second)).message).toMatch(/车辆已离开,未开闸/)
+  expect((await presses('none')).state).toBe('success')
+
+  await here.entry.sees('', Date.now())
+  expect((await presses('none')).message).toMatch(/未识别车牌的车,未开闸/)
+})

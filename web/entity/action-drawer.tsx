@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Action } from '#kernel/action.ts'
 import type { Entity } from '#kernel/entity.ts'
+import type { Fields } from '#kernel/field.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { readField } from '#fields/read-fields.ts'
 import type { InputProps } from '#fields/shown.web.ts'
@@ -22,21 +23,20 @@ interface Props {
 export default function ActionDrawer({ of, doing: { name, action, row, ids }, inputs, perform, onClose }: Props) {
   const { say } = useWords()
   const label = say(action.label)
+  const carried = Object.fromEntries((action.carries ?? []).map((field) => [field, row?.[field] ?? null]))
+  const fields: Fields = Object.fromEntries(Object.entries(action.fields).filter(([field]) => !(field in carried)))
   const initial = Object.fromEntries(
-    Object.entries(action.fields).map(([field, { default: usual }]) => [
-      field,
-      proposed(action, field, row) ?? usual ?? null,
-    ]),
+    Object.entries(fields).map(([field, { default: usual }]) => [field, proposed(action, field, row) ?? usual ?? null]),
   )
   const form = useForm({
-    fields: action.fields,
+    fields,
     initial,
     send: (values, key) =>
       perform(
         name,
         action,
         row,
-        Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
+        Object.fromEntries(Object.entries({ ...values, ...carried }).filter(([, value]) => value !== null)),
         key,
         ids,
       ),
@@ -56,7 +56,7 @@ export default function ActionDrawer({ of, doing: { name, action, row, ids }, in
       onClose={onClose}
     >
       <FormFields
-        fields={action.fields}
+        fields={fields}
         values={form.values}
         errors={form.errors}
         onChange={form.change}

@@ -10,9 +10,9 @@ import { code } from '#server/database/code.ts'
 import { demand } from '#server/person.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { commandStates } from './gate-command.ts'
-import { gateStates, lane, laneTypes } from './lane.ts'
+import { gateStates, lane, laneTypes, nobodyWaits } from './lane.ts'
 import { operationBook } from './operation-book.server.ts'
-import { waitingAt, type WaitingCar } from './waiting-at.server.ts'
+import { plateOf, waitingAt, type WaitingCar } from './waiting-at.server.ts'
 
 type Context = VerbContext<typeof lane>
 type Lane = RecordOf<typeof lane>
@@ -28,6 +28,21 @@ const noDevice = {
 const anotherWaits = {
   zh: '车道前等待的是“{waiting}”,不是“{asked}”;请先更正车牌,或不填车牌开闸',
   en: '“{waiting}” waits at the lane, not “{asked}”; correct its plate first, or open without a plate',
+}
+
+const carIsGone = {
+  zh: '{lane}前的车辆已离开,未开闸;请看清后再操作',
+  en: 'The car at {lane} is gone, so the barrier stays closed; look and press again',
+}
+
+const anotherCame = {
+  zh: '{lane}前现在是“{waiting}”,未开闸;请看清后再操作',
+  en: '“{waiting}” is at {lane} now, so the barrier stays closed; look and press again',
+}
+
+const unknownCame = {
+  zh: '{lane}前现在是另一辆未识别车牌的车,未开闸;请看清后再操作',
+  en: 'Another car, whose plate was not read, is at {lane} now, so the barrier stays closed; look and press again',
 }
 
 const hasHistory = {
@@ -50,8 +65,9 @@ export const laneHandlers = handlers(lane, {
   },
 
   actions: {
-    async openGate(context, record, { reasonText, releaseType, carPassed, plateNumber }) {
+    async openGate(context, record, { reasonText, releaseType, carPassed, plateNumber, meantPassingNo }) {
       const waiting = await waitingAt(context.tx, record.id, record.ParkLotId)
+      if (meantPassingNo) await demandMeant(context, record, meantPassingNo, waiting)
       const release = releaseType ?? releaseTypes.byHand
       const asked = plateNumber ?? ''
       if (waiting && asked !== '' && waiting.plateNumber !== '' && waiting.plateNumber !== asked)
@@ -76,6 +92,23 @@ export const laneHandlers = handlers(lane, {
     },
   },
 })
+
+/** A press is for the car that the person saw: one that has come since is looked at first. A camera that read the same plate again changed nothing. */
+async function demandMeant(
+  { tx }: Context,
+  { ParkLotId, LaneName }: Lane,
+  meant: string,
+  waiting: WaitingCar | null,
+): Promise<void> {
+  if (meant === (waiting?.passingNo ?? nobodyWaits)) return
+  if (!waiting) throw declaredFailure(carIsGone, { lane: LaneName })
+  const plate = meant === nobodyWaits ? null : await plateOf(tx, ParkLotId, meant)
+  if (plate && plate === waiting.plateNumber) return
+  throw declaredFailure(waiting.plateNumber ? anotherCame : unknownCame, {
+    lane: LaneName,
+    waiting: waiting.plateNumber,
+  })
+}
 
 type Kind = 'open' | 'keepOpen' | 'close'
 const kindNames = { open: '开闸', keepOpen: '常开', close: '关闸' } as const

@@ -35,6 +35,9 @@ export const gateStates = wordOptions(
   { OPEN: 'active', CLOSE: 'good', KEEP_OPEN: 'waiting', UNKNOWN: 'closed' },
 )
 
+/** In the place of a passing: the person saw no car at the lane. */
+export const nobodyWaits = 'none'
+
 const reasonText = text('原因', { required: true, max: 255 })
 
 /** Where a car is recognised and a barrier opens (domain.md 1.5). */
@@ -171,15 +174,23 @@ export const lane = entity({
     import: ['ParkLotId', 'GateId', 'LaneCode', 'LaneName', 'LaneType', 'SentryId'],
   },
   actions: {
-    openGate: action('开闸', {
-      reasonText,
-      releaseType: choice('放行方式', openingTypes, {
-        default: releaseTypes.byHand,
-        help: '车道前有车等待时记为该车的放行方式:免费放行、异常放行不再收取未付金额,其余未付金额记为欠费',
-      }),
-      carPassed: flag('有车通过', { default: 0, help: '没有等待车辆而确有车通过时勾选,补记一次通行' }),
-      plateNumber: plate('车牌号', { help: '相机未识别时填写通过车辆的车牌;不填则记为无牌车' }),
-    }),
+    openGate: action(
+      '开闸',
+      {
+        reasonText,
+        releaseType: choice('放行方式', openingTypes, {
+          default: releaseTypes.byHand,
+          help: '车道前有车等待时记为该车的放行方式:免费放行、异常放行不再收取未付金额,其余未付金额记为欠费',
+        }),
+        carPassed: flag('有车通过', { default: 0, help: '没有等待车辆而确有车通过时勾选,补记一次通行' }),
+        plateNumber: plate('车牌号', { help: '相机未识别时填写通过车辆的车牌;不填则记为无牌车' }),
+        meantPassingNo: text('所指通行', {
+          max: 160,
+          help: '操作人看到的等待车辆的通行编号,“none”表示没有车辆等待;与车道前的实际情况不一致时不开闸',
+        }),
+      },
+      { carries: ['meantPassingNo'] },
+    ),
     keepOpen: action('常开', { reasonText }),
     closeGate: action('关闸', { reasonText }),
   },

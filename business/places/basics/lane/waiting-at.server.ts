@@ -42,3 +42,10 @@ export async function waitingAt(tx: Tx, laneId: string, parkLotId: string): Prom
     owed: Number(row.need_pay_money ?? 0),
   }
 }
+
+/** The plate that a passing was read with; null: there is no such passing, or it had none. */
+export async function plateOf(tx: Tx, parkLotId: string, passingNo: string): Promise<string | null> {
+  const row = await tx.first<{ plate_number: string }>(sql`
+    select plate_number from passing where park_lot_id = ${parkLotId} and passing_no = ${passingNo} and pass_at >= now() - interval '1 day' limit 1`)
+  return row?.plate_number || null
+}

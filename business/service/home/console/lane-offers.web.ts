@@ -1,3 +1,4 @@
+import { nobodyWaits } from '#business/places/basics/lane/lane.ts'
 import type { Offer, RecordActions } from '#web/entity/record-actions.ts'
 import type { LaneNow, WaitingCar } from './live-view.ts'
 
@@ -22,7 +23,11 @@ export function offersAt(
           'quote',
         ])
       : []),
-    ...named(laneActions.offersFor({ Id, LaneName }), ['openGate', 'keepOpen', 'closeGate']),
+    ...named(laneActions.offersFor({ Id, LaneName, meantPassingNo: waiting?.passingNo ?? nobodyWaits }), [
+      'openGate',
+      'keepOpen',
+      'closeGate',
+    ]),
   ]
 }
 
