@@ -36,6 +36,8 @@ const barrier: readonly Permission[] = [
   'park-order:quote',
   'release-reason:read',
 ]
+/** Who sits at lanes and needs somebody who knows more. */
+const calling: readonly Permission[] = ['lane:callHelp', 'service-call:withdraw']
 /** Money taken and given up at the lane. */
 const till: readonly Permission[] = ['park-order:pay', 'park-order:payByCode', 'park-order:waive']
 /** At the kerb of a street. */
@@ -115,6 +117,7 @@ export const presetRoles: readonly PresetRole[] = [
     'sentry-operate-log:*',
     ...orders,
     ...barrier,
+    'service-call:*',
     ...till,
     ...street,
     ...correcting,
@@ -246,6 +249,7 @@ export const presetRoles: readonly PresetRole[] = [
     'lane:read',
     'sentry:read',
     ...barrier,
+    ...calling,
     ...till,
     ...street,
     'park-order:read',

@@ -141,7 +141,7 @@ export const passing = entity({
         plateColor: choice('车牌颜色', plateColors),
         reasonText: text('原因', { required: true, max: 64 }),
       },
-      { when: { field: 'plateNumber', is: [''] } },
+      { when: { field: 'plateNumber', is: [''] }, proposes: { plateNumber: 'recoPlateNumber' } },
     ),
   },
 })

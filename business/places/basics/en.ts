@@ -10,6 +10,7 @@ export const en: Readonly<Record<string, string>> = {
   岗亭管理: 'Sentry boxes',
   车场编号: 'Car park code',
   有车通过: 'Car passed',
+  求助: 'Call for help',
   所指通行: 'Passing meant',
   '操作人看到的等待车辆的通行编号,“none”表示没有车辆等待;与车道前的实际情况不一致时不开闸':
     'The passing of the waiting car that the person saw, “none” for no car; the barrier stays closed when the lane has another',

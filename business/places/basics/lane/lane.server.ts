@@ -10,6 +10,7 @@ import { code } from '#server/database/code.ts'
 import { demand } from '#server/person.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { commandStates } from './gate-command.ts'
+import { helpDesk } from './help-desk.server.ts'
 import { gateStates, lane, laneTypes, nobodyWaits } from './lane.ts'
 import { operationBook } from './operation-book.server.ts'
 import { plateOf, waitingAt, type WaitingCar } from './waiting-at.server.ts'
@@ -80,6 +81,19 @@ export const laneHandlers = handlers(lane, {
         passedPlate: passes ? asked : null,
       })
       await logOpening(context, record, reasonText, release, waiting, asked)
+    },
+    async callHelp({ tx, incoming, machine, afterCommit }, { id, ParkLotId, LaneName }) {
+      const waiting = await waitingAt(tx, id, ParkLotId)
+      await helpDesk.get()(tx, incoming, {
+        parkLotId: ParkLotId,
+        laneId: id,
+        laneName: LaneName,
+        plateNumber: waiting?.plateNumber || null,
+        orderNo: waiting?.orderNo ?? null,
+      })
+      afterCommit(() =>
+        machine.hub.publish({ tenantId: incoming.person.tenantId, topic: 'changed', of: 'service-call' }),
+      )
     },
     async keepOpen(context, record, { reasonText }) {
       await move(context, record, 'keepOpen', reasonText)

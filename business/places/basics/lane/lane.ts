@@ -191,6 +191,7 @@ export const lane = entity({
       },
       { carries: ['meantPassingNo'] },
     ),
+    callHelp: action('求助', {}),
     keepOpen: action('常开', { reasonText }),
     closeGate: action('关闸', { reasonText }),
   },

@@ -1,6 +1,7 @@
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
+import { lane } from '#business/places/basics/lane/lane.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
 import { notify } from '#business/ground/inbox/message/notify.server.ts'
@@ -9,21 +10,33 @@ import { callStates, serviceCall } from './service-call.ts'
 type Context = VerbContext<typeof serviceCall>
 type Call = RecordOf<typeof serviceCall>
 
+const notCaller = { zh: '只有求助人本人可以撤回', en: 'Only whoever called for help can take it back' }
 const otherSeat = { zh: '通话由其他坐席处理,可先转接', en: 'Another seat has this call; transfer it first' }
 
 /** A call rings until a seat answers it; the one who answered it ends it. Waiting and talking are counted by the database from the moments. */
 export const serviceCallHandlers = handlers(serviceCall, {
   actions: {
-    async answer({ records, incoming, by }, record) {
+    async answer(context, record) {
+      const { records, incoming, by } = context
       if (record.State === callStates.transferred) demandSeat({ incoming }, record)
       const answered = { AnswerAt: record.AnswerAt ?? new Date(), SeatUserId: incoming.person.userId }
       await records.update(record.id, { ...answered, State: callStates.answered }, by)
+      announceAtLane(context, record)
     },
 
-    async finish({ records, incoming, by }, record, { OrderNo, ...settled }) {
+    async finish(context, record, { OrderNo, ...settled }) {
+      const { records, incoming, by } = context
       demandSeat({ incoming }, record)
       const about = { ...settled, OrderNo: OrderNo ?? record.OrderNo }
       await records.update(record.id, { ...about, EndAt: new Date(), State: callStates.ended }, by)
+      announceAtLane(context, record)
+    },
+
+    async withdraw(context, record) {
+      const { records, incoming, by } = context
+      if (incoming.person.userId !== record.CallerUserId) throw declaredFailure(notCaller)
+      await records.update(record.id, { EndAt: new Date(), State: callStates.withdrawn }, by)
+      announceAtLane(context, record)
     },
 
     async transfer({ tx, records, incoming, by }, record, { SeatUserId }) {
@@ -44,6 +57,12 @@ export const serviceCallHandlers = handlers(serviceCall, {
     score: ({ records, by }, record, { Score }) => records.update(record.id, { Score }, by),
   },
 })
+
+/** Anyone who stands at the lane sees it at once, also where they may not read calls. */
+function announceAtLane({ machine, incoming, afterCommit }: Context, { LaneId }: Call): void {
+  if (LaneId === null) return
+  afterCommit(() => machine.hub.publish({ tenantId: incoming.person.tenantId, topic: 'changed', of: lane.name }))
+}
 
 function demandSeat({ incoming }: Pick<Context, 'incoming'>, { SeatUserId }: Call): void {
   if (incoming.person.userId !== SeatUserId) throw declaredFailure(otherSeat)

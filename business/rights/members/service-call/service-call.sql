@@ -4,7 +4,7 @@ create table service_call (
   call_at timestamptz not null default now(),
   wait_seconds integer generated always as (floor(EXTRACT(epoch FROM (COALESCE(answer_at, end_at) - call_at)))) stored,
   talk_seconds integer generated always as (floor(EXTRACT(epoch FROM (end_at - answer_at)))) stored,
-  constraint service_call_ended_says_when check ((state in ({service_call.state.missed}, {service_call.state.ended})) = (end_at is not null)),
+  constraint service_call_ended_says_when check ((state in ({service_call.state.missed}, {service_call.state.ended}, {service_call.state.withdrawn})) = (end_at is not null)),
   constraint service_call_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id),
   constraint service_call_result_length check (length(result) <= 255)
 );

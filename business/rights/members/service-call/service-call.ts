@@ -17,8 +17,15 @@ export const callStates = options({
   missed: [3, '未接', 'bad'],
   transferred: [4, '已转接', 'waiting'],
   ended: [5, '已结束', 'good'],
+  withdrawn: [6, '已撤回', 'closed'],
 })
-const callKinds = options({ entry: [1, '入口'], exit: [2, '出口'], phone: [3, '电话'], miniProgram: [4, '小程序'] })
+export const callKinds = options({
+  entry: [1, '入口'],
+  exit: [2, '出口'],
+  phone: [3, '电话'],
+  miniProgram: [4, '小程序'],
+  staff: [5, '值班人员'],
+})
 const problems = options({
   misread: [1, '识别错误'],
   cannotPay: [2, '无法支付'],
@@ -40,7 +47,10 @@ const kept = { written: 'server' } as const
 const inState = (...is: CodeOf<typeof callStates>[]) => ({ when: { field: 'State' as const, is } })
 const { ringing, answered, transferred, ended } = callStates
 
-/** A driver who called for help from a lane or by telephone, and what the seat did about it (domain.md 1.64). */
+/** The states in which somebody still waits for help or is being helped. */
+export const openCallStates = [callStates.ringing, callStates.answered, callStates.transferred] as const
+
+/** Somebody who called for help, a driver from a lane or by telephone or a colleague at a lane, and what the seat did about it (domain.md 1.64). */
 export const serviceCall = entity({
   name: 'service-call',
   wire: 'serviceCall',
@@ -55,6 +65,7 @@ export const serviceCall = entity({
     CallKind: choice('呼叫类型', callKinds, { required: true, default: callKinds.phone }),
     PlateNumber: plate('车牌号'),
     OrderNo: text('订单号', { max: 32, search: 'whole' }),
+    CallerUserId: reference('求助人', user, kept),
     CallAt: moment('呼叫时间', { ...kept, required: true }),
     AnswerAt: moment('接听时间', kept),
     EndAt: moment('结束时间', kept),
@@ -83,6 +94,7 @@ export const serviceCall = entity({
       'LaneId',
       'PlateNumber',
       'CallKind',
+      'CallerUserId',
       'Problem',
       'HandleWay',
       'SeatUserId',
@@ -102,6 +114,7 @@ export const serviceCall = entity({
       'SeatUserId',
       'PlateNumber',
       'LaneId',
+      'CallerUserId',
       'OrderNo',
       'CallNo',
     ],
@@ -117,6 +130,7 @@ export const serviceCall = entity({
       'LaneId',
       'PlateNumber',
       'CallKind',
+      'CallerUserId',
       'Problem',
       'HandleWay',
       'SeatUserId',
@@ -145,6 +159,7 @@ export const serviceCall = entity({
       { SeatUserId: reference('坐席', user, { required: true }) },
       inState(ringing, answered, transferred),
     ),
+    withdraw: action('撤回求助', {}, inState(...openCallStates)),
     miss: action('记为未接', {}, inState(ringing, transferred)),
     score: action(
       '评分',

@@ -1,14 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { useSearchParams } from 'react-router'
-import { lane } from '#business/places/basics/lane/lane.ts'
-import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
-import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
-import { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
 import { ask } from '#web/requests/ask.ts'
-import { useRecordActions } from '#web/entity/record-actions.ts'
-import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
 import { useWords } from '#web/language/language.ts'
 import { useChanged } from '#web/live/changed.ts'
 import { Failed } from '#web/look/failed.tsx'
@@ -16,6 +9,8 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { CarSearch } from './car-search.web.tsx'
 import styles from './console.module.css'
 import { DutyLine } from './duty-line.web.tsx'
+import { useLaneActions } from './lane-actions.web.ts'
+import { LaneDialogs } from './lane-dialogs.web.tsx'
 import { KeyLegend } from './lane-keys.web.tsx'
 import { LaneMatrix } from './lane-matrix.web.tsx'
 import type { LiveView } from './live-view.ts'
@@ -25,9 +20,6 @@ import { AlarmStream, PassingStream } from './streams.web.tsx'
 /** Heartbeats and barriers move without an event of the hub. */
 const refreshMs = 5_000
 const eventsEveryMs = 500
-const inputs = { reasonText: ReasonInput }
-const orderInputs = { ...inputs, plateNumber: PlateWithEffect }
-const cells = { chargeDetailJson: FeeCell }
 
 /** The operators' console: lots, every lane with the car that waits at it and what can be done there, alarms and passings; live. */
 export default function ConsolePage() {
@@ -40,9 +32,12 @@ export default function ConsolePage() {
     refetchInterval: refreshMs,
   })
   const again = async () => void (await refetch())
-  useChanged(['passing', 'park-order', 'pay-record', 'alarm', 'device', 'lane'], () => void again(), eventsEveryMs)
-  const laneActions = useRecordActions(lane, again)
-  const orderActions = useRecordActions(parkOrder, again)
+  useChanged(
+    ['passing', 'park-order', 'pay-record', 'alarm', 'device', 'lane', 'service-call'],
+    () => void again(),
+    eventsEveryMs,
+  )
+  const actions = useLaneActions(again)
   if (!data) return error ? <Failed error={error} onRetry={() => void again()} /> : <PageSkeleton />
 
   const lot = params.get('lot')
@@ -79,16 +74,14 @@ export default function ConsolePage() {
           lots={data.lots}
           at={data.at}
           hasLanes={data.lanes.length > 0}
-          laneActions={laneActions}
-          orderActions={orderActions}
+          actions={actions}
         />
         <aside className={styles.streams} aria-label={say('实时动态')}>
           <AlarmStream alarms={data.alarms} />
           <PassingStream passings={data.passings} />
         </aside>
       </div>
-      <RecordDialogs of={lane} actions={laneActions} inputs={inputs} cells={cells} />
-      <RecordDialogs of={parkOrder} actions={orderActions} inputs={orderInputs} cells={cells} />
+      <LaneDialogs actions={actions} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
 import styles from './console.module.css'
 import { Seen, Waiting } from './car-at-lane.web.tsx'
+import { HelpLine } from './help-line.web.tsx'
 import { keyOf } from './lane-keys.web.tsx'
 import { atHandOf } from './lane-offers.web.ts'
 import type { LaneNow } from './live-view.ts'
@@ -37,6 +38,7 @@ export function LaneCard({ lane, lotName, at, isCurrent, isOpen, onPoint, onReac
       className={styles.card}
       data-lane={lane.Id}
       data-waiting={waiting ? true : undefined}
+      data-called={lane.help ? true : undefined}
       aria-current={isCurrent || undefined}
       aria-label={LaneName}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop of the arrow keys, as in a grid
@@ -57,6 +59,7 @@ export function LaneCard({ lane, lotName, at, isCurrent, isOpen, onPoint, onReac
         </h3>
         <FieldCell of={laneConcept} name="GateState" row={{ GateState: lane.GateState }} />
       </header>
+      {lane.help && <HelpLine help={lane.help} at={at} />}
       <Cameras lane={lane} />
       <div className={styles.car}>
         {waiting ? <Waiting car={waiting} at={at} /> : last && <Seen car={last} />}

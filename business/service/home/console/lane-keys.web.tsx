@@ -7,15 +7,23 @@ import type { Offer } from '#web/entity/record-actions.ts'
 import styles from './console.module.css'
 import type { LaneNow } from './live-view.ts'
 
-/** What is usual at a lane, each by one key, with the action it does. */
-export const laneKeys = [
-  { key: 'F2', action: 'openGate', label: '开闸', permission: 'lane:openGate' },
-  { key: 'F3', action: 'correctPlate', label: '更正车牌', permission: 'park-order:correctPlate' },
-  { key: 'F4', action: 'pay', label: '收款', permission: 'park-order:pay' },
-  { key: 'F6', action: 'waive', label: '免费放行', permission: 'park-order:waive' },
-] as const satisfies readonly { key: string; action: string; label: string; permission: Permission }[]
+/** What is usual at a lane, each by one key, with the actions of which it does the first that is offered there. */
+const laneKeys = [
+  { key: 'F2', actions: ['openGate'], label: '开闸', permission: 'lane:openGate' },
+  { key: 'F3', actions: ['correctPlate', 'givePlate'], label: '更正车牌', permission: 'park-order:correctPlate' },
+  { key: 'F4', actions: ['pay'], label: '收款', permission: 'park-order:pay' },
+  { key: 'F6', actions: ['waive'], label: '免费放行', permission: 'park-order:waive' },
+  { key: 'F8', actions: ['chooseEntry'], label: '选择入场', permission: 'park-order:correctPlate' },
+  { key: 'F9', actions: ['answer', 'finish', 'callHelp'], label: '求助、接听', permission: 'console:read' },
+] as const satisfies readonly {
+  key: string
+  actions: readonly string[]
+  label: string
+  permission: Permission
+}[]
 
-export const keyOf = (action: string): string | undefined => laneKeys.find((each) => each.action === action)?.key
+export const keyOf = (action: string): string | undefined =>
+  laneKeys.find(({ actions }) => (actions as readonly string[]).includes(action))?.key
 
 /** A key that comes sooner after another car took the place was meant for the car before it. */
 const seenAfterMs = 700
@@ -53,7 +61,7 @@ export function useLaneKeys(
     if (!wanted || isBusy || !isForThePage(event)) return
     event.preventDefault()
     if (!lane) return
-    const offer = offers.find(({ key }) => key === wanted.action)
+    const [offer] = wanted.actions.flatMap((action) => offers.filter(({ key }) => key === action))
     if (!offer)
       void message.info(say('{lane}现在没有可{action}的车辆', { lane: lane.LaneName, action: say(wanted.label) }), 2)
     else if (performance.now() - since.current < seenAfterMs)

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import type { RecordActions } from '#web/entity/record-actions.ts'
+import { useMay } from '#web/session/session.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from './console.module.css'
+import type { LaneActions } from './lane-actions.web.ts'
 import { LaneCard } from './lane-card.web.tsx'
 import { useLaneKeys } from './lane-keys.web.tsx'
 import { offersAt } from './lane-offers.web.ts'
@@ -17,23 +18,23 @@ interface Props {
   /** When the server looked, by its own clock. */
   at: string
   hasLanes: boolean
-  laneActions: RecordActions
-  orderActions: RecordActions
+  actions: LaneActions
 }
 
 /** Lanes where a car waits, then the others by lot, each at its own place. Arrows go from lane to lane, Enter opens what can be done at one. */
-export function LaneMatrix({ lanes, lots, at, hasLanes, laneActions, orderActions }: Props) {
+export function LaneMatrix({ lanes, lots, at, hasLanes, actions }: Props) {
   const { say } = useWords()
   const matrix = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [menuOf, setMenuOf] = useState<string | null>(null)
-  const isBusy = menuOf !== null || laneActions.doing !== null || orderActions.doing !== null
-  const queue = useQueue(lanes, isBusy)
+  const isBusy = menuOf !== null || actions.isBusy
+  const offersOf = (each: LaneNow) => offersAt(each, actions, say('选择入场'))
+  const queue = useQueue(lanes, isBusy, useMay()('service-call:answer'))
   const others = lanes.filter((lane) => !queue.includes(lane))
   const target = targetOf(chosen, queue, lanes)
   if (chosen && !chosen.hadCar && target?.Id === chosen.id && target.waiting) setChosen({ ...chosen, hadCar: true })
-  useLaneKeys(target, target ? offersAt(target, laneActions, orderActions) : [], chosen?.id ?? null, isBusy)
-  useSameCar(lanes, laneActions)
+  useLaneKeys(target, target ? offersOf(target) : [], chosen?.id ?? null, isBusy)
+  useSameCar(lanes, actions)
   const cardOf = (id: string | undefined) => matrix.current?.querySelector<HTMLElement>(`[data-lane="${id}"]`)
   const goOn = () => cardOf(target?.Id)?.focus()
   const leaves = useEffectEvent(() => {
@@ -75,7 +76,7 @@ export function LaneMatrix({ lanes, lots, at, hasLanes, laneActions, orderAction
       onReach={() => reach(lane)}
       onLeave={() => leave(lane.Id)}
       onOpen={(open) => setMenuOf(open ? lane.Id : null)}
-      offers={offersAt(lane, laneActions, orderActions)}
+      offers={offersOf(lane)}
     />
   )
   // One list of children: a card that moves to another part keeps the focus.
@@ -103,7 +104,7 @@ interface Chosen {
 function targetOf(chosen: Chosen | null, queue: readonly LaneNow[], lanes: readonly LaneNow[]): LaneNow | undefined {
   const kept = lanes.find(({ Id }) => Id === chosen?.id)
   if (kept && (kept.waiting || !chosen?.hadCar)) return kept
-  return queue.find(({ waiting }) => waiting) ?? kept ?? lanes[0]
+  return queue.find(({ waiting, help }) => waiting ?? help) ?? kept ?? lanes[0]
 }
 
 function lotNameOf(lots: readonly LotNow[], { ParkLotId }: LaneNow): string | null {

@@ -1,41 +1,77 @@
+import { directions } from '#business/ground/dictionaries/direction.ts'
 import { nobodyWaits } from '#business/places/basics/lane/lane.ts'
-import type { Offer, RecordActions } from '#web/entity/record-actions.ts'
+import { callStates } from '#business/rights/members/service-call/service-call.ts'
+import type { Offer } from '#web/entity/record-actions.ts'
+import type { LaneActions } from './lane-actions.web.ts'
 import type { LaneNow, WaitingCar } from './live-view.ts'
 
-/** What is done at a lane: first with the order of the car that waits, then with the barrier. */
-export function offersAt(
-  { Id, LaneName, waiting }: LaneNow,
-  laneActions: RecordActions,
-  orderActions: RecordActions,
-): Offer[] {
+/** What is done at a lane: with a call for help, with the order or the reading of the car that waits, then with the barrier. */
+export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string): Offer[] {
+  const { Id, LaneName, waiting } = at
   const order = waiting?.order
   const owes = order && Number(order.needPayMoney) > 0
   const meant = waiting?.lookalikes.length === 1 ? waiting.lookalikes[0]! : null
+  const correct = waiting ? withPlate(at, actions, meant?.plateNumber) : null
+  const ofLane = actions.lane.offersFor({ Id, LaneName, meantPassingNo: waiting?.passingNo ?? nobodyWaits })
+  const canChoose = correct !== null && waiting!.direction === directions.exit
   return [
-    ...(order && meant
-      ? named(orderActions.offersFor({ ...order, plateNumber: meant.plateNumber }), ['correctPlate'])
-      : []),
-    ...(order
-      ? named(orderActions.offersFor({ ...order }), [
-          ...(owes ? ['pay'] : []),
-          'waive',
-          ...(meant ? [] : ['correctPlate']),
-          'quote',
-        ])
-      : []),
-    ...named(laneActions.offersFor({ Id, LaneName, meantPassingNo: waiting?.passingNo ?? nobodyWaits }), [
-      'openGate',
-      'keepOpen',
-      'closeGate',
-    ]),
+    ...helpOffers(at, actions),
+    ...(correct && meant ? [correct] : []),
+    ...(order ? named(actions.order.offersFor({ ...order }), [...(owes ? ['pay'] : []), 'waive']) : []),
+    ...(correct && !meant ? [correct] : []),
+    ...(canChoose ? [{ key: 'chooseEntry', label: chooseLabel, run: () => actions.choose(at) }] : []),
+    ...(order ? named(actions.order.offersFor({ ...order }), ['quote']) : []),
+    ...named(ofLane, ['openGate', 'keepOpen', 'closeGate']),
+    ...(at.help ? [] : named(ofLane, ['callHelp'])),
   ]
 }
 
-/** Those that lie open: how the car that waits goes on, the most likely first, or both ways of the barrier. */
+/** The form in which the car that waits gets another plate, or one at all; `plateNumber` is proposed. Null: the person may not. */
+export function withPlate(
+  { waiting }: LaneNow,
+  actions: Pick<LaneActions, 'order' | 'passing'>,
+  plateNumber?: string,
+): Offer | null {
+  if (!waiting) return null
+  const { order, passingId } = waiting
+  const offers = order
+    ? named(actions.order.offersFor({ ...order, ...(plateNumber && { plateNumber }) }), ['correctPlate'])
+    : waiting.plateNumber
+      ? []
+      : named(
+          actions.passing.offersFor({
+            id: passingId,
+            passingNo: waiting.passingNo,
+            plateNumber: '',
+            recoPlateNumber: plateNumber ?? '',
+          }),
+          ['givePlate'],
+        )
+  return offers[0] ?? null
+}
+
+/** Those that lie open: what a call for help asks for, then how the car that waits goes on, the most likely first; else both ways of the barrier. */
 export function atHandOf(offers: readonly Offer[], waiting: WaitingCar | null): Offer[] {
-  if (!waiting) return named(offers, ['openGate', 'closeGate'])
-  const goesOn = waiting.lookalikes.length > 0 ? ['correctPlate', 'pay', 'waive'] : ['pay', 'waive', 'correctPlate']
-  return named(offers, [...goesOn, 'openGate'])
+  const help = ['answer', 'finish', 'withdraw']
+  if (!waiting) return named(offers, [...help, 'openGate', 'closeGate'])
+  const hasEntry = waiting.order?.hasEntry ?? false
+  const goesOn =
+    waiting.lookalikes.length > 0
+      ? ['correctPlate', 'pay', 'waive', 'chooseEntry', 'givePlate']
+      : hasEntry
+        ? ['pay', 'waive', 'correctPlate']
+        : ['pay', 'chooseEntry', 'waive', 'correctPlate', 'givePlate']
+  return named(offers, [...help, ...goesOn, 'openGate', 'callHelp'])
+}
+
+function helpOffers({ help }: LaneNow, { help: actions }: LaneActions): Offer[] {
+  if (!help) return []
+  const { isCaller, isSeat, State } = help
+  return named(actions.offersFor({ ...help }), [
+    ...(State === callStates.ringing || (State === callStates.transferred && isSeat) ? ['answer'] : []),
+    ...(isSeat ? ['finish', 'transfer'] : []),
+    ...(isCaller ? ['withdraw'] : []),
+  ])
 }
 
 function named(offers: readonly Offer[], keys: readonly string[]): Offer[] {

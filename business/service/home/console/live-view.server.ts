@@ -15,6 +15,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
+import { helpAtLanes } from './help-at-lanes.server.ts'
 
 const streamed = 30
 
@@ -37,7 +38,7 @@ async function liveView(tx: Tx, userId: string): Promise<Json> {
   return {
     at: clockOf(new Date()),
     lots: await lotsNow(tx),
-    lanes: await lanesNow(tx),
+    lanes: await lanesNow(tx, userId),
     alarms: await openAlarms(tx, userId),
     passings: await newestPassings(tx),
   }
@@ -59,6 +60,8 @@ interface LaneRow {
   cameras: string
   cameras_online: string
   heartbeat_at: Date | null
+  passing_id: string
+  direction: number
   plate_number: string | null
   passing_no: string
   plate_color: number
@@ -76,10 +79,10 @@ interface LaneRow {
 }
 
 /** Lanes in use or in repair, always in the same order, so that each keeps its place on the screen. */
-async function lanesNow(tx: Tx): Promise<Json> {
+async function lanesNow(tx: Tx, userId: string): Promise<Json> {
   const rows = await tx.rows<LaneRow>(sql`
     select l.id, l.lane_name, l.lane_type, l.park_lot_id, l.gate_state, d.cameras, d.cameras_online, d.heartbeat_at,
-      p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.abnormal_type, p.stands, p.screen_text,
+      p.id as passing_id, p.direction, p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.abnormal_type, p.stands, p.screen_text,
       o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money,
       o.entry_passing_id is not null as has_entry
     from lane l join parking_lot t on t.id = l.park_lot_id
@@ -87,13 +90,14 @@ async function lanesNow(tx: Tx): Promise<Json> {
       select count(*) as cameras, count(*) filter (where online_state = ${code(onlineStates.online)}) as cameras_online, max(last_heartbeat_at) as heartbeat_at
       from device where lane_id = l.id and device_status = ${code(deviceStatuses.claimed)} and asset_state = ${code(assetStates.inUse)}) d on true
     left join lateral (
-      select plate_number, passing_no, plate_color, pass_at, abnormal_type, order_id, decision ->> 'text' as screen_text,
+      select id, direction, plate_number, passing_no, plate_color, pass_at, abnormal_type, order_id, decision ->> 'text' as screen_text,
         not is_opened and pass_at >= now() - ${standsAtMost}::interval as stands
       from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '1 day' and not is_void
       order by pass_at desc, id desc limit 1) p on true
     left join park_order o on p.stands and o.id = p.order_id and o.order_status in (${code(...insideStates)})
     where l.status <> ${code(laneStatuses.disabled)} order by t.park_lot_name, l.park_lot_id, l.lane_type, l.lane_name`)
   const lookalikes = await lookalikesInside(tx, rows)
+  const helps = await helpAtLanes(tx, userId)
   return rows.map((row) => ({
     Id: String(row.id),
     LaneName: row.lane_name,
@@ -107,12 +111,15 @@ async function lanesNow(tx: Tx): Promise<Json> {
     waiting: row.stands
       ? {
           ...seen(row),
+          passingId: String(row.passing_id),
+          direction: row.direction,
           text: row.screen_text ?? '',
           abnormalType: row.abnormal_type,
           order: orderOf(row),
           lookalikes: lookalikes.get(row.id) ?? [],
         }
       : null,
+    help: (helps.get(String(row.id)) ?? null) as unknown as Json,
   }))
 }
 
@@ -165,6 +172,7 @@ function orderOf(row: LaneRow): Json {
     plateColor: row.order_plate_color,
     orderStatus: row.order_status,
     needPayMoney: yuan(Number(row.need_pay_money)),
+    hasEntry: row.has_entry,
   }
 }
 

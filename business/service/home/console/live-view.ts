@@ -28,6 +28,25 @@ export interface LaneNow {
   readonly last: SeenCar | null
   /** The same car while it stands before the barrier. */
   readonly waiting: WaitingCar | null
+  /** Somebody called for help here and waits for it, or is being helped. */
+  readonly help: HelpNow | null
+}
+
+/** An open call for help; names of its own are those of its concept, so that its actions can be done on it. */
+export interface HelpNow {
+  readonly Id: string
+  readonly CallNo: string
+  readonly State: number
+  readonly CallAt: string
+  readonly OrderNo: string | null
+  /** Empty: a driver called. */
+  readonly callerName: string
+  /** Empty while nobody answered. */
+  readonly seatName: string
+  /** The person who looks called. */
+  readonly isCaller: boolean
+  /** The person who looks answered, or is whom it was transferred to. */
+  readonly isSeat: boolean
 }
 
 export interface SeenCar {
@@ -39,6 +58,9 @@ export interface SeenCar {
 }
 
 export interface WaitingCar extends SeenCar {
+  readonly passingId: string
+  /** Where it wants to go. */
+  readonly direction: number
   /** What the lane's screen says to it. */
   readonly text: string
   /** AbnormalType of its passing, domain.md 1.25. */
@@ -64,6 +86,7 @@ export interface WaitingOrder {
   readonly plateColor: number
   readonly orderStatus: number
   readonly needPayMoney: string
+  readonly hasEntry: boolean
 }
 
 export interface AlarmNow {

@@ -1,0 +1,15 @@
+import { registered } from '#kernel/registered.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Incoming } from '#server/http/incoming.ts'
+
+/** Where somebody who sits at a lane needs help, and with which car, if one waits there. */
+export interface NeedsHelp {
+  readonly parkLotId: string
+  readonly laneId: string
+  readonly laneName: string
+  readonly plateNumber: string | null
+  readonly orderNo: string | null
+}
+
+/** Calls the seats to a lane, in the caller's transaction; refuses while a call of the lane is open. Registered by rights/members/service-call. */
+export const helpDesk = registered<(tx: Tx, incoming: Incoming, needs: NeedsHelp) => Promise<void>>('the help desk')

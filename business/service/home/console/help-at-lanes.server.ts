@@ -1,0 +1,43 @@
+import { sql } from '#kernel/sql.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
+import { openCallStates } from '#business/rights/members/service-call/service-call.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { HelpNow } from './live-view.ts'
+
+interface Row {
+  id: string
+  lane_id: string
+  call_no: string
+  state: number
+  call_at: Date
+  order_no: string | null
+  caller_user_id: string | null
+  seat_user_id: string | null
+  caller_name: string | null
+  seat_name: string | null
+}
+
+/** The open call of each lane, the earliest where there are several, as the person sees it. */
+export async function helpAtLanes(tx: Tx, userId: string): Promise<ReadonlyMap<string, HelpNow>> {
+  const rows = await tx.rows<Row>(sql`
+    select distinct on (c.lane_id) c.id, c.lane_id, c.call_no, c.state, c.call_at, c.order_no, c.caller_user_id, c.seat_user_id,
+      caller.real_name as caller_name, seat.real_name as seat_name
+    from service_call c left join tenant_user caller on caller.id = c.caller_user_id left join tenant_user seat on seat.id = c.seat_user_id
+    where c.state in (${code(...openCallStates)}) and c.lane_id is not null order by c.lane_id, c.call_at, c.id`)
+  return new Map(rows.map((row) => [String(row.lane_id), helpOf(row, userId)]))
+}
+
+function helpOf(row: Row, userId: string): HelpNow {
+  return {
+    Id: String(row.id),
+    CallNo: row.call_no,
+    State: row.state,
+    CallAt: wallTime(row.call_at.getTime()),
+    OrderNo: row.order_no,
+    callerName: row.caller_name ?? '',
+    seatName: row.seat_name ?? '',
+    isCaller: String(row.caller_user_id) === userId,
+    isSeat: String(row.seat_user_id) === userId,
+  }
+}
