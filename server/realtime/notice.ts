@@ -6,10 +6,17 @@ import { half, type Half } from '../halves/half.ts'
 /** How records of a concept are told to consoles as they are raised. */
 export interface Notice extends Half<'notice'> {
   readonly of: Entity
-  /** The message as the console hears it, and the lot whose people are entitled to it (null: all of the tenant). */
-  read(tx: Tx, id: string): Promise<{ message: { [key: string]: Json }; lotId: string | null } | null>
+  /** The message as the console hears it, the lot whose people are entitled to it (null: all of the tenant), and who of them is busy elsewhere. */
+  read(
+    tx: Tx,
+    id: string,
+  ): Promise<{
+    message: { [key: string]: Json }
+    lotId: string | null
+    notFor: readonly string[]
+  } | null>
   /** Open counts in the person's scope, for a console that just connected. */
-  count(tx: Tx): Promise<Record<string, Json>>
+  count(tx: Tx, userId: string): Promise<Record<string, Json>>
 }
 
 /** `export const alarmNotice = notice({ of: alarm, read, count })`. */

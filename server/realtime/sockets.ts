@@ -187,7 +187,8 @@ async function warn(
   if (!rights) return
   const counts: Record<string, Json> = {}
   for (const { of, count } of notices) {
-    if (may(rights, `${of.name}:read`)) Object.assign(counts, await machine.database.inScope(rights.scope, count))
+    if (may(rights, `${of.name}:read`))
+      Object.assign(counts, await machine.database.inScope(rights.scope, (tx) => count(tx, userId)))
   }
   send(socket, JSON.stringify({ message_type: '2', ...counts }))
   if (await machine.database.inScope(rights.scope, (tx) => hasUnseen(tx, userId))) send(socket, newMessage)
@@ -208,8 +209,9 @@ async function spread(
   const raised = await machine.database.inScope({ tenantId, lots: 'all' }, (tx) => notice.read(tx, id))
   if (!raised) return
   const frame = JSON.stringify(raised.message)
-  for (const { socket, rights } of entitled) {
+  for (const { socket, rights, userId } of entitled) {
     const { lots } = rights!.scope
+    if (raised.notFor.includes(userId)) continue
     if (raised.lotId === null || lots === 'all' || lots.includes(raised.lotId)) send(socket, frame)
   }
 }

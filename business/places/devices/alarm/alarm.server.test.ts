@@ -137,6 +137,26 @@ test('a raised alarm reaches the consoles of its tenant that may see its car par
   for (const live of [near, far, west]) live.close()
 })
 
+test('who is on duty hears of the alarms of their duty only', async () => {
+  const guard = await berth.newPerson({ UserName: 'onduty', roleCode: 'collector' })
+  const box = { ParkLotId: lots[0]!, SentryCode: 'ALARMBOX', SentryName: '北岗亭' }
+  const { Id: SentryId } = await admin.call('/api/sentry/addSentry', box)
+  await guard.call('/api/duty/signOnDutySession', { SentryId })
+  const live = await openLive(guard, '/api/device/ws')
+  live.send('heartbeat')
+  expect(await live.next()).toBe('success')
+  await raise(202, lots[1]!, '别处的道闸故障')
+  await raise(202, lots[0]!, '本处的道闸故障')
+  expect(JSON.parse(await live.next())).toEqual({ msgType: 2, description: '本处的道闸故障' })
+  live.close()
+  const { rows } = await admin.call('/api/alarm/queryAlarm', { state: ['1'] })
+  await admin.call('/api/alarm/ignoreAlarm', {
+    ids: rows
+      .filter((row: { description: string }) => row.description.includes('处的'))
+      .map((row: { id: string }) => row.id),
+  })
+})
+
 test('a console that comes back is told how many are open in its scope', async () => {
   const count = async (by: Console) => {
     const live = await openLive(by, '/api/serviceMsgCenter/wsService')

@@ -9,6 +9,7 @@ import { code } from '#server/database/code.ts'
 import { notice } from '#server/realtime/notice.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { alarm, alarmStates, openAlarms } from './alarm.ts'
+import { ofAnotherDuty } from './of-another-duty.server.ts'
 
 const noPlace = {
   zh: '该告警不属于任何停车场,不能转维修',
@@ -66,12 +67,21 @@ export const alarmNotice = notice({
     const row = await tx.first<{ msg_type: number; description: string; park_lot_id: string | null }>(
       sql`select msg_type, description, park_lot_id from alarm where id = ${id}`,
     )
-    return row ? { message: { msgType: row.msg_type, description: row.description }, lotId: row.park_lot_id } : null
+    if (!row) return null
+    const elsewhere = await tx.rows<{ user_id: string }>(
+      sql`select d.user_id from duty_session d join alarm a on a.id = ${id} where ${ofAnotherDuty}`,
+    )
+    return {
+      message: { msgType: row.msg_type, description: row.description },
+      lotId: row.park_lot_id,
+      notFor: elsewhere.map(({ user_id }) => String(user_id)),
+    }
   },
-  async count(tx) {
+  async count(tx, userId) {
     const row = await tx.first<{ passing: string; device: string }>(sql`
       select count(*) filter (where msg_type = ${code(alarmClasses.passing)}) as passing, count(*) filter (where msg_type <> ${code(alarmClasses.passing)}) as device
-      from alarm where state in (${code(...openAlarms)})`)
+      from alarm a where a.state in (${code(...openAlarms)})
+        and not exists (select from duty_session d where d.user_id = ${userId} and ${ofAnotherDuty})`)
     return { passing: Number(row!.passing), device: Number(row!.device) }
   },
 })

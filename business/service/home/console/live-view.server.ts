@@ -4,7 +4,9 @@ import { wallTime } from '#kernel/wall-clock.ts'
 import { laneStatuses } from '#business/places/basics/lane/lane.ts'
 import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
 import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
+import { ofAnotherDuty } from '#business/places/devices/alarm/of-another-duty.server.ts'
 import { onlineStates } from '#business/places/devices/device/device.ts'
+import { dutyOf } from '#business/places/duty/duty-now.server.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
@@ -39,6 +41,7 @@ async function liveView(tx: Tx, userId: string): Promise<Json> {
     at: clockOf(new Date()),
     lots: await lotsNow(tx),
     lanes: await lanesNow(tx, userId),
+    dutyLanes: await dutyLanes(tx, userId),
     alarms: await openAlarms(tx, userId),
     passings: await newestPassings(tx),
   }
@@ -176,7 +179,17 @@ function orderOf(row: LaneRow): Json {
   }
 }
 
-/** Who is on duty sees those of the box's lanes, and of the lot as a whole; a box without lanes of its own looks after the lot. */
+/** The lanes that the person is on duty at; null: they have not signed on. */
+async function dutyLanes(tx: Tx, userId: string): Promise<Json> {
+  const duty = await dutyOf(tx, userId)
+  if (!duty) return null
+  const rows = await tx.rows<{ id: string }>(sql`
+    select l.id from lane l join sentry s on s.id = ${duty.sentryId} and s.park_lot_id = l.park_lot_id
+    where l.sentry_id = s.id or not exists (select from lane o where o.sentry_id = s.id)`)
+  return rows.map(({ id }) => String(id))
+}
+
+/** Who is on duty sees those of their duty only. */
 async function openAlarms(tx: Tx, userId: string): Promise<Json> {
   const rows = await tx.rows<{
     id: string
@@ -189,9 +202,7 @@ async function openAlarms(tx: Tx, userId: string): Promise<Json> {
     select a.id, a.msg_type, a.level, a.description, a.last_happened_at, t.park_lot_name as name
     from alarm a left join parking_lot t on t.id = a.park_lot_id
     where a.state in (${code(alarmStates.open, alarmStates.beingHandled)})
-      and not exists (select from duty_session d where d.user_id = ${userId} and d.off_at is null and (a.park_lot_id is distinct from d.park_lot_id
-        or exists (select from lane l where l.sentry_id = d.sentry_id)
-          and exists (select from lane l where l.id = a.lane_id and l.sentry_id is distinct from d.sentry_id)))
+      and not exists (select from duty_session d where d.user_id = ${userId} and ${ofAnotherDuty})
     order by a.happened_at desc, a.id desc limit ${streamed}`)
   return rows.map((row) => ({
     id: String(row.id),

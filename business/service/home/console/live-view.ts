@@ -3,6 +3,8 @@ export interface LiveView {
   readonly at: string
   readonly lots: readonly LotNow[]
   readonly lanes: readonly LaneNow[]
+  /** The lanes that the person is on duty at; null: they have not signed on. */
+  readonly dutyLanes: readonly string[] | null
   readonly alarms: readonly AlarmNow[]
   readonly passings: readonly PassingNow[]
 }

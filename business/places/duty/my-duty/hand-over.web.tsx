@@ -1,0 +1,66 @@
+import { App } from 'antd'
+import { endpointPath } from '#kernel/entity.ts'
+import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
+import { choice } from '#fields/choice/choice.ts'
+import { ask } from '#web/requests/ask.ts'
+import { FieldCell } from '#web/entity/field-cell.tsx'
+import { FormFields } from '#web/entity/form-fields.tsx'
+import { FormShell } from '#web/entity/form-shell.tsx'
+import { useForm } from '#web/entity/use-form.ts'
+import { useWords } from '#web/language/language.ts'
+import styles from './my-duty.module.css'
+import type { MyDuty } from './my-duty.ts'
+
+/** The end of one's own duty: the cash is counted, and somebody takes over. */
+export function HandOver({
+  duty,
+  successors,
+  onClose,
+  onDone,
+}: {
+  duty: NonNullable<MyDuty['duty']>
+  successors: MyDuty['successors']
+  onClose(): void
+  onDone(): void
+}) {
+  const { say } = useWords()
+  const { message } = App.useApp()
+  const { CashHandMoney, DiffReason } = dutySession.actions.signOff.fields
+  const fields = {
+    CashHandMoney,
+    DiffReason,
+    HandToUserId: choice(
+      '接班人',
+      successors.map(({ id, name }) => ({ code: id, label: name })),
+    ),
+  }
+  const form = useForm({
+    fields,
+    initial: { CashHandMoney: null, DiffReason: null, HandToUserId: null },
+    async send(values, idempotencyKey) {
+      const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
+      await ask(endpointPath(dutySession, 'signOff'), { Id: duty.id, ...given }, { idempotencyKey })
+      void message.success(say('已交班'), 2)
+      onClose()
+      onDone()
+    },
+  })
+  return (
+    <FormShell
+      title={`${say('交班')} · ${duty.sentryName}`}
+      size={480}
+      does={say('交班')}
+      busy={form.busy}
+      dirty={form.dirty}
+      refused={form.refused}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <p className={styles.due}>
+        {say('应缴现金')}(¥)
+        <FieldCell of={dutySession} name="CashMoney" row={{ CashMoney: duty.cashMoney }} />
+      </p>
+      <FormFields fields={fields} values={form.values} errors={form.errors} onChange={form.change} />
+    </FormShell>
+  )
+}
