@@ -19,6 +19,9 @@ beforeAll(async () => {
   browser = await launchBrowser()
   const admin = await berth.as('admin')
   park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  const box = { ParkLotId: park.parkLotId, SentryCode: 'BOX1', SentryName: '东岗亭' }
+  const { Id: SentryId } = await admin.call('/api/sentry/addSentry', box)
+  await admin.call('/api/lane/editLane', { Id: park.exit.laneId, SentryId })
   await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
   await berth.newPerson({ UserName: 'seat', roleCode: 'service' })
   guard = await signedIn('guard')
@@ -38,11 +41,36 @@ async function signedIn(userName: string): Promise<Page> {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   })
+  await page.addInitScript(hearTones)
   await page.goto(berth.url)
   await signInWithKeys(page, userName)
   await page.getByRole('navigation').first().waitFor()
   return page
 }
+
+/** In the place of a loudspeaker: the frequencies that were played. */
+function hearTones(): void {
+  const played: number[] = []
+  const param = { value: 0, setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
+  class Silent {
+    state = 'running'
+    currentTime = 0
+    destination = {}
+    createGain = () => ({ gain: param, connect: (next: unknown) => next, disconnect: () => {} })
+    createOscillator = () => {
+      const frequency = { value: 0 }
+      return {
+        frequency,
+        connect: (next: unknown) => next,
+        start: () => played.push(frequency.value),
+        stop: () => {},
+      }
+    }
+  }
+  Object.assign(globalThis, { AudioContext: Silent, played })
+}
+
+const received = (page: Page) => page.evaluate(() => (globalThis as unknown as { played: number[] }).played.length)
 
 const exitOf = (page: Page) => page.getByRole('article', { name: /OUT$/ })
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
@@ -104,4 +132,71 @@ test('a guard calls for help by one key; the seat sees it first, answers, deals 
   await seat.keyboard.press('Control+Enter')
   await dialogOf(seat, '结束通话').waitFor({ state: 'hidden' })
   await exitOf(guard).getByText('seat先生正在处理').waitFor({ state: 'detached' })
+})
+
+test('one lane stands over the whole window with its keys, and Escape leads back', async () => {
+  await guard.getByRole('link', { name: /OUT全屏$/ }).click()
+  const car = guard.getByRole('region', { name: '车道上的车' })
+  await car.getByText('¥5.00').waitFor()
+  await press(guard, 'F4', '收款')
+  await guard.keyboard.press('Control+Enter')
+  await guard.getByText('找零', { exact: true }).waitFor()
+  await guard.keyboard.press('Escape')
+  await guard.getByRole('dialog').waitFor({ state: 'hidden' })
+  await car.getByText('已通行').waitFor()
+  await guard.keyboard.press('Escape')
+  await guard.waitForURL(/dashboardCd\/index/)
+  await exitOf(guard).waitFor()
+})
+
+test('a car that has to be dealt with is heard, unless muted, which the page says; ? shows the keys', async () => {
+  const before = await received(guard)
+  await park.exit.sees('沪E70001', Date.now() - 2_000)
+  await expect.poll(() => received(guard)).toBeGreaterThan(before)
+  await exitOf(guard).focus()
+  await guard.keyboard.press('m')
+  await guard.getByRole('button', { name: '已静音' }).waitFor()
+  const muted = await received(guard)
+  await park.exit.sees('沪E70002', Date.now())
+  await exitOf(guard).getByText('沪E').first().waitFor()
+  await exitOf(guard).getByText('70002').first().waitFor()
+  expect(await received(guard)).toBe(muted)
+  await guard.keyboard.press('m')
+  await guard.getByRole('button', { name: '提示音已开' }).waitFor()
+  await guard.keyboard.press('?')
+  await guard.getByRole('dialog', { name: '按键说明' }).getByText('选择入场').waitFor()
+  await guard.keyboard.press('Escape')
+  await guard.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test('who is on duty sees their lanes, and hands the cash over where they sit', async () => {
+  await guard.getByRole('link', { name: '未上班签到,去签到' }).click()
+  await guard.getByRole('button', { name: '上班签到' }).click()
+  await guard.getByRole('heading', { name: /东岗亭/ }).waitFor()
+  await guard.goto(`${berth.url}/dashboardCd`)
+  await exitOf(guard).waitFor()
+  await guard.getByLabel('只看值班的车道').waitFor()
+  expect(await guard.getByRole('article').count()).toBe(1)
+  await guard.getByRole('button', { name: '交班' }).click()
+  await dialogOf(guard, '交班').getByLabel('上缴现金').click()
+  await guard.keyboard.type('0.00')
+  await guard.keyboard.press('Control+Enter')
+  await guard.getByRole('link', { name: '未上班签到,去签到' }).waitFor()
+})
+
+test('hundreds of cars leave nothing behind in the page', async () => {
+  const devtools = await guard.context().newCDPSession(guard)
+  const passes = async (from: number, to: number) => {
+    for (let at = from; at < to; at += 20) {
+      const cars = Array.from({ length: 20 }, (_, more) => `沪F${String(10_000 + at + more)}`)
+      await park.entry.tellAll(cars.map((plate, more) => park.entry.passing(plate, Date.now() - 1_000 + more)))
+      await guard.getByRole('article', { name: /IN$/ }).getByText(cars.at(-1)!.slice(2)).first().waitFor()
+    }
+    await devtools.send('HeapProfiler.collectGarbage')
+    return devtools.send('Memory.getDOMCounters')
+  }
+  const before = await passes(0, 100)
+  const after = await passes(100, 400)
+  expect(after.nodes - before.nodes).toBeLessThan(before.nodes / 4)
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(before.jsEventListeners / 4)
 })

@@ -30,6 +30,7 @@ export const business: Business = {
   pages: {
     '/dashboard': () => import('#business/service/home/dashboard.page.tsx'),
     '/dashboardCd': () => import('#business/service/home/console/console.page.tsx'),
+    '/dashboardCdLane': () => import('#business/service/home/console/lane.page.tsx'),
     '/_cloud_basic/areaInfo': () => import('#business/places/basics/area/area.page.tsx'),
     '/_cloud_basic/parkLotInfo': () => import('#business/service/dossiers/parking-lot.page.tsx'),
     [parkLotEdit]: () => import('#business/places/basics/parking-lot/park-lot-edit.page.tsx'),
@@ -99,7 +100,7 @@ export const business: Business = {
     '/_cloud_Public/mailAccount': () => import('#business/places/pushes/mail/mail-account.page.tsx'),
     '/_cloud_Public/smsAccount': () => import('#business/places/pushes/sms/sms-account.page.tsx'),
   },
-  untagged: [parkLotEdit],
+  untagged: [parkLotEdit, '/dashboardCdLane'],
   publicPages,
   guides: {
     names: ['商户优惠管理', '月卡管理', '单位管理'],

@@ -23,5 +23,13 @@ export const homeMenu: MenuEntry = {
       noCache: true,
       show: { permission: 'console:read' },
     },
+    {
+      url: '/dashboardCdLane',
+      name: '车道大屏',
+      icon: 'console',
+      hidden: true,
+      noCache: true,
+      show: { permission: 'console:read' },
+    },
   ],
 }

@@ -66,6 +66,7 @@ test('others see what their permissions open, and containers only above that', a
   expect(await urlsOf(await berth.as('collector'))).toEqual([
     '/home',
     '/dashboardCd',
+    '/dashboardCdLane',
     '/_cloud_basic',
     '/_cloud_basic/parkInfo',
     '/_cloud_basic/parkLotInfo',

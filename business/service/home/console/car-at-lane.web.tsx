@@ -70,7 +70,7 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
 }
 
 /** What keeps it here, for the person who must act; the screen's words are for the driver. */
-function Why({ car: { plateNumber, abnormalType, order } }: { car: WaitingCar }) {
+export function Why({ car: { plateNumber, abnormalType, order } }: { car: WaitingCar }) {
   const { say } = useWords()
   if (!plateNumber) return say('未识别到车牌')
   if (abnormalType !== abnormalTypes.normal)
@@ -78,7 +78,7 @@ function Why({ car: { plateNumber, abnormalType, order } }: { car: WaitingCar })
   return order && Number(order.needPayMoney) > 0 ? say('未缴费') : say('等待人工确认')
 }
 
-function Plate({ plate, colour }: { plate: string; colour: number }) {
+export function Plate({ plate, colour }: { plate: string; colour: number }) {
   const { say } = useWords()
   return plate ? <PlateChip plate={plate} colour={colour} /> : <span className={styles.faint}>{say('无牌车')}</span>
 }

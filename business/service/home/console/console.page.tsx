@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { useSearchParams } from 'react-router'
-import { ask } from '#web/requests/ask.ts'
 import { useWords } from '#web/language/language.ts'
-import { useChanged } from '#web/live/changed.ts'
+import { useMay } from '#web/session/session.ts'
 import { Failed } from '#web/look/failed.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { CarSearch } from './car-search.web.tsx'
@@ -11,35 +9,20 @@ import styles from './console.module.css'
 import { DutyLine } from './duty-line.web.tsx'
 import { useLaneActions } from './lane-actions.web.ts'
 import { LaneDialogs } from './lane-dialogs.web.tsx'
-import { KeyLegend } from './lane-keys.web.tsx'
+import { KeyHelp } from './key-help.web.tsx'
 import { LaneMatrix } from './lane-matrix.web.tsx'
-import type { LiveView } from './live-view.ts'
 import { LotList } from './lot-list.web.tsx'
+import { SoundSwitch } from './sound-switch.web.tsx'
 import { AlarmStream, PassingStream } from './streams.web.tsx'
-
-/** Heartbeats and barriers move without an event of the hub. */
-const refreshMs = 5_000
-const eventsEveryMs = 500
+import { useCues } from './use-cues.web.ts'
+import { useLiveView } from './use-live-view.web.ts'
 
 /** The operators' console: lots, every lane with the car that waits at it and what can be done there, alarms and passings; live. */
 export default function ConsolePage() {
   const { say } = useWords()
   const [params, setParams] = useSearchParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard', 'console'],
-    queryFn: ({ signal }) => ask<LiveView>('/api/dashboard/queryConsole', {}, { quiet: true, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
-  })
-  const again = async () => void (await refetch())
-  useChanged(
-    ['passing', 'park-order', 'pay-record', 'alarm', 'device', 'lane', 'service-call'],
-    () => void again(),
-    eventsEveryMs,
-  )
+  const { data, error, again } = useLiveView()
   const actions = useLaneActions(again)
-  if (!data) return error ? <Failed error={error} onRetry={() => void again()} /> : <PageSkeleton />
-
   const lot = params.get('lot')
   const onlyWaiting = params.get('waiting') === '1'
   const turn = (name: string, value: string | null) =>
@@ -51,7 +34,13 @@ export default function ConsolePage() {
       },
       { replace: true },
     )
-  const ofLot = data.lanes.filter(({ ParkLotId }) => lot === null || ParkLotId === lot)
+  const onDuty = params.get('lanes') === 'all' ? null : (data?.dutyLanes ?? null)
+  const ofLot = (data?.lanes ?? []).filter(
+    ({ Id, ParkLotId }) => (lot === null || ParkLotId === lot) && (onDuty?.includes(Id) ?? true),
+  )
+  useCues(ofLot, data?.alarms, useMay()('service-call:answer'))
+  if (!data) return error ? <Failed error={error} onRetry={() => void again()} /> : <PageSkeleton />
+
   const waiting = ofLot.filter((each) => each.waiting)
   return (
     <div className={styles.page}>
@@ -63,14 +52,20 @@ export default function ConsolePage() {
         <Checkbox checked={onlyWaiting} onChange={({ target }) => turn('waiting', target.checked ? '1' : null)}>
           {say('只看等待的车道')}
         </Checkbox>
+        {data.dutyLanes && (
+          <Checkbox checked={onDuty !== null} onChange={({ target }) => turn('lanes', target.checked ? null : 'all')}>
+            {say('只看值班的车道')}
+          </Checkbox>
+        )}
         <CarSearch />
         <DutyLine />
-        <KeyLegend />
+        <SoundSwitch />
+        <KeyHelp />
       </header>
       <div className={styles.columns}>
         <LotList lots={data.lots} chosen={lot} onChoose={(id) => turn('lot', id)} />
         <LaneMatrix
-          lanes={onlyWaiting ? waiting : ofLot}
+          lanes={onlyWaiting ? ofLot.filter((each) => each.waiting ?? each.help) : ofLot}
           lots={data.lots}
           at={data.at}
           hasLanes={data.lanes.length > 0}

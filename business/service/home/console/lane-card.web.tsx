@@ -1,4 +1,5 @@
 import { Button, Dropdown } from 'antd'
+import { Link } from 'react-router'
 import { lane as laneConcept, laneTypes } from '#business/places/basics/lane/lane.ts'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { FieldCell } from '#web/entity/field-cell.tsx'
@@ -58,6 +59,13 @@ export function LaneCard({ lane, lotName, at, isCurrent, isOpen, onPoint, onReac
           {lotName && <small>{lotName}</small>}
         </h3>
         <FieldCell of={laneConcept} name="GateState" row={{ GateState: lane.GateState }} />
+        <Link
+          to={`/dashboardCdLane/index?id=${lane.Id}`}
+          tabIndex={tabIndex}
+          aria-label={say('{lane}全屏', { lane: LaneName })}
+        >
+          <Icon name="expand" size={14} />
+        </Link>
       </header>
       {lane.help && <HelpLine help={lane.help} at={at} />}
       <Cameras lane={lane} />

@@ -1,14 +1,12 @@
 import { App } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWords } from '#web/language/language.ts'
-import { useMay } from '#web/session/session.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Offer } from '#web/entity/record-actions.ts'
-import styles from './console.module.css'
 import type { LaneNow } from './live-view.ts'
 
 /** What is usual at a lane, each by one key, with the actions of which it does the first that is offered there. */
-const laneKeys = [
+export const laneKeys = [
   { key: 'F2', actions: ['openGate'], label: '开闸', permission: 'lane:openGate' },
   { key: 'F3', actions: ['correctPlate', 'givePlate'], label: '更正车牌', permission: 'park-order:correctPlate' },
   { key: 'F4', actions: ['pay'], label: '收款', permission: 'park-order:pay' },
@@ -29,10 +27,10 @@ export const keyOf = (action: string): string | undefined =>
 const seenAfterMs = 700
 
 /** Whether a key that comes while somebody types, chooses or answers a dialog is for the page. */
-export function isForThePage(event: KeyboardEvent): boolean {
+export function isForThePage(event: KeyboardEvent, withShift = false): boolean {
   const { target } = event
-  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)
-    return false
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return false
+  if (event.shiftKey && !withShift) return false
   if (target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"]'))
     return false
   return ![...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((each) => each.checkVisibility())
@@ -73,22 +71,4 @@ export function useLaneKeys(
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])
-}
-
-/** Which keys there are, as far as the person may. */
-export function KeyLegend() {
-  const { say } = useWords()
-  const may = useMay()
-  return (
-    <p className={styles.keys}>
-      {laneKeys
-        .filter(({ permission }) => may(permission))
-        .map(({ key, label }) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {say(label)}
-          </span>
-        ))}
-      <span>{say('方向键选车道,回车打开操作')}</span>
-    </p>
-  )
 }

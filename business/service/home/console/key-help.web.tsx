@@ -1,0 +1,61 @@
+import { Button, Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { useWords } from '#web/language/language.ts'
+import { useMay } from '#web/session/session.ts'
+import styles from './key-help.module.css'
+import { isForThePage, laneKeys } from './lane-keys.web.tsx'
+
+/** Every key of the lanes, by `?`. */
+export function KeyHelp() {
+  const { say } = useWords()
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '?' || !isForThePage(event, true)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  const keys: readonly (readonly [string, string])[] = [
+    ...laneKeys.filter(({ permission }) => may(permission)).map(({ key, label }) => [key, say(label)] as const),
+    ['↑ ↓ ← →', say('选择车道')],
+    ['Enter', say('打开该车道的全部操作')],
+    ['Ctrl + Enter', say('提交打开的表单')],
+    ['Esc', say('关闭表单,返回车道')],
+    ['/', say('按车牌的一部分查找车辆')],
+    ['M', say('提示音开关')],
+    ['?', say('本说明')],
+  ]
+  return (
+    <>
+      <Button size="small" type="text" onClick={() => setOpen(true)}>
+        {say('按键说明')} <kbd aria-hidden>?</kbd>
+      </Button>
+      <Modal
+        open={open}
+        title={say('按键说明')}
+        footer={null}
+        width={480}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <dl className={styles.keys}>
+          {keys.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.guard}>
+          {say('按键只作用于有蓝色边框的车道。车辆刚刚变化时,按键不起作用,请看清后再按。')}
+        </p>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { PassingPicture } from '#business/places/pictures/passing-picture/passing-picture.web.tsx'
+import { Money } from '#fields/money/amount.web.tsx'
+import { Moment } from '#fields/moment/moment.web.tsx'
+import { useWords } from '#web/language/language.ts'
+import { useStoredWords } from '#web/language/stored.ts'
+import { Plate, Why } from './car-at-lane.web.tsx'
+import styles from './lane.module.css'
+import type { LaneNow } from './live-view.ts'
+import { Waited } from './waited.web.tsx'
+
+/** The car that stands at the lane, large; else the one that passed last. */
+export function LaneCar({ lane: { waiting, last }, at }: { lane: LaneNow; at: string }) {
+  const { say } = useWords()
+  const sayStored = useStoredWords()
+  const car = waiting ?? last
+  if (!car) return <p className={styles.nothing}>{say('今天还没有车辆通行')}</p>
+  return (
+    <section className={styles.car} data-waiting={waiting ? true : undefined} aria-label={say('车道上的车')}>
+      <div className={styles.picture}>
+        <PassingPicture key={car.passingNo} passingNo={car.passingNo} plateNumber={car.plateNumber} large />
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.plate}>
+          <Plate plate={car.plateNumber} colour={car.plateColor} />
+        </span>
+        {waiting ? (
+          <>
+            <b className={styles.why}>
+              <Why car={waiting} />
+            </b>
+            {waiting.order && (
+              <b className={styles.due}>
+                <Money yuan={waiting.order.needPayMoney} sign />
+              </b>
+            )}
+            <span className={styles.waited}>
+              {say('已等')} <Waited since={waiting.passAt} at={at} />
+            </span>
+            {waiting.text && (
+              <span className={styles.text}>
+                {say('屏幕:')}
+                {sayStored(waiting.text)}
+              </span>
+            )}
+          </>
+        ) : (
+          <span className={styles.text}>
+            {say('已通行')} <Moment at={car.passAt} />
+          </span>
+        )}
+      </div>
+    </section>
+  )
+}

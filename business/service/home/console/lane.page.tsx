@@ -1,0 +1,106 @@
+import { Button } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { lane as laneConcept, laneTypes } from '#business/places/basics/lane/lane.ts'
+import { FieldCell } from '#web/entity/field-cell.tsx'
+import { useWords } from '#web/language/language.ts'
+import { useMay } from '#web/session/session.ts'
+import { Failed } from '#web/look/failed.tsx'
+import { Icon } from '#web/look/icons.tsx'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { DutyLine } from './duty-line.web.tsx'
+import { HelpLine } from './help-line.web.tsx'
+import { KeyHelp } from './key-help.web.tsx'
+import { useLaneActions } from './lane-actions.web.ts'
+import { LaneCar } from './lane-car.web.tsx'
+import { LaneDialogs } from './lane-dialogs.web.tsx'
+import { isForThePage, keyOf, useLaneKeys } from './lane-keys.web.tsx'
+import { atHandOf, offersAt } from './lane-offers.web.ts'
+import styles from './lane.module.css'
+import type { LaneNow } from './live-view.ts'
+import { useSameCar } from './same-car.web.ts'
+import { SoundSwitch } from './sound-switch.web.tsx'
+import { useCues } from './use-cues.web.ts'
+import { useLiveView } from './use-live-view.web.ts'
+
+const allLanes = '/dashboardCd/index'
+
+/** One lane over the whole window, to be read from two metres: who stands there, what they owe, what is to be done. */
+export default function LanePage() {
+  const { say } = useWords()
+  const go = useNavigate()
+  const [params] = useSearchParams()
+  const { data, error, again } = useLiveView()
+  const actions = useLaneActions(again)
+  const lane = data?.lanes.find(({ Id }) => Id === params.get('id'))
+  const lanes = lane ? [lane] : []
+  useCues(lanes, data?.alarms, useMay()('service-call:answer'))
+  useSameCar(lanes, actions)
+  const offers = lane ? offersAt(lane, actions, say('选择入场')) : []
+  useLaneKeys(lane, offers, lane?.Id ?? null, actions.isBusy)
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !actions.isBusy && isForThePage(event)) void go(allLanes)
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => leave(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  if (!data) return error ? <Failed error={error} onRetry={() => void again()} /> : <PageSkeleton />
+  const waits = data.lanes.filter(
+    ({ Id, waiting }) => waiting && Id !== lane?.Id && (data.dutyLanes?.includes(Id) ?? true),
+  )
+  return (
+    <div className={styles.screen}>
+      <header>
+        {lane && (
+          <LaneHead
+            lane={lane}
+            lotName={data.lots.find(({ parkLotId }) => parkLotId === lane.ParkLotId)?.parkLotName}
+          />
+        )}
+        {waits.length > 0 && <b className={styles.elsewhere}>{say('其他车道 {n} 辆在等待', { n: waits.length })}</b>}
+        <DutyLine />
+        <SoundSwitch />
+        <KeyHelp />
+        <Button onClick={() => void go(allLanes)} icon={<Icon name="shrink" size={16} />}>
+          {say('全部车道')} <kbd aria-hidden>Esc</kbd>
+        </Button>
+      </header>
+      {lane ? (
+        <main>
+          {lane.help && <HelpLine help={lane.help} at={data.at} />}
+          <LaneCar lane={lane} at={data.at} />
+        </main>
+      ) : (
+        <p className={styles.nothing}>{say('没有这条车道,或它已停用')}</p>
+      )}
+      <footer>
+        {atHandOf(offers, lane?.waiting ?? null).map(({ key, label, run }) => (
+          <Button
+            key={key}
+            size="large"
+            type={key === 'pay' ? 'primary' : 'default'}
+            onClick={run}
+            aria-keyshortcuts={keyOf(key)}
+          >
+            {label} {keyOf(key) && <kbd aria-hidden>{keyOf(key)}</kbd>}
+          </Button>
+        ))}
+      </footer>
+      <LaneDialogs actions={actions} />
+    </div>
+  )
+}
+
+function LaneHead({ lane, lotName }: { lane: LaneNow; lotName: string | undefined }) {
+  const isOut = lane.LaneType === laneTypes.exit
+  return (
+    <>
+      <h1 data-out={isOut || undefined}>
+        <Icon name={isOut ? 'exit' : 'enter'} size={28} /> {lane.LaneName} <small>{lotName}</small>
+      </h1>
+      <FieldCell of={laneConcept} name="GateState" row={{ GateState: lane.GateState }} />
+    </>
+  )
+}
