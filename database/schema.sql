@@ -3658,8 +3658,9 @@ create index reconcile_diff_day on reconcile_diff (tenant_id, bill_date);
 create trigger reconcile_diff_is_handled after update of handle_state on reconcile_diff for each row execute function task_follows_its_differences();
 create policy owner_follows on reconcile_diff for select to berth_owner using (true);
 
--- business/rights/members/register/register.sql
--- The code on its way to a mobile, for five minutes and five tries; how many were sent to it on that day.
+-- business/places/pushes/sms/phone-code.sql
+-- The code on its way to a mobile, for five minutes and five tries; how many were sent to it on that day, for whatever purpose. Registering
+-- was the first of them, and while versions take over from each other the table keeps its name.
 create table register_code (
   tenant_id bigint not null default scope_tenant(),
   mobile text not null,

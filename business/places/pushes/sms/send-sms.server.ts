@@ -81,7 +81,6 @@ async function handOver(channel: SmsChannel, tenantId: string, smsId: string, sm
     smsNo: numberOf(tenantId, smsId, sms),
     mobile: sms.mobile_whole,
     signName: sms.sign_name,
-    content: sms.content,
     templateId: sms.template_id,
     variables: variablesOf(sms),
   }

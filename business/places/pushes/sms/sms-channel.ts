@@ -4,7 +4,6 @@ export interface OutgoingSms {
   readonly smsNo: string
   readonly mobile: string
   readonly signName: string
-  readonly content: string
   /** The provider's number of the template, null where nobody entered one. */
   readonly templateId: string | null
   /** What fills the template, in the order in which it stands there. The name is the provider's. */

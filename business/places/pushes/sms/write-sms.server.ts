@@ -4,7 +4,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import type { smsKinds } from './sms-kinds.ts'
+import { smsKinds } from './sms-kinds.ts'
 
 export interface SmsToWrite {
   readonly mobile: string
@@ -29,9 +29,10 @@ export async function writeSms(tx: Tx, tenantId: string, sms: SmsToWrite): Promi
     sql`select template_code, sms_kind, content from sms_template where ${chosen}`,
   )
   if (!template) return null
+  const shown = template.sms_kind === smsKinds.code ? withoutCodes(sms.variables) : sms.variables
   const row = await tx.first<{ id: string }>(sql`
     insert into sms_record (mobile, mobile_whole, template_code, sms_kind, content, variables, sign_name, biz_no, park_lot_id, sender, created_by)
-    select ${masked(sms.mobile)}, ${sms.mobile}, ${template.template_code}, ${template.sms_kind}, ${filled(template.content, sms.variables)},
+    select ${masked(sms.mobile)}, ${sms.mobile}, ${template.template_code}, ${template.sms_kind}, ${filled(template.content, shown)},
       ${JSON.stringify(variablesOf(template.content, sms.variables))}, sign_name, ${sms.bizNo}, ${sms.parkLotId}, ${sms.sender}, ${sms.sender} from sms_account returning id`)
   const smsId = String(row!.id)
   await enqueue(tx, 'send-sms', { tenantId, smsId })
@@ -40,6 +41,15 @@ export async function writeSms(tx: Tx, tenantId: string, sms: SmsToWrite): Promi
 
 function masked(mobile: string): string {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+}
+
+/** What opens something is for the phone alone: the record shows as many stars, so that its length is the message's. */
+function withoutCodes(texts: SmsToWrite['variables']): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.replace(/\d{4,}/g, hidden)]))
+}
+
+function hidden(digits: string): string {
+  return '*'.repeat(digits.length)
 }
 
 const variable = /\{([^{}]{1,32})\}/g

@@ -5,6 +5,12 @@ import type { Sentence } from '#kernel/sentence.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
+import {
+  sendPhoneCode,
+  takePhoneCode,
+  usePhoneCode,
+  wrongPhoneCode,
+} from '#business/places/pushes/sms/phone-code.server.ts'
 import { demandSms } from '#business/places/pushes/sms/sms-channels.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
@@ -15,7 +21,6 @@ import type { Scope } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { memberSources } from '../member/member.ts'
 import { makePictureCode, usePictureCode } from './picture-code.server.ts'
-import { isRegisterCode, sendRegisterCode, useUpRegisterCode } from './register-code.server.ts'
 import { linkRefused } from './register.ts'
 
 const unknownLink: Sentence = {
@@ -26,12 +31,9 @@ const wrongPicture: Sentence = {
   zh: '图形验证码不正确,请看新的图片',
   en: 'That is not what the picture shows; see the new one',
 }
-const wrongCode: Sentence = {
-  zh: '短信验证码不正确或已过期,请重新获取',
-  en: 'The code of the short message is wrong or too old; ask for another',
-}
 const notAgreed: Sentence = { zh: '请先阅读并同意用户协议', en: 'Please read and accept the agreement first' }
 
+const purpose = '分享注册'
 const code = text('推广码', { required: true, max: 32 })
 const mobile = text('手机号', { required: true, pattern: 'mobile' })
 
@@ -99,11 +101,15 @@ export const registerEndpoints = endpoints((app, machine) => {
       },
     }),
     async ({ input, ip }) => {
-      const isRead = await within(ip, input.code, (tx) => usePictureCode(tx, input.pictureId, input.pictureCode))
+      const { isRead, tenantId } = await within(ip, input.code, async (tx, { tenantId }) => ({
+        isRead: await usePictureCode(tx, input.pictureId, input.pictureCode),
+        tenantId,
+      }))
       if (!isRead) throw refusedField('pictureCode', wrongPicture)
-      await within(ip, input.code, async (tx, { tenantId }) => {
+      await takePhoneCode(machine.database, tenantId, input.mobile, ip)
+      await within(ip, input.code, async (tx) => {
         await demandSms(machine, tx)
-        await sendRegisterCode(tx, tenantId, input.mobile)
+        await sendPhoneCode(tx, tenantId, input.mobile, purpose)
       })
       return null
     },
@@ -127,11 +133,10 @@ export const registerEndpoints = endpoints((app, machine) => {
     async ({ input, ip }) => {
       if (!input.agreed) throw refusedField('agreed', notAgreed)
       const isNew = await within(ip, input.code, async (tx, { promoterId }) => {
-        if (!(await isRegisterCode(tx, input.mobile, input.smsCode))) return null
-        await useUpRegisterCode(tx, input.mobile)
+        if (!(await usePhoneCode(tx, input.mobile, purpose, input.smsCode))) return null
         return addMember(tx, promoterId, input)
       })
-      if (isNew === null) throw refusedField('smsCode', wrongCode)
+      if (isNew === null) throw refusedField('smsCode', wrongPhoneCode)
       return { isNew: isNew ? 1 : 0 }
     },
   )

@@ -44,11 +44,11 @@ async function readPicture(): Promise<{ pictureId: string; pictureCode: string }
 const sendCode = async (mobile: string) => visit('sendCode', { mobile, ...(await readPicture()) })
 const sentCode = async (mobile: string) => {
   const row = await inEast((tx) =>
-    tx.first<{ content: string }>(
-      sql`select content from sms_record where mobile_whole = ${mobile} order by id desc limit 1`,
+    tx.first<{ code: string }>(
+      sql`select variables->0->>'text' as code from sms_record where mobile_whole = ${mobile} order by id desc limit 1`,
     ),
   )
-  return /\d{6}/.exec(row!.content)![0]
+  return row!.code
 }
 const register = (mobile: string, smsCode: string, rest: Record<string, unknown> = {}) =>
   visit('register', { mobile, smsCode, agreed: 1, ...rest })
@@ -86,6 +86,8 @@ test('[CR-06] a picture is good for one try, a wrong code is no registration, an
 
 test('without agreeing, with a code for another mobile, or with the code used up, nobody is registered', async () => {
   await sendCode('13800000103')
+  const { rows } = await admin.call('/api/sms/querySmsRecord', { SmsKind: [1] })
+  expect(rows[0].Content).toMatch(/^您的验证码是\*{6},5分钟内有效/)
   const smsCode = await sentCode('13800000103')
   expect((await register('13800000103', smsCode, { agreed: 0 })).fields).toMatchObject([{ field: 'agreed' }])
   expect((await register('13800000104', smsCode)).state).toBe('invalid')
