@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
@@ -15,6 +14,7 @@ import { addCarPark, type CarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
 import { drawnPicture, sendInParts } from './berth/pictures.ts'
 import { launchBrowser } from './browser/chromium.ts'
+import { demandSound, phone } from './browser/phone.ts'
 import { signedInPage } from './browser/signed-in.ts'
 import { chooseByKeys, typeInto } from './browser/typing.ts'
 
@@ -67,24 +67,11 @@ const pathOf = (seen: Result) => `/pay/${payTokenOf(seen)}`
 /** A phone whose browser opens other apps; without it there is a code to scan. */
 const userAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
-const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true } as const
 
 async function open(path: string, look: Parameters<Browser['newPage']>[0] = { locale: 'zh-CN' }): Promise<Page> {
   const page = await browser.newPage({ ...phone, ...look })
   await page.goto(berth.url + path)
   return page
-}
-
-/** Nothing serious for axe, and nothing wider than the phone. */
-async function demandSound(page: Page): Promise<void> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run('html', {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    }),
-  )
-  expect(violations.map(({ id, nodes: [first] }) => `${id} at ${first!.html}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 }
 
 /** The driver's other phone, or the app itself, pays what the code on the page says. */

@@ -60,6 +60,19 @@ test('a driver is told what is due and that it cannot be paid by code; no paymen
   expect((await fetch(`${berth.url}${noticePath}/sandbox/demo`, { method: 'POST', body: '{}' })).status).toBe(404)
 })
 
+test('a driver who wants to prove a phone is told that it cannot be, and what works without; nothing is sent', async () => {
+  const { parkLotId } = await addCarPark(admin, {}, ruleC)
+  const { address } = await admin.call('/api/driver/lotCode', { id: parkLotId })
+  const token = new URL(address).pathname.split('/').at(-1)
+  expect((await berth.nobody.ask('/api/driver/showPhone', { token })).data).toMatchObject({ canSend: false })
+  const before = await records()
+  expect(await berth.nobody.ask('/api/driver/sendPhoneCode', { token, mobile: '13812345678' })).toMatchObject({
+    state: 'conflict',
+    message: '这里还没有开通短信验证,请按车牌查询停车费',
+  })
+  expect(await records()).toEqual(before)
+})
+
 test('an invoice is not issued, and waits', async () => {
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '京U10001' })
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '11' })

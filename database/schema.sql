@@ -1886,6 +1886,33 @@ create table dict_item (
 call secure_by_tenant('dict_item');
 create unique index dict_item_default_is_unique on dict_item (tenant_id, dict_type_id) where is_default;
 
+-- business/service/driver/phone/driver-session.sql
+-- A phone that proved itself by a code: for drivers' pages only, of its token only the digest. It ends by itself after thirty days.
+create table driver_session (
+  tenant_id bigint not null default scope_tenant(),
+  digest bytea not null,
+  mobile text not null,
+  began_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  primary key (tenant_id, digest)
+);
+call secure_by_tenant('driver_session');
+-- the sessions of a phone, what can be forgotten
+create index driver_session_mobile on driver_session (tenant_id, mobile, began_at);
+create index driver_session_end on driver_session (tenant_id, ends_at);
+
+-- business/service/driver/phone/driver-session.sql
+-- The stays whose link a phone held while it was signed in, and by which proof (business/service/driver/proof.ts): its history.
+create table driver_stay (
+  tenant_id bigint not null default scope_tenant(),
+  mobile text not null,
+  order_no text not null,
+  is_at_car boolean not null,
+  kept_at timestamptz not null default now(),
+  primary key (tenant_id, mobile, order_no)
+);
+call secure_by_tenant('driver_stay');
+
 -- server/session/session.sql
 -- Why a session ended, for a day: anyone who still has its token is told the truth.
 create table ended_session (
@@ -3301,6 +3328,8 @@ create index bill_pack_park_lot_plate_pass on bill_pack_park_lot_plate (tenant_i
 create index bill_pack_park_lot_plate_plate on bill_pack_park_lot_plate (tenant_id, plate_number);
 -- who of a chain is inside, in whichever lot; the passes of a lot, for its spots
 create index bill_pack_park_lot_plate_chain on bill_pack_park_lot_plate (tenant_id, chain_id);
+-- the passes of a phone that its driver proved
+create index bill_pack_park_lot_plate_owner on bill_pack_park_lot_plate (tenant_id, owner_mobile, end_date);
 create trigger bill_pack_park_lot_plate_carries_what_lanes_read before insert on bill_pack_park_lot_plate
   for each row execute function carry_what_lanes_read();
 
@@ -6282,6 +6311,8 @@ create table vehicle (
 call secure_by_tenant('vehicle');
 -- the list, newest first
 create index vehicle_time on vehicle (tenant_id, created_at desc, id desc);
+-- the cars of a phone that its driver proved
+create index vehicle_owner on vehicle (tenant_id, owner_mobile) where owner_mobile is not null;
 
 -- business/rights/vehicles/visitor/visitor.sql
 -- Cars that are expected (domain.md 1.28): so many times between two moments, for nothing or at the visitor's own cost.

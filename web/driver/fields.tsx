@@ -14,8 +14,15 @@ interface Common {
 export function TypedField({
   type = 'text',
   lines,
+  autoComplete,
+  inputMode,
   ...common
-}: Common & { readonly type?: HTMLInputTypeAttribute; readonly lines?: number }) {
+}: Common & {
+  readonly type?: HTMLInputTypeAttribute
+  readonly lines?: number
+  readonly autoComplete?: string
+  readonly inputMode?: 'numeric'
+}) {
   const { name, value, onChange } = common
   return (
     <Labelled {...common}>
@@ -29,7 +36,15 @@ export function TypedField({
             onChange={(event) => onChange(event.target.value)}
           />
         ) : (
-          <input {...given} type={type} name={name} value={value} onChange={(event) => onChange(event.target.value)} />
+          <input
+            {...given}
+            {...(autoComplete && { autoComplete })}
+            {...(inputMode && { inputMode })}
+            type={type}
+            name={name}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
         )
       }
     </Labelled>

@@ -152,4 +152,24 @@ export const en: Readonly<Record<string, string>> = {
   无牌车缴费出场: 'Pay and leave without a plate',
   无需缴费: 'Nothing to pay',
   在这部手机上打开支付: 'Open the payment on this phone',
+  更多服务: 'More services',
+  我的停车: 'My parking',
+  '验证手机后,可以查看您的停车记录,补缴各停车场的欠费。':
+    'With your phone verified you see your stays and can pay what is owed in any of the car parks.',
+  '这里还没有开通短信验证,暂时无法验证手机。停车费可以按车牌查询和支付。':
+    'Codes by short message are not set up here, so no phone can be verified. Parking fees can be looked up and paid by plate.',
+  按车牌查询: 'Look up a plate',
+  短信验证码: 'Code of the short message',
+  获取验证码: 'Send a code',
+  '{n}秒后可重发': 'Again in {n} s',
+  验证手机: 'Verify the phone',
+  重新验证手机: 'Verify the phone again',
+  已验证手机: 'Verified phone',
+  '待补缴 {n} 笔,共 ¥{money}': '{n} unpaid, ¥{money} in all',
+  停车记录: 'Stays',
+  '还没有停车记录。扫描车道、小票或车位上的码查看停车费后,会记在这里;长期停放的车辆请向停车场登记手机号。':
+    'No stays yet. A stay whose fee you open by the code of a lane, a ticket or a spot is noted here; for a car that parks regularly, give your mobile number to the car park.',
+  较近的记录: 'Newer stays',
+  更早的记录: 'Older stays',
+  退出手机验证: 'Forget this phone',
 }

@@ -1,11 +1,13 @@
+import { lazy } from 'react'
 import type { DriverPages } from '#web/driver/begin-driver.tsx'
 import { PayPage } from './pay.page.tsx'
 import { placePage } from './place.page.tsx'
 
-/** The pages of drivers, by their addresses. */
+/** The pages of drivers, by their addresses; what is not for paying comes when it is opened. */
 export const pages: DriverPages = {
   '/pay/': PayPage,
   '/pay/lot/': placePage('lot'),
   '/pay/lane/': placePage('lane'),
   '/pay/spot/': placePage('spot'),
+  '/pay/mine/': lazy(() => import('./phone/my-parking.page.tsx')),
 }

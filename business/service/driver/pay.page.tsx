@@ -6,8 +6,10 @@ import { useAsked } from '#web/driver/use-asked.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
 import { AppealForm } from './appeal-form.web.tsx'
 import { DebtsCard } from './debts-card.web.tsx'
+import { ServiceLinks } from './service-links.web.tsx'
 import { FeeCard } from './fee-card.web.tsx'
 import { InvoiceForm } from './invoice-form.web.tsx'
+import { keepForPhone } from './phone/kept-session.web.ts'
 import { PayStep } from './pay-step.web.tsx'
 import { PaymentsCard } from './payments-card.web.tsx'
 import { StandsAs } from './stands-as.web.tsx'
@@ -25,6 +27,7 @@ export function PayPage({ token }: { token: string }) {
     sessionStorage.setItem(askedHere, token)
     setPaying(true)
   }
+  useEffect(() => void keepForPhone(token), [token])
   const followed = useFollowed(token, stay, isPaying, again)
   if (!stay) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   const shown = { ...stay, barrier: followed ? followed.barrier : stay.barrier }
@@ -39,6 +42,7 @@ export function PayPage({ token }: { token: string }) {
       <PaymentsCard stay={stay} />
       <InvoiceForm token={token} stay={stay} />
       {stay.orderStatus !== orderStatuses.void && <AppealForm token={token} />}
+      <ServiceLinks token={stay.lotToken} />
       {Number(stay.needPay) > 0 && <PayStep token={token} needPay={stay.needPay} onAsked={onAsked} />}
     </>
   )

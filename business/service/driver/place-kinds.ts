@@ -13,6 +13,8 @@ export interface PlaceShown {
   readonly token: string | null
   /** A car without a plate waits at the lane, and there its driver scans to come in or to leave. */
   readonly noPlate: 'entry' | 'exit' | null
+  /** What stands in the addresses of the other pages of its car park. */
+  readonly lotToken: string
 }
 
 /** What a scan at a lane brings a car without a plate. */

@@ -7,6 +7,7 @@ import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
 import { FindStay } from './find-stay.web.tsx'
 import { NoPlate } from './no-plate.web.tsx'
+import { ServiceLinks } from './service-links.web.tsx'
 import { PayPage } from './pay.page.tsx'
 import type { PlaceKind, PlaceShown } from './place-kinds.ts'
 
@@ -31,11 +32,14 @@ export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
         </>
       )
     return (
-      <Card>
-        <h1>{place.lotName}</h1>
-        {place.placeName && <p className={styles.note}>{say(placeWords[kind], { name: place.placeName })}</p>}
-        {place.noPlate ? <NoPlate way={place.noPlate} token={token} /> : <FindStay kind={kind} token={token} />}
-      </Card>
+      <>
+        <Card>
+          <h1>{place.lotName}</h1>
+          {place.placeName && <p className={styles.note}>{say(placeWords[kind], { name: place.placeName })}</p>}
+          {place.noPlate ? <NoPlate way={place.noPlate} token={token} /> : <FindStay kind={kind} token={token} />}
+        </Card>
+        <ServiceLinks token={place.lotToken} />
+      </>
     )
   }
 }

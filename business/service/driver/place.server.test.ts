@@ -32,6 +32,7 @@ test('by the code of a car park a typed plate finds its stay, masked and without
     placeName: null,
     token: null,
     noPlate: null,
+    lotToken: token,
   })
   const { data } = await find('lot', token, '京p·10001')
   expect(data).toMatchObject([{ lotName: '人民广场停车场', owed: null }])

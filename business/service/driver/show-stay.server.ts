@@ -25,8 +25,8 @@ export async function showStay(tx: Tx, { tenantId, orderId }: PayLink, proof: Pr
   const facts = await orderFactsAsTheyAre(tx, orderId)
   const { content, lot } = facts
   const quote = await quoteAt(tx, facts, now)
-  const row = (await tx.first<{ name: string; fee: Json }>(sql`
-    select l.park_lot_name as name, o.charge_detail_json as fee from park_order o join parking_lot l on l.id = o.park_lot_id where o.id = ${orderId}`))!
+  const row = (await tx.first<{ name: string; lot_token: string; fee: Json }>(sql`
+    select l.park_lot_name as name, place_token('lot', l.id, l.tenant_id) as lot_token, o.charge_detail_json as fee from park_order o join parking_lot l on l.id = o.park_lot_id where o.id = ${orderId}`))!
   const payments = await paymentsOf(tx, orderId)
   const fee = quote.fee ?? row.fee
   const isInside = insideStates.includes(content.orderStatus) && content.exitPassingId === null
@@ -36,6 +36,7 @@ export async function showStay(tx: Tx, { tenantId, orderId }: PayLink, proof: Pr
   const shownTime = (at: number) => wallTime(at).slice(0, seesTimes ? undefined : dayLength)
   return {
     lotName: row.name,
+    lotToken: row.lot_token,
     orderNo: facts.orderNo,
     plateNumber: maskedPlate(content.plateNumber),
     plateColor: content.plateColor,

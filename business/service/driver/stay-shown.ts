@@ -3,6 +3,8 @@ import type { WireFee } from '#business/charging/fee/wire-fee.ts'
 /** A stay as its driver sees it; amounts in yuan, times on the console's clock; days only, and no lines, where the times are not for the one who asks. */
 export interface StayShown extends StayFollowed {
   readonly lotName: string
+  /** What stands in the addresses of the other pages of its car park. */
+  readonly lotToken: string
   readonly orderNo: string
   /** Masked. */
   readonly plateNumber: string

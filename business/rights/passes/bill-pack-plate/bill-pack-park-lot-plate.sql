@@ -15,6 +15,8 @@ create index bill_pack_park_lot_plate_pass on bill_pack_park_lot_plate (tenant_i
 create index bill_pack_park_lot_plate_plate on bill_pack_park_lot_plate (tenant_id, plate_number);
 -- who of a chain is inside, in whichever lot; the passes of a lot, for its spots
 create index bill_pack_park_lot_plate_chain on bill_pack_park_lot_plate (tenant_id, chain_id);
+-- the passes of a phone that its driver proved
+create index bill_pack_park_lot_plate_owner on bill_pack_park_lot_plate (tenant_id, owner_mobile, end_date);
 create trigger bill_pack_park_lot_plate_carries_what_lanes_read before insert on bill_pack_park_lot_plate
   for each row execute function carry_what_lanes_read();
 

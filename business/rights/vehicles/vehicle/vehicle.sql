@@ -5,6 +5,8 @@ create table vehicle (
 );
 -- the list, newest first
 create index vehicle_time on vehicle (tenant_id, created_at desc, id desc);
+-- the cars of a phone that its driver proved
+create index vehicle_owner on vehicle (tenant_id, owner_mobile) where owner_mobile is not null;
 
 -- With what its stays say; of lots in scope. A plate that differs in colour only is the same car here.
 create or replace view vehicle_now with (security_invoker = true) as

@@ -1,0 +1,24 @@
+-- A phone that proved itself by a code: for drivers' pages only, of its token only the digest. It ends by itself after thirty days.
+create table driver_session (
+  tenant_id bigint not null default scope_tenant(),
+  digest bytea not null,
+  mobile text not null,
+  began_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  primary key (tenant_id, digest)
+);
+call secure_by_tenant('driver_session');
+-- the sessions of a phone, what can be forgotten
+create index driver_session_mobile on driver_session (tenant_id, mobile, began_at);
+create index driver_session_end on driver_session (tenant_id, ends_at);
+
+-- The stays whose link a phone held while it was signed in, and by which proof (business/service/driver/proof.ts): its history.
+create table driver_stay (
+  tenant_id bigint not null default scope_tenant(),
+  mobile text not null,
+  order_no text not null,
+  is_at_car boolean not null,
+  kept_at timestamptz not null default now(),
+  primary key (tenant_id, mobile, order_no)
+);
+call secure_by_tenant('driver_stay');

@@ -1,0 +1,33 @@
+import { callServer } from '#web/driver/call-server.ts'
+
+const key = 'berth.phone'
+
+/** Tokens and links begin with their tenant. */
+function tenantOf(token: string): string {
+  return /^(\d+)\./.exec(token)?.[1] ?? /_(\d+)[.~]/.exec(token)?.[1] ?? ''
+}
+
+function kept(): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+/** The session of this phone at the tenant whose token or link this is; null where the phone was not proved. */
+export function sessionFor(token: string): string | null {
+  return kept()[tenantOf(token)] ?? null
+}
+
+/** Keeps a session under its tenant; null forgets the one of the tenant whose token it is. */
+export function keepSession(token: string, session: string | null): void {
+  const { [tenantOf(token)]: _, ...others } = kept()
+  localStorage.setItem(key, JSON.stringify(session === null ? others : { ...others, [tenantOf(token)]: session }))
+}
+
+/** Puts the stay of a link into this phone's history; a phone that was not proved has none. */
+export async function keepForPhone(token: string): Promise<void> {
+  const session = sessionFor(token)
+  if (session) await callServer('/api/driver/keepStay', { session, token }).catch(() => {})
+}

@@ -1,0 +1,65 @@
+import { call } from '#kernel/call.ts'
+import type { Json } from '#kernel/wire.ts'
+import { openPayLink } from '#business/finance/payment/pay-link.server.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { text } from '#fields/text/text.ts'
+import { calls } from '#server/halves/calls.ts'
+import { mount } from '#server/http/app.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { signInLimit } from '#server/session/sign-in-limit.ts'
+import { proofOf } from '../proof.ts'
+import { openDriverSession, type DriverSession } from './driver-session.server.ts'
+import { keepStay, myParking } from './my-parking.server.ts'
+
+const session = text('手机验证', { required: true, max: 80 })
+const mostPages = 500
+
+/** What a phone that was proved may see and keep; guessing sessions is slowed like wrong sign-ins. */
+export const myParkingCalls = calls((app, machine) => {
+  const limit = signInLimit()
+  const opened = async (token: string, ip: string): Promise<DriverSession> => {
+    limit.demand([ip])
+    return openDriverSession(machine, token).catch((error: unknown) => {
+      limit.count([ip])
+      throw error
+    })
+  }
+
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/driver/myParking',
+      label: '我的停车',
+      access: 'public',
+      request: { session, page: integer('页', { min: 0, max: mostPages }) },
+    }),
+    async ({ input, ip }) => {
+      const { tenantId, mobile } = await opened(input.session, ip)
+      const mine = await machine.database.snapshot(wholeTenant(tenantId), (tx) =>
+        myParking(tx, mobile, input.page ?? 0),
+      )
+      return mine as unknown as Json
+    },
+  )
+
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/driver/keepStay',
+      label: '存入我的停车',
+      access: 'public',
+      request: { session, token: text('缴费码', { required: true, max: 80 }) },
+    }),
+    async ({ input, ip }) => {
+      const { tenantId, mobile } = await opened(input.session, ip)
+      const link = await openPayLink(machine, input.token)
+      if (link.tenantId !== tenantId) return { kept: false }
+      await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+        keepStay(tx, mobile, link.orderId, proofOf(input.token)),
+      )
+      return { kept: true }
+    },
+  )
+})

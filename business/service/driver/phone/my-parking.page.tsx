@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
+import { callServer } from '#web/driver/call-server.ts'
+import { BigButton, Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { useAsked } from '#web/driver/use-asked.ts'
+import { useWords } from '#web/language/language.ts'
+import styles from '../driver.module.css'
+import { keepSession, sessionFor } from './kept-session.web.ts'
+import { phoneEnded, type MyParking } from './phone.ts'
+import { ProvePhone } from './prove-phone.web.tsx'
+import { StayList } from './stay-list.web.tsx'
+
+/** `/pay/mine/<token>`: what a proved phone parked and owes, in all car parks of the tenant. */
+export default function MyParkingPage({ token }: { token: string }) {
+  const { say } = useWords()
+  const [session, setSession] = useState(() => sessionFor(token))
+  const keep = (session: string | null) => {
+    keepSession(token, session)
+    setSession(session)
+  }
+  if (session === null)
+    return (
+      <ProvePhone token={token} why={say('验证手机后,可以查看您的停车记录,补缴各停车场的欠费。')} onProved={keep} />
+    )
+  return <Mine session={session} onEnded={() => keep(null)} />
+}
+
+function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
+  const { say } = useWords()
+  const [page, setPage] = useState(0)
+  const { data: mine, refusal, again } = useAsked<MyParking>('/api/driver/myParking', { session, page: String(page) })
+  const forget = () => {
+    void callServer('/api/driver/forgetPhone', { session }).catch(() => {})
+    onEnded()
+  }
+  if (refusal?.state === phoneEnded)
+    return (
+      <Card>
+        <Refused refusal={refusal} />
+        <BigButton onClick={onEnded}>{say('重新验证手机')}</BigButton>
+      </Card>
+    )
+  if (!mine) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
+  return (
+    <>
+      <Card>
+        <h1>{say('我的停车')}</h1>
+        <p className={styles.note}>
+          {say('已验证手机')} <span className="tabular">{mine.mobile}</span>
+        </p>
+        {mine.plates.length > 0 && (
+          <p className={styles.plates}>
+            {mine.plates.map((plate) => (
+              <PlateChip key={plate} plate={plate} />
+            ))}
+          </p>
+        )}
+      </Card>
+      {refusal && <Refused refusal={refusal} again={again} />}
+      {mine.debts.length > 0 && (
+        <Card title={say('待补缴 {n} 笔,共 ¥{money}', { n: mine.debts.length, money: mine.debtMoney })}>
+          <StayList stays={mine.debts} />
+        </Card>
+      )}
+      <Card title={say('停车记录')}>
+        {mine.stays.length === 0 && (
+          <p className={styles.note}>
+            {say(
+              '还没有停车记录。扫描车道、小票或车位上的码查看停车费后,会记在这里;长期停放的车辆请向停车场登记手机号。',
+            )}
+          </p>
+        )}
+        <StayList stays={mine.stays} />
+        {page > 0 && (
+          <BigButton kind="quiet" onClick={() => setPage(page - 1)}>
+            {say('较近的记录')}
+          </BigButton>
+        )}
+        {mine.hasMore && (
+          <BigButton kind="quiet" onClick={() => setPage(page + 1)}>
+            {say('更早的记录')}
+          </BigButton>
+        )}
+      </Card>
+      <button type="button" className={styles.other} onClick={forget}>
+        {say('退出手机验证')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { wallTime, wallDate } from '#kernel/wall-clock.ts'
+import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { memberStates } from '#business/rights/members/member/member.ts'
+import { appealStates } from '#business/rights/members/plate-appeal/plate-appeal.ts'
+import { maskedPlate } from '#fields/plate/masked-plate.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Proof } from '../proof.ts'
+import { maySeeTimes } from '../proof.ts'
+import type { MyParking, MyStay } from './phone.ts'
+
+const pageLength = 20
+const mostDebts = 100
+const dayLength = 10
+
+/**
+ * The plates that are this phone's by the operator's own records: cars of the vehicle list, passes that staff sold, claims that staff approved. What
+ * anybody can type, or pay for, proves nothing.
+ */
+export async function platesOfPhone(tx: Tx, mobile: string): Promise<string[]> {
+  const rows = await tx.rows<{ plate_number: string }>(sql`
+    select plate_number from vehicle where owner_mobile = ${mobile}
+    union select plate_number from bill_pack_park_lot_plate where owner_mobile = ${mobile} and end_date >= ${wallDate(Date.now())}::date
+    union select m.plate_number from member m where m.mobile = ${mobile} and m.member_state = ${code(memberStates.normal)}
+      and exists (select from plate_appeal a where a.applicant_id = m.id and a.plate_number = m.plate_number and a.state = ${code(appealStates.approved)})
+    order by 1`)
+  return rows.map(({ plate_number }) => plate_number)
+}
+
+/** All that the phone may see, in the tenant's scope; `page` from 0. */
+export async function myParking(tx: Tx, mobile: string, page: number): Promise<MyParking> {
+  const plates = await platesOfPhone(tx, mobile)
+  const mine = staysOf(plates, mobile)
+  const owing = sql`where o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)} order by o.left_at, o.id limit ${mostDebts}`
+  const debts = await tx.rows<StayRow>(sql`${mine} ${owing}`)
+  const stays = await tx.rows<StayRow>(sql`
+    ${mine} where o.order_status <> ${code(orderStatuses.void)} order by o.came_at desc, o.id desc limit ${pageLength + 1} offset ${page * pageLength}`)
+  return {
+    mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+    plates,
+    debts: debts.map(shown),
+    debtMoney: yuan(debts.reduce((sum, { owed }) => sum + Number(owed), 0)),
+    stays: stays.slice(0, pageLength).map(shown),
+    hasMore: stays.length > pageLength,
+  }
+}
+
+/** The phone keeps a stay whose link it holds; a better proof replaces a lesser one. */
+export async function keepStay(tx: Tx, mobile: string, orderId: string, proof: Proof): Promise<void> {
+  await tx.run(sql`
+    insert into driver_stay as s (mobile, order_no, is_at_car) select ${mobile}, order_no, ${proof === 'code'} from park_order where id = ${orderId}
+    on conflict (tenant_id, mobile, order_no) do update set is_at_car = true where excluded.is_at_car and not s.is_at_car`)
+}
+
+interface StayRow {
+  token: string
+  is_mine: boolean
+  is_at_car: boolean
+  name: string
+  plate_number: string
+  plate_color: number
+  came_at: Date
+  has_entry: boolean
+  left_at: Date | null
+  order_status: number
+  paid: string
+  owed: string
+}
+
+/** The stays of these cars and those that the phone kept; each once, by what the phone proved of it. */
+function staysOf(plates: readonly string[], mobile: string): Sql {
+  return sql`
+    with mine as (
+      select o.id, o.came_at, true as is_mine, true as is_at_car from park_order o where o.plate_number = any(${plates}::text[])
+      union all
+      select o.id, o.came_at, false, s.is_at_car from driver_stay s join park_order o on o.order_no = s.order_no
+      where s.mobile = ${mobile} and o.plate_number <> all(${plates}::text[]))
+    select case when x.is_at_car then pay_token(o.order_no) else typed_token(o.order_no) end as token, x.is_mine, x.is_at_car, l.park_lot_name as name,
+      o.plate_number, o.plate_color, o.came_at, o.entry_passing_id is not null as has_entry, o.left_at, o.order_status, o.money_value_paid as paid, o.arrears_money as owed
+    from mine x join park_order o on o.id = x.id and o.came_at = x.came_at join parking_lot l on l.id = o.park_lot_id`
+}
+
+function shown(row: StayRow): MyStay {
+  const seesTimes = maySeeTimes(row.is_at_car ? 'code' : 'typed', row.left_at !== null)
+  const time = (at: Date) => wallTime(at.getTime()).slice(0, seesTimes ? undefined : dayLength)
+  return {
+    token: row.token,
+    lotName: row.name,
+    plateNumber: row.is_mine ? row.plate_number : maskedPlate(row.plate_number),
+    plateColor: row.plate_color,
+    cameAt: row.has_entry ? time(row.came_at) : null,
+    leftAt: row.left_at && time(row.left_at),
+    isInside: insideStates.some((state) => state === row.order_status) && row.left_at === null,
+    paid: yuan(Number(row.paid)),
+    owed: yuan(Number(row.owed)),
+  }
+}

@@ -1,0 +1,12 @@
+import { useWords } from '#web/language/language.ts'
+import styles from './driver.module.css'
+
+/** Where a driver gets from a stay or a place to the other pages of its car park. */
+export function ServiceLinks({ token }: { token: string }) {
+  const { say } = useWords()
+  return (
+    <nav className={styles.services} aria-label={say('更多服务')}>
+      <a href={`/pay/mine/${token}`}>{say('我的停车')}</a>
+    </nav>
+  )
+}

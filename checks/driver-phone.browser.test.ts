@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { buildConsole } from '#web/build.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { payTokenOf } from './berth/camera.ts'
+import { addCarPark, type CarPark } from './berth/car-park.ts'
+import type { Console } from './berth/console.ts'
+import { lotTokenOf, sentPhoneCode } from './berth/phone.ts'
+import { launchBrowser } from './browser/chromium.ts'
+import { demandSound, phone } from './browser/phone.ts'
+import { typeInto } from './browser/typing.ts'
+
+/** What a driver does who proved a phone, on that phone. */
+let berth: Berth
+let browser: Browser
+let admin: Console
+let park: CarPark
+let token: string
+beforeAll(async () => {
+  const port = await freePort()
+  const pagesFolder = await buildConsole(join(import.meta.dirname, '../dist/web'))
+  berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}` }, pagesFolder)
+  browser = await launchBrowser()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, ruleC)
+  token = await lotTokenOf(admin, park.parkLotId)
+})
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+})
+
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+async function open(path: string, look: Parameters<Browser['newPage']>[0] = { locale: 'zh-CN' }): Promise<Page> {
+  const page = await browser.newPage({ ...phone, ...look })
+  await page.goto(berth.url + path)
+  return page
+}
+
+test('a driver proves the phone, sees what is owed and the stays, and is known on the next visit until the phone is forgotten', async () => {
+  await admin.call('/api/vehicle/addVehicle', { PlateNumber: '京Q10001', OwnerMobile: '13700000001' })
+  await park.entry.sees('京Q10001', ago(400), { opened: true })
+  await park.exit.sees('京Q10001', ago(270), { opened: true })
+  const page = await open(`/pay/lot/${token}`)
+  await page.getByRole('link', { name: '我的停车' }).click()
+  await typeInto(page.getByLabel('手机号'), '1370000')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('alert').getByText('手机号').waitFor()
+  await typeInto(page.getByLabel('手机号'), '13700000001')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: /^\d+秒后可重发$/ }).waitFor()
+  await demandSound(page)
+  const code = await sentPhoneCode(berth, '13700000001')
+  await typeInto(page.getByLabel('短信验证码'), code === '123456' ? '654321' : '123456')
+  await page.getByRole('button', { name: '验证手机' }).click()
+  await page.getByRole('alert').getByText('短信验证码不正确或已过期').waitFor()
+  await typeInto(page.getByLabel('短信验证码'), code)
+  await page.getByRole('button', { name: '验证手机' }).click()
+  await page.getByRole('heading', { name: '待补缴 1 笔,共 ¥11.00' }).waitFor()
+  await demandSound(page)
+  await page.getByRole('link', { name: '欠费 ¥11.00' }).first().click()
+  await page.getByRole('button', { name: '立即支付' }).waitFor()
+  await demandSound(page)
+  await page.getByRole('link', { name: '我的停车' }).click()
+  await page.getByText('137****0001').waitFor()
+  await page.getByRole('button', { name: '退出手机验证' }).click()
+  await page.getByLabel('手机号').waitFor()
+  await page.reload()
+  await page.getByLabel('手机号').waitFor()
+  await page.close()
+})
+
+test('by night and in English: the stay of a scanned code is in the history of the phone', async () => {
+  const seen = payTokenOf(await park.entry.sees('京Q10002', ago(130)))
+  const page = await open(`/pay/mine/${token}`, { locale: 'en-GB', colorScheme: 'dark' })
+  await typeInto(page.getByLabel('Mobile number'), '13700000002')
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  await page.getByRole('button', { name: /^Again in/ }).waitFor()
+  await typeInto(page.getByLabel('Code of the short message'), await sentPhoneCode(berth, '13700000002'))
+  await page.keyboard.press('Enter')
+  await page.getByText('No stays yet.').waitFor()
+  await demandSound(page)
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/driver/keepStay'))
+  await page.goto(`${berth.url}/pay/${seen}`)
+  await kept
+  await page.getByRole('link', { name: 'My parking' }).click()
+  await page.getByText('人民广场停车场').waitFor()
+  expect(await page.getByRole('listitem').count()).toBe(1)
+  await demandSound(page)
+  await page.close()
+})
