@@ -172,4 +172,9 @@ export const en: Readonly<Record<string, string>> = {
   较近的记录: 'Newer stays',
   更早的记录: 'Older stays',
   退出手机验证: 'Forget this phone',
+  找车: 'Find the car',
+  车库: 'Garage',
+  楼层: 'Floor',
+  区域: 'Region',
+  车位号: 'Spot number',
 }

@@ -5,6 +5,7 @@ import { Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAsked } from '#web/driver/use-asked.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
 import { AppealForm } from './appeal-form.web.tsx'
+import { CarPlaceCard } from './car-place.web.tsx'
 import { DebtsCard } from './debts-card.web.tsx'
 import { ServiceLinks } from './service-links.web.tsx'
 import { FeeCard } from './fee-card.web.tsx'
@@ -37,6 +38,7 @@ export function PayPage({ token }: { token: string }) {
       {refusal && <Refused refusal={refusal} again={again} />}
       <StandsAs stay={shown} />
       <StayCard stay={stay} />
+      <CarPlaceCard place={stay.place} />
       <FeeCard stay={stay} />
       <DebtsCard debts={stay.debts} />
       <PaymentsCard stay={stay} />

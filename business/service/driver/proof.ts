@@ -17,6 +17,11 @@ export function maySeePicture(proof: Proof): boolean {
   return proof === 'code'
 }
 
+/** Where the car stands would lead anybody who typed a plate to it. */
+export function maySeePlace(proof: Proof): boolean {
+  return proof === 'code'
+}
+
 /** Of a stay that is over, a person who only typed the plate sees the day and the sum, not when somebody came and went. */
 export function maySeeTimes(proof: Proof, isOver: boolean): boolean {
   return proof === 'code' || !isOver

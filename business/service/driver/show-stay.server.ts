@@ -15,7 +15,8 @@ import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import type { PayLink } from '#business/finance/payment/pay-link.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { maySeePicture, maySeeTimes, type Proof } from './proof.ts'
+import { findCar } from './find-car.server.ts'
+import { maySeePicture, maySeePlace, maySeeTimes, type Proof } from './proof.ts'
 import type { Barrier, Debt, StayFollowed, StayShown } from './stay-shown.ts'
 
 const dayLength = 10
@@ -45,6 +46,7 @@ export async function showStay(tx: Tx, { tenantId, orderId }: PayLink, proof: Pr
     leftAt: content.leftAt === null ? null : shownTime(content.leftAt),
     minutes: content.cameAt === null ? 0 : Math.max(0, Math.floor((until - content.cameAt) / 60_000)),
     picture: maySeePicture(proof) ? await entryPicture(tx, tenantId, content, now) : null,
+    place: maySeePlace(proof) ? await findCar(tx, orderId) : null,
     fee: fee === null || !seesTimes ? null : (wireFeeOf(fee) as unknown as StayShown['fee']),
     payable: yuan(quote.payable),
     coupon: yuan(quote.coupon),

@@ -16,6 +16,8 @@ export interface StayShown extends StayFollowed {
   readonly minutes: number
   /** The address of the entry's picture, for minutes. */
   readonly picture: string | null
+  /** Where the car stands, for who may know; null where nobody saw it. */
+  readonly place: CarPlace | null
   readonly fee: WireFee | null
   readonly payable: string
   readonly coupon: string
@@ -34,6 +36,14 @@ export interface StayShown extends StayFollowed {
   readonly canInvoice: boolean
   /** The one that was asked for: InvoiceStatus, and the number once it is issued. */
   readonly invoice: { readonly status: number; readonly invoiceNum: string | null } | null
+}
+
+export interface CarPlace {
+  /** The number on the ground. */
+  readonly spot: string
+  readonly region: string | null
+  readonly floor: string | null
+  readonly garage: string | null
 }
 
 export interface Debt {

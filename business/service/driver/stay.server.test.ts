@@ -69,6 +69,24 @@ test('the picture of the entry is for who read the code at the car, not for who 
   expect(typed.data).toMatchObject({ plateNumber: '京D****3', picture: null })
 })
 
+test('who is at the car, or proved the phone, is told where it stands; who typed the plate is not, nor when it has left', async () => {
+  const at = { ParkLotId: park.parkLotId }
+  const GarageId = (await admin.call('/api/garage/addGarage', { ...at, GarageCode: 'G1', GarageName: '地下车库' })).Id
+  const floor = { ...at, GarageId, FloorCode: 'B2', FloorName: '负二层' }
+  const FloorId = (await admin.call('/api/garage/addFloor', floor)).Id
+  await admin.call('/api/parkSpot/addParkSpot', { ...at, ParkSpotNumber: 'A-017', FloorId })
+  const seen = await park.entry.sees('京D10007', ago(30), { opened: true })
+  expect((await show(payTokenOf(seen))).data.place).toBe(null)
+  await park.entry.tell(
+    park.entry.event('spotOccupied', ago(20), { spotNumber: 'A-017', plateNumber: '京D10007', confidence: 99 }),
+  )
+  const place = { spot: 'A-017', floor: '负二层', garage: '地下车库', region: null }
+  expect((await show(payTokenOf(seen))).data.place).toEqual(place)
+  expect((await show(await typedOf(seen))).data.place).toBe(null)
+  await park.exit.sees('京D10007', ago(1), { opened: true })
+  expect((await show(payTokenOf(seen))).data.place).toBe(null)
+})
+
 test('a token opens its own order only, and neither form of it the other', async () => {
   const [seen, other] = [await park.entry.sees('京D10004', ago(9)), await park.entry.sees('京D10005', ago(9))]
   const [code, typed] = [payTokenOf(seen), await typedOf(seen)]
