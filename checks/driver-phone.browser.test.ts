@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { addDays } from '#kernel/period.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
@@ -90,5 +92,39 @@ test('by night and in English: the stay of a scanned code is in the history of t
   await page.getByText('人民广场停车场').waitFor()
   expect(await page.getByRole('listitem').count()).toBe(1)
   await demandSound(page)
+  await page.close()
+})
+
+test('a driver reserves a space for tomorrow, is refused with the reason where the rule does not allow it, and takes it back', async () => {
+  await admin.call('/api/appoint/addAppointRule', {
+    ParkLotId: park.parkLotId,
+    RuleCode: 'Y1',
+    RuleName: '白天预约',
+  })
+  const page = await open(`/pay/reserve/${token}`)
+  await typeInto(page.getByLabel('手机号'), '13700000003')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: /^\d+秒后可重发$/ }).waitFor()
+  await typeInto(page.getByLabel('短信验证码'), await sentPhoneCode(berth, '13700000003'))
+  await page.keyboard.press('Enter')
+  await page.getByText('每天 06:00 至 23:00 可预约,最长 240 分钟').waitFor()
+  await page.getByLabel('日期').fill(addDays(wallDate(Date.now()), 1))
+  await page.getByLabel('开始时间').fill('04:00')
+  await page.getByLabel('结束时间').fill('10:00')
+  await page.getByLabel('车牌号').focus()
+  await page.keyboard.type('京Q10003')
+  await demandSound(page)
+  await page.getByRole('button', { name: '预约车位' }).click()
+  await page.getByRole('alert').getByText('预约时长不能超过240分钟').waitFor()
+  await page.getByLabel('开始时间').fill('08:00')
+  await page.getByRole('button', { name: '预约车位' }).click()
+  await page.getByText('预约成功,请在入场时间内到达。').waitFor()
+  await page.getByText('07:45 – 08:45').waitFor()
+  await demandSound(page)
+  await page.getByRole('button', { name: '取消预约' }).click()
+  await page.getByRole('heading', { name: '已取消' }).waitFor()
+  expect((await admin.call('/api/appoint/queryAppointOrder')).rows).toMatchObject([
+    { PlateNumber: '京Q10003', OwnerMobile: '13700000003', AppointState: 5 },
+  ])
   await page.close()
 })

@@ -2293,6 +2293,8 @@ create index appoint_order_time on appoint_order (tenant_id, created_at desc, id
 create index appoint_order_plate on appoint_order (tenant_id, plate_number, appoint_begin);
 create index appoint_order_open on appoint_order (tenant_id, flex_end_at) where appoint_state in (2, 3);
 create index appoint_order_rule on appoint_order (tenant_id, rule_id);
+-- the appointments of a phone that its driver proved
+create index appoint_order_owner on appoint_order (tenant_id, owner_mobile, appoint_begin) where owner_mobile is not null;
 
 -- business/ground/messages/banner/banner.sql
 -- Pictures that are shown for a while at a place (domain.md 1.52).

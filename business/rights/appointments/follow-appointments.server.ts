@@ -1,4 +1,5 @@
-import { appointStates, cancelReasons } from '#business/rights/appointments/appoint-order/appoint-order.ts'
+import { cancelReasons } from '#business/rights/appointments/appoint-order/appoint-order.ts'
+import { appointStates } from '#business/rights/appointments/appoint-order/appoint-states.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'

@@ -10,4 +10,5 @@ export const pages: DriverPages = {
   '/pay/lane/': placePage('lane'),
   '/pay/spot/': placePage('spot'),
   '/pay/mine/': lazy(() => import('./phone/my-parking.page.tsx')),
+  '/pay/reserve/': lazy(() => import('./reserve/reserve.page.tsx')),
 }

@@ -1,3 +1,4 @@
+import type { DraftOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { instant, wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
@@ -5,8 +6,9 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { handlers } from '#server/verb/handlers.ts'
-import { appointOrder, appointStates, openAppointments } from './appoint-order.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
+import { appointOrder, byDriver, openAppointments } from './appoint-order.ts'
+import { appointStates } from './appoint-states.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -26,33 +28,46 @@ interface Terms {
   status: CodeOf<typeof enabledStates>
 }
 
-/** Appointments are made under the rule's lock, so that of many who want the last spot one gets it; the constraint holds it in any case. */
+type Context = Pick<VerbContext<typeof appointOrder>, 'tx' | 'records' | 'by'>
+
 export const appointOrderHandlers = handlers(appointOrder, {
-  async create({ tx, records, by }, draft) {
-    const { RuleId, PlateNumber, AppointBegin, AppointEnd } = draft as Required<typeof draft>
-    const terms = await lockTerms(tx, RuleId)
-    const begin = AppointBegin.getTime()
-    const end = AppointEnd.getTime()
-    checkWindow(terms, begin, end, Date.now())
-    await checkNoShows(tx, terms, PlateNumber)
-    return records.create(
-      {
-        ...draft,
-        ParkLotId: terms.park_lot_id,
-        AppointState: appointStates.booked,
-        AdmitFrom: new Date(begin - terms.flex_minutes * minuteMs),
-        FlexEndAt: new Date(begin + (terms.flex_minutes + terms.over_time_minutes) * minuteMs),
-        Seat: await freeSeat(tx, terms, AppointBegin, AppointEnd),
-      },
-      by,
-    )
-  },
+  create: (context, draft) =>
+    bookAppointment(context, draft, (limit, terms) => checkNoShows(context.tx, terms, limit, draft.PlateNumber!)),
+
   actions: {
     async cancel({ records, by }, record, { CancelReason }) {
       await records.update(record.id, { AppointState: appointStates.cancelled, CancelReason, CancelAt: new Date() }, by)
     },
   },
 })
+
+/**
+ * Appointments are made under the rule's lock, so that of many who want the last spot one gets it; the constraint holds it in any case. `demandPresence` refuses
+ * who stayed away as often as the rule's limit says; without a limit it is not asked.
+ */
+export async function bookAppointment(
+  { tx, records, by }: Context,
+  draft: DraftOf<typeof appointOrder>,
+  demandPresence: (limit: number, terms: Pick<Terms, 'park_lot_id'>) => Promise<void>,
+): Promise<string> {
+  const { RuleId, AppointBegin, AppointEnd } = draft as Required<typeof draft>
+  const terms = await lockTerms(tx, RuleId)
+  const begin = AppointBegin.getTime()
+  const end = AppointEnd.getTime()
+  checkWindow(terms, begin, end, Date.now())
+  if (terms.no_show_limit > 0) await demandPresence(terms.no_show_limit, terms)
+  return records.create(
+    {
+      ...draft,
+      ParkLotId: terms.park_lot_id,
+      AppointState: appointStates.booked,
+      AdmitFrom: new Date(begin - terms.flex_minutes * minuteMs),
+      FlexEndAt: new Date(begin + (terms.flex_minutes + terms.over_time_minutes) * minuteMs),
+      Seat: await freeSeat(tx, terms, AppointBegin, AppointEnd),
+    },
+    by,
+  )
+}
 
 async function lockTerms(tx: Tx, ruleId: string): Promise<Terms> {
   const terms = await tx.first<Terms>(sql`
@@ -94,13 +109,17 @@ function checkWindow(terms: Terms, begin: number, end: number, now: number): voi
     )
 }
 
-/** A plate that stayed away too often in 30 days is not expected again. */
-async function checkNoShows(tx: Tx, terms: Terms, plateNumber: string): Promise<void> {
-  if (terms.no_show_limit === 0) return
+/** A plate that stayed away too often in 30 days is not expected again; what its driver's phone booked counts for the phone. */
+async function checkNoShows(
+  tx: Tx,
+  { park_lot_id: parkLotId }: Pick<Terms, 'park_lot_id'>,
+  limit: number,
+  plateNumber: string,
+): Promise<void> {
   const missed = await tx.first<{ n: string }>(sql`
-    select count(*) as n from appoint_order
-    where plate_number = ${plateNumber} and park_lot_id = ${terms.park_lot_id} and appoint_state = ${code(appointStates.missed)} and appoint_begin >= now() - interval '30 days'`)
-  if (Number(missed!.n) >= terms.no_show_limit)
+    select count(*) as n from appoint_order where plate_number = ${plateNumber} and park_lot_id = ${parkLotId} and created_by <> ${byDriver}
+      and appoint_state = ${code(appointStates.missed)} and appoint_begin >= now() - interval '30 days'`)
+  if (Number(missed!.n) >= limit)
     throw declaredFailure(
       {
         zh: '{plate} 30天内已爽约{n}次,不能再预约',

@@ -13,3 +13,5 @@ create index appoint_order_time on appoint_order (tenant_id, created_at desc, id
 create index appoint_order_plate on appoint_order (tenant_id, plate_number, appoint_begin);
 create index appoint_order_open on appoint_order (tenant_id, flex_end_at) where appoint_state in ({appoint_order.appoint_state.booked}, {appoint_order.appoint_state.inside});
 create index appoint_order_rule on appoint_order (tenant_id, rule_id);
+-- the appointments of a phone that its driver proved
+create index appoint_order_owner on appoint_order (tenant_id, owner_mobile, appoint_begin) where owner_mobile is not null;

@@ -9,15 +9,10 @@ import { moment } from '#fields/moment/moment.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
+import { appointStates } from './appoint-states.ts'
 
-/** AppointState of domain.md 1.31, without the states of paying: an appointment costs nothing. */
-export const appointStates = options({
-  booked: [2, '预约成功', 'waiting'],
-  inside: [3, '已入场', 'active'],
-  done: [4, '已完成', 'good'],
-  cancelled: [5, '已取消', 'closed'],
-  missed: [6, '已超时', 'bad'],
-})
+/** As whom an appointment is made by a driver's phone. */
+export const byDriver = '车主'
 /** Of appointments that may still be kept. */
 export const openAppointments = [appointStates.booked, appointStates.inside]
 

@@ -4,7 +4,7 @@ import { rightRules } from '#business/rights/claims/right-rules.ts'
 import type { RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import { heldWindows, readWindows, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
 import { code } from '#server/database/code.ts'
-import { appointStates } from './appoint-order.ts'
+import { appointStates } from './appoint-states.ts'
 
 /** Appointments: a spot is kept in the window in which the lane lets the plate in, and no more. Coming in begins the appointment. */
 export const appointmentRight: RightOfWay = {

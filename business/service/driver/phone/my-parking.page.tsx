@@ -6,6 +6,7 @@ import { useAsked } from '#web/driver/use-asked.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import { keepSession, sessionFor } from './kept-session.web.ts'
+import { PhoneEnded } from './phone-ended.web.tsx'
 import { phoneEnded, type MyParking } from './phone.ts'
 import { ProvePhone } from './prove-phone.web.tsx'
 import { StayList } from './stay-list.web.tsx'
@@ -33,13 +34,7 @@ function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
     void callServer('/api/driver/forgetPhone', { session }).catch(() => {})
     onEnded()
   }
-  if (refusal?.state === phoneEnded)
-    return (
-      <Card>
-        <Refused refusal={refusal} />
-        <BigButton onClick={onEnded}>{say('重新验证手机')}</BigButton>
-      </Card>
-    )
+  if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!mine) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   return (
     <>

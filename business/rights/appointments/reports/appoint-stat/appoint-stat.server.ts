@@ -1,4 +1,4 @@
-import { appointStates } from '#business/rights/appointments/appoint-order/appoint-order.ts'
+import { appointStates } from '#business/rights/appointments/appoint-order/appoint-states.ts'
 import { placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'

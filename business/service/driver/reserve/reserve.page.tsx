@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { useAsked } from '#web/driver/use-asked.ts'
+import { useWords } from '#web/language/language.ts'
+import styles from '../driver.module.css'
+import { keepSession, sessionFor } from '../phone/kept-session.web.ts'
+import { PhoneEnded } from '../phone/phone-ended.web.tsx'
+import { phoneEnded } from '../phone/phone.ts'
+import { ProvePhone } from '../phone/prove-phone.web.tsx'
+import { AppointmentCard } from './appointment-card.web.tsx'
+import { ReserveForm } from './reserve-form.web.tsx'
+import type { Reserving } from './reserve.ts'
+
+/** `/pay/reserve/<token>`: a proved phone keeps a place in the car park for a car. */
+export default function ReservePage({ token }: { token: string }) {
+  const { say } = useWords()
+  const [session, setSession] = useState(() => sessionFor(token))
+  const keep = (session: string | null) => {
+    keepSession(token, session)
+    setSession(session)
+  }
+  if (session === null)
+    return <ProvePhone token={token} why={say('验证手机后,可以预约车位,也可以随时取消。')} onProved={keep} />
+  return <Reserve session={session} token={token} onEnded={() => keep(null)} />
+}
+
+function Reserve({ session, token, onEnded }: { session: string; token: string; onEnded: () => void }) {
+  const { say } = useWords()
+  const { data, refusal, again } = useAsked<Reserving>('/api/driver/showAppointments', { session, token })
+  const [isMade, setMade] = useState(false)
+  if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
+  if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
+  const made = () => {
+    setMade(true)
+    again()
+  }
+  return (
+    <>
+      {isMade && <Banner tone="good">{say('预约成功,请在入场时间内到达。')}</Banner>}
+      <Card>
+        <h1>{data.lotName}</h1>
+        {data.rules.length === 0 ? (
+          <p className={styles.note}>{say('这个停车场没有开放预约,可以直接前往停车。')}</p>
+        ) : (
+          <ReserveForm session={session} rules={data.rules} onMade={made} />
+        )}
+      </Card>
+      {data.mine.map((each) => (
+        <AppointmentCard key={each.no} session={session} appointment={each} onCancelled={again} />
+      ))}
+      <a className={styles.link} href={`/pay/mine/${token}`}>
+        {say('我的停车')}
+      </a>
+    </>
+  )
+}
