@@ -42,6 +42,14 @@ async function open(path: string, look: Parameters<Browser['newPage']>[0] = { lo
   return page
 }
 
+async function prove(page: Page, mobile: string): Promise<void> {
+  await typeInto(page.getByLabel('手机号'), mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: /^\d+秒后可重发$/ }).waitFor()
+  await typeInto(page.getByLabel('短信验证码'), await sentPhoneCode(berth, mobile))
+  await page.keyboard.press('Enter')
+}
+
 test('a driver proves the phone, sees what is owed and the stays, and is known on the next visit until the phone is forgotten', async () => {
   await admin.call('/api/vehicle/addVehicle', { PlateNumber: '京Q10001', OwnerMobile: '13700000001' })
   await park.entry.sees('京Q10001', ago(400), { opened: true })
@@ -102,11 +110,7 @@ test('a driver reserves a space for tomorrow, is refused with the reason where t
     RuleName: '白天预约',
   })
   const page = await open(`/pay/reserve/${token}`)
-  await typeInto(page.getByLabel('手机号'), '13700000003')
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByRole('button', { name: /^\d+秒后可重发$/ }).waitFor()
-  await typeInto(page.getByLabel('短信验证码'), await sentPhoneCode(berth, '13700000003'))
-  await page.keyboard.press('Enter')
+  await prove(page, '13700000003')
   await page.getByText('每天 06:00 至 23:00 可预约,最长 240 分钟').waitFor()
   await page.getByLabel('日期').fill(addDays(wallDate(Date.now()), 1))
   await page.getByLabel('开始时间').fill('04:00')
@@ -126,5 +130,38 @@ test('a driver reserves a space for tomorrow, is refused with the reason where t
   expect((await admin.call('/api/appoint/queryAppointOrder')).rows).toMatchObject([
     { PlateNumber: '京Q10003', OwnerMobile: '13700000003', AppointState: 5 },
   ])
+  await page.close()
+})
+
+test('a shop signs in by its contact’s phone, gives to a car inside and sees what it paid; another number is told what to do', async () => {
+  const rule = { RuleName: '满减5元', ReduceMoney: '5', SalePrice: '4' }
+  await admin.call('/api/merchant/addDiscountRule', rule)
+  const shop = { MerchantNo: 'S1', MerchantName: '东方百货', SettleKind: 1, ContactMobile: '13700000004' }
+  const { Id } = await admin.call('/api/merchant/addMerchant', shop)
+  await admin.call('/api/merchant/topUpMerchant', { Id, PayMoney: '100' })
+  await park.entry.sees('京Q10004', ago(130), { opened: true })
+  const page = await open(`/pay/lot/${token}`)
+  await page.getByRole('link', { name: '商户入口' }).click()
+  await prove(page, '13700000005')
+  await page.getByText('这个手机号不是任何商户的联系人').waitFor()
+  await demandSound(page)
+  await page.getByRole('button', { name: '换一个手机号' }).click()
+  await prove(page, '13700000004')
+  await page.getByRole('heading', { name: '东方百货' }).waitFor()
+  await page.getByText('¥100.00').waitFor()
+  await page.getByLabel('车牌号').focus()
+  await page.keyboard.type('京Q19999')
+  await page.getByRole('button', { name: '确认发放' }).click()
+  await page.getByRole('alert').getByText('京Q19999 不在场内').waitFor()
+  await page.getByLabel('车牌号').focus()
+  for (let at = 0; at < 7; at++) await page.keyboard.press('Backspace')
+  await page.keyboard.type('京Q10004')
+  await page.getByRole('button', { name: '确认发放' }).click()
+  await page.getByText('已为 京Q10004 发放优惠').waitFor()
+  await page.getByText('¥96.00').waitFor()
+  await demandSound(page)
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByText('Given this month').waitFor()
+  await demandSound(page)
   await page.close()
 })

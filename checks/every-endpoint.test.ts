@@ -210,6 +210,8 @@ describe('who calls', () => {
       'public /api/promote/pictureCode',
       'public /api/promote/register',
       'public /api/promote/sendCode',
+      'public /api/shop/giveDiscount',
+      'public /api/shop/showShops',
       'public /api/tenantUser/entrance',
       'public /api/tenantUser/login',
       'public /platform/security/currentUser',

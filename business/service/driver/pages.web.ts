@@ -11,4 +11,5 @@ export const pages: DriverPages = {
   '/pay/spot/': placePage('spot'),
   '/pay/mine/': lazy(() => import('./phone/my-parking.page.tsx')),
   '/pay/reserve/': lazy(() => import('./reserve/reserve.page.tsx')),
+  '/pay/shop/': lazy(() => import('./shop/shop.page.tsx')),
 }

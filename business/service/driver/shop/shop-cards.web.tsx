@@ -1,0 +1,56 @@
+import { grantStates } from '#business/discounts/discount-grant/discount-grant.ts'
+import { settleKinds } from '#business/discounts/merchant/merchant.ts'
+import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
+import { Card, Facts } from '#web/driver/parts.tsx'
+import { useWords } from '#web/language/language.ts'
+import styles from '../driver.module.css'
+import { GiveForm } from './give-form.web.tsx'
+import type { ShopShown } from './shop.ts'
+
+interface Props {
+  readonly session: string
+  readonly shop: ShopShown
+  readonly onGiven: () => void
+}
+
+/** One shop: its money, what it gives, and what it gave. */
+export function ShopCards({ session, shop, onGiven }: Props) {
+  const { say } = useWords()
+  return (
+    <>
+      <Card>
+        <h1>{shop.name}</h1>
+        <Facts
+          of={[
+            shop.settleKind === settleKinds.prepaid ? [say('账户余额'), `¥${shop.balance}`] : null,
+            shop.settleKind === settleKinds.credit ? [say('剩余授信'), `¥${shop.creditLeft}`] : null,
+            [say('本月已发放'), say('{n} 次,¥{money}', { n: shop.monthCount, money: shop.monthMoney })],
+          ]}
+        />
+      </Card>
+      <Card title={say('发放优惠')}>
+        {shop.rules.length === 0 ? (
+          <p className={styles.note}>{say('没有可以发放的优惠方案,请联系停车场工作人员。')}</p>
+        ) : (
+          <GiveForm session={session} shop={shop} onGiven={onGiven} />
+        )}
+      </Card>
+      <Card title={say('发放记录')}>
+        {shop.grants.length === 0 && <p className={styles.note}>{say('还没有发放过优惠。')}</p>}
+        <ul className={styles.lines}>
+          {shop.grants.map(({ no, plateNumber, ruleName, at, money, state }) => (
+            <li key={no}>
+              <span>
+                <PlateChip plate={plateNumber} /> {ruleName}
+                <small className="tabular">
+                  {at} {say(grantStates.find((each) => each.code === state)!.label)}
+                </small>
+              </span>
+              <span className="tabular">¥{money}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

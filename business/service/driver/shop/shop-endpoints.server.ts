@@ -1,0 +1,63 @@
+import { call } from '#kernel/call.ts'
+import type { Json } from '#kernel/wire.ts'
+import { tellOf } from '#business/traffic/desk.server.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { text } from '#fields/text/text.ts'
+import { calls } from '#server/halves/calls.ts'
+import { mount } from '#server/http/app.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { signInLimit } from '#server/session/sign-in-limit.ts'
+import { openDriverSession, type DriverSession } from '../phone/driver-session.server.ts'
+import { giveByShop, shopsOfPhone } from './shop.server.ts'
+
+const session = text('手机验证', { required: true, max: 80 })
+const id = (label: string) => text(label, { required: true, max: 18 })
+const numbered = (id: string) => (/^\d+$/.test(id) ? id : '0')
+
+/** A shop signs in by its contact's phone, sees its money and gives reductions. Each address may do twenty such things a minute. */
+export const shopCalls = calls((app, machine) => {
+  const limit = signInLimit()
+  const opened = async (token: string, ip: string): Promise<DriverSession> => {
+    limit.demand([ip])
+    limit.count([ip])
+    return openDriverSession(machine, token)
+  }
+
+  mount(
+    app,
+    machine,
+    call({ path: '/api/shop/showShops', label: '我的商户', access: 'public', request: { session } }),
+    async ({ input, ip }) => {
+      const { tenantId, mobile } = await opened(input.session, ip)
+      const shops = await machine.database.snapshot(wholeTenant(tenantId), (tx) => shopsOfPhone(tx, mobile))
+      return { shops } as unknown as Json
+    },
+  )
+
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/shop/giveDiscount',
+      label: '发放优惠',
+      access: 'public',
+      request: {
+        session,
+        shopId: id('商户'),
+        RuleId: id('优惠方案'),
+        PlateNumber: plate('车牌', { required: true }),
+      },
+    }),
+    async ({ input, ip }) => {
+      const { tenantId, mobile } = await opened(input.session, ip)
+      const given = {
+        shopId: numbered(input.shopId),
+        ruleId: numbered(input.RuleId),
+        plateNumber: input.PlateNumber,
+      }
+      const change = await machine.database.inScope(wholeTenant(tenantId), (tx) => giveByShop(tx, mobile, given))
+      await tellOf(machine, tenantId, [change])
+      return null
+    },
+  )
+})

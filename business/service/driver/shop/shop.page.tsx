@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { useAsked } from '#web/driver/use-asked.ts'
+import { useWords } from '#web/language/language.ts'
+import styles from '../driver.module.css'
+import { keepSession, sessionFor } from '../phone/kept-session.web.ts'
+import { PhoneEnded } from '../phone/phone-ended.web.tsx'
+import { phoneEnded } from '../phone/phone.ts'
+import { ProvePhone } from '../phone/prove-phone.web.tsx'
+import { ShopCards } from './shop-cards.web.tsx'
+import type { ShopsShown } from './shop.ts'
+
+/** `/pay/shop/<token>`: a shop, by the phone of its contact. */
+export default function ShopPage({ token }: { token: string }) {
+  const { say } = useWords()
+  const [session, setSession] = useState(() => sessionFor(token))
+  const keep = (session: string | null) => {
+    keepSession(token, session)
+    setSession(session)
+  }
+  if (session === null)
+    return <ProvePhone token={token} why={say('商户用登记的联系人手机登录,为顾客发放停车优惠。')} onProved={keep} />
+  return <Shops session={session} onEnded={() => keep(null)} />
+}
+
+function Shops({ session, onEnded }: { session: string; onEnded: () => void }) {
+  const { say } = useWords()
+  const { data, refusal, again } = useAsked<ShopsShown>('/api/shop/showShops', { session })
+  if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
+  if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
+  if (data.shops.length === 0)
+    return (
+      <Card>
+        <h1>{say('我的商户')}</h1>
+        <p className={styles.note}>{say('这个手机号不是任何商户的联系人。请让停车场工作人员在商户资料中登记它。')}</p>
+        <button type="button" className={styles.other} onClick={onEnded}>
+          {say('换一个手机号')}
+        </button>
+      </Card>
+    )
+  return data.shops.map((shop) => <ShopCards key={shop.id} session={session} shop={shop} onGiven={again} />)
+}

@@ -1,0 +1,29 @@
+/** The shops whose contact a proved phone is. Money in yuan, times on the console's clock. */
+export interface ShopsShown {
+  readonly shops: readonly ShopShown[]
+}
+
+export interface ShopShown {
+  readonly id: string
+  readonly name: string
+  /** How it pays for what it gives: SettleKind of domain.md 1.32. */
+  readonly settleKind: number
+  readonly balance: string
+  /** What is left of its credit. */
+  readonly creditLeft: string
+  readonly monthCount: number
+  readonly monthMoney: string
+  readonly rules: readonly { readonly id: string; readonly name: string; readonly price: string }[]
+  /** The newest first. */
+  readonly grants: readonly GrantShown[]
+}
+
+export interface GrantShown {
+  readonly no: string
+  readonly plateNumber: string
+  readonly ruleName: string
+  readonly at: string
+  readonly money: string
+  /** GrantState of domain.md 1.32. */
+  readonly state: number
+}
