@@ -1,6 +1,6 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
-import { settleKinds } from '#business/discounts/merchant/merchant.ts'
+import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
 import { couponUse } from '#business/discounts/user-coupon/user-coupon.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
@@ -11,7 +11,8 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { handlers } from '#server/verb/handlers.ts'
-import { discountGrant, grantSettleStates, grantStates } from './discount-grant.ts'
+import { discountGrant, grantSettleStates } from './discount-grant.ts'
+import { grantStates } from './grant-states.ts'
 import { giveBackForGrant } from './take-merchant-money.server.ts'
 
 /** What took nothing off yet can be taken back: the merchant has its money again, the coupon can be used again (domain.md 1.32, 4.10). */

@@ -13,6 +13,7 @@ import { discountRule } from '../discount-rule/discount-rule.ts'
 import { merchant } from '../merchant/merchant.ts'
 import { userCoupon } from '../user-coupon/user-coupon.ts'
 import { worthGiven } from '../worth.ts'
+import { grantStates } from './grant-states.ts'
 
 export const grantWays = options({
   plate: [1, '输车牌'],
@@ -22,12 +23,6 @@ export const grantWays = options({
   paper: [5, '纸质券'],
   pos: [6, 'POS'],
   api: [7, 'API'],
-})
-/** 1 until it took something off an order; domain.md 1.32 has 3 and 5 beside these. */
-export const grantStates = options({
-  unused: [1, '未使用', 'waiting'],
-  used: [2, '已使用', 'good'],
-  takenBack: [4, '已回收', 'closed'],
 })
 export const grantSettleStates = options({
   open: [0, '未结', 'waiting'],

@@ -8,7 +8,8 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { grantSettleStates, grantStates, type grantWays } from './discount-grant.ts'
+import { grantSettleStates, type grantWays } from './discount-grant.ts'
+import { grantStates } from './grant-states.ts'
 
 /** What is given, and by whom: a merchant under a rule, or the holder of a coupon. Money in fen. */
 export interface Gift {

@@ -9,7 +9,7 @@ import { recordset } from '#server/database/recordset.ts'
 import { reductionBook } from '#business/traffic/reduction-book.server.ts'
 import type { WrittenOrder } from '#business/traffic/write-work.server.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
-import { grantStates } from './discount-grant.ts'
+import { grantStates } from './grant-states.ts'
 
 interface GrantRow {
   grant_no: string

@@ -1,6 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
-import { settleKinds } from '#business/discounts/merchant/merchant.ts'
+import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'

@@ -12,6 +12,7 @@ import { reference } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 import { discountRule } from '../discount-rule/discount-rule.ts'
+import { settleKinds } from './settle-kinds.ts'
 
 /** Fen: a million yuan at once. */
 const mostTopUp = 100_000_000
@@ -23,14 +24,6 @@ export const merchantTypes = options({
   hotel: [4, '酒店'],
   office: [5, '办公'],
   other: [9, '其他'],
-})
-
-/** How a merchant pays for what it gives away (domain.md 1.32): from money paid in, on credit, or not by the piece. */
-export const settleKinds = options({
-  prepaid: [1, '预充值'],
-  credit: [2, '记账/授信'],
-  free: [3, '免费发放'],
-  monthlyFee: [4, '固定月费'],
 })
 
 /** A shop that pays for its customers' parking (domain.md 1.32). Balance and used credit are what its balance log adds up to. */

@@ -1,5 +1,6 @@
-import { grantSettleStates, grantStates } from '#business/discounts/discount-grant/discount-grant.ts'
-import { settleKinds } from '#business/discounts/merchant/merchant.ts'
+import { grantSettleStates } from '#business/discounts/discount-grant/discount-grant.ts'
+import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
+import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
 import { placed } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'

@@ -1,5 +1,5 @@
-import { grantStates } from '#business/discounts/discount-grant/discount-grant.ts'
-import { settleKinds } from '#business/discounts/merchant/merchant.ts'
+import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
+import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'

@@ -5,7 +5,7 @@ import {
   openOrderOf,
   openStayOf,
 } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
-import { grantStates } from '#business/discounts/discount-grant/discount-grant.ts'
+import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
