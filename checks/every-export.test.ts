@@ -4,6 +4,7 @@ import type { Field } from '#kernel/field.ts'
 import { displayName } from '#kernel/name.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { entities } from '#business/roof/contents.ts'
+import { optionsIn, type ChoiceField } from '#fields/choice/choice.ts'
 import { kindOf } from '#fields/kinds.ts'
 import { storedOf } from '#fields/kinds.server.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
@@ -37,7 +38,9 @@ function cellOf(name: string, field: Field, row: WireRow): ReadValue {
     return (row[displayName(name)] as string[]).join('、') || (field as ReferencesField).emptyMeans || null
   if (wire === null || wire === '' || (Array.isArray(wire) && wire.length === 0)) return null
   const isNumber = ['integer', 'decimal', 'money'].includes(storedOf(field).sheet)
-  return isNumber ? Number(wire) : kindOf(field).say(wire, field, (word) => word)
+  if (isNumber) return Number(wire)
+  const worded = field.kind === 'choice' ? { ...field, options: optionsIn(field as ChoiceField, row) } : field
+  return kindOf(field).say(wire, worded, (word) => word)
 }
 
 describe.each(tried(exported))('exporting %s', (_, of) => {
