@@ -54,6 +54,8 @@ test('the password alone lets in no more, each code once, and a wrong password i
   })
   expect(await signIn(codeAt(secret), 'Wrong#2026x')).toMatchObject({ message: '租户、用户名或密码不正确' })
   expect((await signIn(codeAt(secret, -1))).state).toBe('wrongCode')
+  const log = await admin.call('/api/user/queryLoginLog', { UserName: name, OrderBy: 'Id', OrderDir: 'desc' })
+  expect(log.rows[0]).toMatchObject({ EventKind: 4, FailReason: '密码正确,动态码错误' })
   const code = codeAt(secret)
   expect((await signIn(code)).state).toBe('success')
   expect(await signIn(code)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoint } from '#kernel/endpoint.ts'
-import { fail } from '#kernel/failure.ts'
+import { fail, Failure } from '#kernel/failure.ts'
 import { secret } from '#fields/secret/secret.ts'
 import { text } from '#fields/text/text.ts'
 import { mount } from '../http/app.ts'
@@ -139,7 +139,21 @@ async function tryToEnter(
   const whose = { userId: account!.userId, tenantId, browser: isKnown ? browser : null }
   return withCode(machine, whose, { code }, (tx) =>
     letIn(machine, incoming, tx, { ...meant, publicKey, isProven: true }),
-  )
+  ).catch(async (error: unknown) => {
+    if (error instanceof Failure && error.state === 'wrongCode')
+      await inTenant((tx) =>
+        machine.accounts.logSignIn(tx, {
+          userId: account!.userId,
+          userName: account!.userName,
+          realName: account!.realName,
+          loginKind: 'password',
+          eventKind: 'failed',
+          ...begunBy(incoming),
+          failReason: '密码正确,动态码错误',
+        }),
+      )
+    throw error
+  })
 }
 
 /** Null where the account may not enter, has another password by now, or a second factor that was not proven. */
