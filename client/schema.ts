@@ -1559,7 +1559,7 @@ export type InvoiceSeller = {
   BankAccount: string | null
   /** 商品名称. Goods name */
   GoodsName: string
-  /** 税收分类编码. Tax category code */
+  /** 税收分类编码. Tax category code. 车辆停放服务为 3040502020200000000 Parking is 3040502020200000000 */
   GoodsCode: string | null
   /** 税率. Tax rate */
   TaxRate: number
@@ -1573,6 +1573,12 @@ export type InvoiceSeller = {
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
+  /** 开票通道. Invoice provider. 1 诺诺 Nuonuo, 2 演示沙箱(非真实发票) Demo sandbox (no real invoice). null: 未配置 Not configured */
+  Provider: 1 | 2 | null
+  /** 密钥指纹. Fingerprint of the key. null: 未设置密钥 No keys yet */
+  KeyFingerprint: string | null
+  /** 密钥时间. Key issued at. Asia/Shanghai */
+  KeySetAt: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
   /** ID. ID */
@@ -1604,7 +1610,7 @@ export type InvoiceSellerDraft = {
   BankAccount?: string | null
   /** 商品名称. Goods name. Default: "停车费" */
   GoodsName?: string
-  /** 税收分类编码. Tax category code */
+  /** 税收分类编码. Tax category code. 车辆停放服务为 3040502020200000000 Parking is 3040502020200000000. Default: "3040502020200000000" */
   GoodsCode?: string | null
   /** 税率. Tax rate. Default: 9 */
   TaxRate?: number
@@ -1638,7 +1644,7 @@ export type InvoiceSellerChanges = {
   BankAccount?: string | null
   /** 商品名称. Goods name. Default: "停车费" */
   GoodsName?: string
-  /** 税收分类编码. Tax category code */
+  /** 税收分类编码. Tax category code. 车辆停放服务为 3040502020200000000 Parking is 3040502020200000000. Default: "3040502020200000000" */
   GoodsCode?: string | null
   /** 税率. Tax rate. Default: 9 */
   TaxRate?: number
@@ -5380,6 +5386,18 @@ export type Invoice = {
   OrderCount: number
   /** 开票明细. Invoiced orders */
   Orders: Record<string, unknown> | readonly unknown[]
+  /** 购方地址. Buyer’s address */
+  BuyerAddress: string | null
+  /** 购方电话. Buyer’s phone */
+  BuyerPhone: string | null
+  /** 购方开户行. Buyer’s bank */
+  BuyerBank: string | null
+  /** 购方银行账号. Buyer’s bank account */
+  BuyerAccount: string | null
+  /** 开票通道. Invoice provider. 1 诺诺 Nuonuo, 2 演示沙箱(非真实发票) Demo sandbox (no real invoice) */
+  Provider: 1 | 2 | null
+  /** 版式文件. Document */
+  HasFile: 0 | 1
   /** 邮箱. E-mail */
   Email: string | null
   /** 手机. Mobile */
@@ -5396,6 +5414,8 @@ export type Invoice = {
   RedRequestNo: string | null
   /** 红字发票号码. Red invoice no. */
   RedInvoiceNum: string | null
+  /** 红冲类别. Kind of reversal. 1 销货退回 Goods returned, 2 开票有误 Issued by mistake, 3 服务中止 Service ended, 4 销售折让 Sales allowance */
+  RedKind: 1 | 2 | 3 | 4 | null
   /** 红冲原因. Reason for reversal */
   RedReason: string | null
   /** 红冲时间. Reversed at. Asia/Shanghai */
@@ -8575,7 +8595,7 @@ export type EmployeeChanges = {
 
 /** 用户. User */
 export type User = {
-  /** 登录名. User name */
+  /** 登录名. Login name */
   UserName: string
   /** 姓名. Name */
   RealName: string
@@ -8632,7 +8652,7 @@ export type User = {
 }
 
 export type UserDraft = {
-  /** 登录名. User name */
+  /** 登录名. Login name */
   UserName: string
   /** 姓名. Name */
   RealName: string
@@ -8658,7 +8678,7 @@ export type UserChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 登录名. User name */
+  /** 登录名. Login name */
   UserName?: string
   /** 姓名. Name */
   RealName?: string
@@ -8690,6 +8710,8 @@ export type Role = {
   RoleKind: 1 | 2
   /** 租户管理员. Tenant administrator */
   IsAdmin: 0 | 1
+  /** 要求两步验证. Require two-step sign-in */
+  NeedsSecondFactor: 0 | 1
   /** 操作权限. Permissions */
   PermissionCodes: Record<string, unknown> | readonly unknown[] | null
   /** 菜单权限. Menu entries */
@@ -8948,12 +8970,16 @@ export type ServiceCall = {
   LaneName: string | null
   /** 对讲编号. Intercom no. */
   IntercomNo: string | null
-  /** 呼叫类型. Call type. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program */
-  CallKind: 1 | 2 | 3 | 4
+  /** 呼叫类型. Call type. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program, 5 值班人员 Staff at the lane */
+  CallKind: 1 | 2 | 3 | 4 | 5
   /** 车牌号. Plate */
   PlateNumber: string | null
   /** 订单号. Order no. */
   OrderNo: string | null
+  /** 求助人. Called by */
+  CallerUserId: string | null
+  /** 求助人. Called by: the name */
+  CallerUserName: string | null
   /** 呼叫时间. Called at. Asia/Shanghai */
   CallAt: string
   /** 接听时间. Answered at. Asia/Shanghai */
@@ -8976,8 +9002,8 @@ export type ServiceCall = {
   Result: string | null
   /** 满意度. Satisfaction. 1 1分 1 of 5, 2 2分 2 of 5, 3 3分 3 of 5, 4 4分 4 of 5, 5 5分 5 of 5 */
   Score: 1 | 2 | 3 | 4 | 5 | null
-  /** 呼叫状态. Status. 1 振铃 Ringing, 2 已接 Answered, 3 未接 Missed call, 4 已转接 Transferred, 5 已结束 Ended */
-  State: 1 | 2 | 3 | 4 | 5
+  /** 呼叫状态. Status. 1 振铃 Ringing, 2 已接 Answered, 3 未接 Missed call, 4 已转接 Transferred, 5 已结束 Ended, 6 已撤回 Withdrawn */
+  State: 1 | 2 | 3 | 4 | 5 | 6
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -8999,8 +9025,8 @@ export type ServiceCallDraft = {
   LaneId?: string | null
   /** 对讲编号. Intercom no. */
   IntercomNo?: string | null
-  /** 呼叫类型. Call type. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program. Default: 3 */
-  CallKind?: 1 | 2 | 3 | 4
+  /** 呼叫类型. Call type. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program, 5 值班人员 Staff at the lane. Default: 3 */
+  CallKind?: 1 | 2 | 3 | 4 | 5
   /** 车牌号. Plate */
   PlateNumber?: string | null
   /** 订单号. Order no. */
@@ -9545,17 +9571,17 @@ export type MailRecord = {
   AttachmentCount: number
   /** 业务编号. Business no. */
   BizNo: string | null
-  /** 发送状态. Status. 1 待发送, 2 已发出 Sent, 3 发送失败 Failed to send */
+  /** 发送状态. Status. 1 待发送 To be sent, 2 已发出 Sent, 3 发送失败 Failed to send */
   SendState: 1 | 2 | 3
   /** 发送时间. Sent at. Asia/Shanghai */
   SendAt: string | null
-  /** 失败原因. Reason of failure */
+  /** 失败原因. Reason for failure */
   FailReason: string | null
-  /** 提交次数. Tries. times */
+  /** 提交次数. Attempts. times */
   Tries: number
-  /** 下次重试. Next try. Asia/Shanghai */
+  /** 下次重试. Next attempt. Asia/Shanghai */
   NextAt: string | null
-  /** 重发次数. Sent again. times */
+  /** 重发次数. Resent. times */
   Resends: number
   /** 发送人. Sent by */
   Sender: string
@@ -9585,7 +9611,7 @@ export type MailAccount = {
   Port: number | null
   /** 加密方式. Encryption. 1 SSL/TLS, 2 STARTTLS */
   Security: 1 | 2 | null
-  /** 登录名. User name */
+  /** 登录名. Login name */
   UserName: string | null
   /** 发件地址. From address */
   FromAddress: string | null
@@ -9951,7 +9977,7 @@ export type WebhookDelivery = {
   answer: string | null
   /** 推送耗时(毫秒). Duration (ms) */
   durationMs: number | null
-  /** 下次重试. Next try. Asia/Shanghai */
+  /** 下次重试. Next attempt. Asia/Shanghai */
   nextAt: string | null
   /** 推送内容. Payload */
   payload: Record<string, unknown> | readonly unknown[]
@@ -10109,8 +10135,8 @@ export type DictItemChanges = {
 export type Parameter = {
   /** 参数编号. Parameter no. */
   ParamNo: string | null
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, messageKeepDays 消息保留天数 Message retention (days), laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
+  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId: string | null
   /** 停车场. Car park: the name */
@@ -10134,8 +10160,8 @@ export type Parameter = {
 }
 
 export type ParameterDraft = {
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, messageKeepDays 消息保留天数 Message retention (days), laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
+  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId?: string | null
   /** 参数值. Value */
@@ -10148,8 +10174,8 @@ export type ParameterChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, messageKeepDays 消息保留天数 Message retention (days), laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
+  ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId?: string | null
   /** 参数值. Value */
@@ -10162,7 +10188,7 @@ export type ParameterChanges = {
 export type LoginLog = {
   /** 发生时间. Happened at. Asia/Shanghai */
   HappenedAt: string
-  /** 登录名. User name */
+  /** 登录名. Login name */
   UserName: string
   /** 姓名. Name */
   RealName: string | null
@@ -10767,6 +10793,12 @@ export interface Operations {
     request: { id: string; reasonText: string; releaseType?: 3 | 4 | 6 | 8 | 9 | null; carPassed?: 0 | 1 | null; plateNumber?: string | null; meantPassingNo?: string | null }
     data: unknown
   }
+  /** 车道 求助 · Lane: Call for help */
+  callHelpLane: {
+    path: '/api/lane/callHelpLane'
+    request: { id: string }
+    data: unknown
+  }
   /** 车道 常开 · Lane: Kept open */
   keepOpenLane: {
     path: '/api/lane/keepOpenLane'
@@ -11094,7 +11126,7 @@ export interface Operations {
   /** 开票主体 查询 · Invoice seller: list */
   queryInvoiceSeller: {
     path: '/api/invoice/queryInvoiceSeller'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "TaxNum" | "ParkLotIds" | "GoodsName" | "TaxRate" | "Clerk" | "Phone" | "Status" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; TaxNum?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "TaxNum" | "ParkLotIds" | "GoodsName" | "TaxRate" | "Clerk" | "Provider" | "KeySetAt" | "Phone" | "Status" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; TaxNum?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (InvoiceSeller)[]; total: number; sum: Record<string, unknown> }
   }
   /** 开票主体 详情 · Invoice seller: details */
@@ -11126,6 +11158,24 @@ export interface Operations {
     path: '/api/invoice/deleteInvoiceSeller'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 开票主体 设置诺诺密钥 · Invoice seller: Set the Nuonuo keys */
+  setNuonuoKeysInvoiceSeller: {
+    path: '/api/invoice/setNuonuoKeysInvoiceSeller'
+    request: { id: string; AppKey: string; AppSecret: string }
+    data: unknown
+  }
+  /** 开票主体 检查诺诺密钥 · Invoice seller: Check the Nuonuo keys */
+  checkKeysInvoiceSeller: {
+    path: '/api/invoice/checkKeysInvoiceSeller'
+    request: { id: string }
+    data: { Result: 1 | null }
+  }
+  /** 开票主体 停用诺诺 · Invoice seller: Stop using Nuonuo */
+  removeKeysInvoiceSeller: {
+    path: '/api/invoice/removeKeysInvoiceSeller'
+    request: { id: string }
+    data: unknown
   }
   /** 放行原因 查询 · Release reason: list */
   queryReleaseReason: {
@@ -12972,7 +13022,7 @@ export interface Operations {
   /** 发票 查询 · Invoice: list */
   queryInvoice: {
     path: '/api/invoice/queryInvoice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "RedState" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; InvoiceNum?: string; ApplyNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; InvoiceNum?: string; ApplyNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Invoice)[]; total: number; sum: Record<string, unknown> }
   }
   /** 发票 详情 · Invoice: details */
@@ -13005,10 +13055,16 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 发票 发送到邮箱 · Invoice: Send by mail */
+  mailFileInvoice: {
+    path: '/api/invoice/mailFileInvoice'
+    request: { id: string; Email: string }
+    data: unknown
+  }
   /** 发票 红冲 · Invoice: Reverse */
   reverseInvoice: {
     path: '/api/invoice/reverseInvoice'
-    request: { id: string; RedReason: string }
+    request: { id: string; RedKind?: 1 | 2 | 3 | 4; RedReason: string }
     data: unknown
   }
   /** 识别相机 查询 · Camera: list */
@@ -14139,6 +14195,18 @@ export interface Operations {
     request: { id: string }
     data: { UserName: string | null; Password: string | null }
   }
+  /** 用户 重置两步验证 · User: Reset two-step sign-in */
+  resetSecondFactorUser: {
+    path: '/api/user/resetSecondFactorUser'
+    request: { id: string }
+    data: unknown
+  }
+  /** 用户 强制下线 · User: Sign out */
+  endSessionUser: {
+    path: '/api/user/endSessionUser'
+    request: { id: string }
+    data: unknown
+  }
   /** 用户 解锁 · User: Unlock */
   unlockUser: {
     path: '/api/user/unlockUser'
@@ -14160,7 +14228,7 @@ export interface Operations {
   /** 角色 查询 · Role: list */
   queryRole: {
     path: '/api/role/queryRole'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RoleName" | "RoleCode" | "RoleKind" | "IsAdmin" | "Status" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RoleName?: string; RoleCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; RoleKind?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RoleName" | "RoleCode" | "RoleKind" | "IsAdmin" | "NeedsSecondFactor" | "Status" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RoleName?: string; RoleCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; RoleKind?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Role)[]; total: number; sum: Record<string, unknown> }
   }
   /** 角色 详情 · Role: details */
@@ -14192,6 +14260,18 @@ export interface Operations {
     path: '/api/role/deleteRole'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 角色 要求两步验证 · Role: Require two-step sign-in */
+  requireSecondFactorRole: {
+    path: '/api/role/requireSecondFactorRole'
+    request: { id: string }
+    data: unknown
+  }
+  /** 角色 不再要求两步验证 · Role: Stop requiring two-step sign-in */
+  waiveSecondFactorRole: {
+    path: '/api/role/waiveSecondFactorRole'
+    request: { id: string }
+    data: unknown
   }
   /** 会员 查询 · Member: list */
   queryMember: {
@@ -14310,7 +14390,7 @@ export interface Operations {
   /** 云客服记录 查询 · Service call: list */
   queryServiceCall: {
     path: '/api/serviceCall/queryServiceCall'
-    request: { Page?: number; PerPage?: number; OrderBy?: "CallAt" | "CallNo" | "ParkLotId" | "State" | "LaneId" | "PlateNumber" | "CallKind" | "Problem" | "HandleWay" | "SeatUserId" | "WaitSeconds" | "TalkSeconds" | "Result" | "Score" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CallAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; CallKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Problem?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HandleWay?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; SeatUserId?: string | readonly (string)[]; PlateNumber?: string; LaneId?: string | readonly (string)[]; OrderNo?: string; CallNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "CallAt" | "CallNo" | "ParkLotId" | "State" | "LaneId" | "PlateNumber" | "CallKind" | "CallerUserId" | "Problem" | "HandleWay" | "SeatUserId" | "WaitSeconds" | "TalkSeconds" | "Result" | "Score" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CallAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; CallKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Problem?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HandleWay?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; SeatUserId?: string | readonly (string)[]; PlateNumber?: string; LaneId?: string | readonly (string)[]; CallerUserId?: string | readonly (string)[]; OrderNo?: string; CallNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ServiceCall)[]; total: number; sum: Record<string, unknown> }
   }
   /** 云客服记录 详情 · Service call: details */
@@ -14347,6 +14427,12 @@ export interface Operations {
   transferServiceCall: {
     path: '/api/serviceCall/transferServiceCall'
     request: { id: string; SeatUserId: string }
+    data: unknown
+  }
+  /** 云客服记录 撤回求助 · Service call: Withdraw call */
+  withdrawServiceCall: {
+    path: '/api/serviceCall/withdrawServiceCall'
+    request: { id: string }
     data: unknown
   }
   /** 云客服记录 记为未接 · Service call: Mark as missed */
@@ -14655,7 +14741,7 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 邮件记录 重新发送 · Mail: Send again */
+  /** 邮件记录 重新发送 · Mail: Resend */
   resendMailRecord: {
     path: '/api/mail/resendMailRecord'
     request: { id: string }
@@ -15018,7 +15104,7 @@ export interface Operations {
   /** 系统参数 查询 · Parameter: list */
   queryParameter: {
     path: '/api/parameter/queryParameter'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Parameter)[]; total: number; sum: Record<string, unknown> }
   }
   /** 系统参数 详情 · Parameter: details */
@@ -15216,7 +15302,7 @@ export interface Operations {
   /** 申请开票 · 申请开票 */
   applyInvoice: {
     path: '/api/invoice/applyInvoice'
-    request: { OrderIds: readonly (string)[]; TitleType?: 1 | 2; Title: string; TaxNum?: string | null; SellerId: string; InvoiceKind?: 1 | 2; Mobile?: string | null; Email?: string | null }
+    request: { OrderIds: readonly (string)[]; TitleType?: 1 | 2; Title: string; TaxNum?: string | null; BuyerAddress?: string | null; BuyerPhone?: string | null; BuyerBank?: string | null; BuyerAccount?: string | null; SellerId: string; InvoiceKind?: 1 | 2; Mobile?: string | null; Email?: string | null }
     data: unknown
   }
   /** 车型列表 · 车型列表 */
@@ -15302,6 +15388,12 @@ export interface Operations {
     path: '/api/parameter/queryParameterValues'
     request: {  }
     data: unknown
+  }
+  /** 在线用户 · Online users */
+  queryOnlineUser: {
+    path: '/api/user/queryOnlineUser'
+    request: {  }
+    data: { rows: readonly ({ Id?: string | null; UserName?: string | null; RealName?: string | null; StartedAt?: string | null; SeenAt?: string | null; Ip?: string | null; Browser?: string | null })[]; total: number; sum?: Record<string, unknown> }
   }
   /** 权限管理 · Permissions */
   queryPermissionHolders: {
@@ -15488,6 +15580,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editLane: ['POST', '/api/lane/editLane'],
   deleteLane: ['POST', '/api/lane/deleteLane'],
   openGateLane: ['POST', '/api/lane/openGateLane'],
+  callHelpLane: ['POST', '/api/lane/callHelpLane'],
   keepOpenLane: ['POST', '/api/lane/keepOpenLane'],
   closeGateLane: ['POST', '/api/lane/closeGateLane'],
   querySentry: ['POST', '/api/sentry/querySentry'],
@@ -15548,6 +15641,9 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   addInvoiceSeller: ['POST', '/api/invoice/addInvoiceSeller'],
   editInvoiceSeller: ['POST', '/api/invoice/editInvoiceSeller'],
   deleteInvoiceSeller: ['POST', '/api/invoice/deleteInvoiceSeller'],
+  setNuonuoKeysInvoiceSeller: ['POST', '/api/invoice/setNuonuoKeysInvoiceSeller'],
+  checkKeysInvoiceSeller: ['POST', '/api/invoice/checkKeysInvoiceSeller'],
+  removeKeysInvoiceSeller: ['POST', '/api/invoice/removeKeysInvoiceSeller'],
   queryReleaseReason: ['POST', '/api/releaseReason/queryReleaseReason'],
   getReleaseReason: ['POST', '/api/releaseReason/getReleaseReason'],
   suggestReleaseReason: ['POST', '/api/releaseReason/suggestReleaseReason'],
@@ -15861,6 +15957,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   issueInvoice: ['POST', '/api/invoice/issueInvoice'],
   reissueInvoice: ['POST', '/api/invoice/reissueInvoice'],
   withdrawInvoice: ['POST', '/api/invoice/withdrawInvoice'],
+  mailFileInvoice: ['POST', '/api/invoice/mailFileInvoice'],
   reverseInvoice: ['POST', '/api/invoice/reverseInvoice'],
   queryDevice: ['POST', '/api/device/queryDevice'],
   getDevice: ['POST', '/api/device/getDevice'],
@@ -16050,6 +16147,8 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   addUser: ['POST', '/api/user/addUser'],
   editUser: ['POST', '/api/user/editUser'],
   resetPasswordUser: ['POST', '/api/user/resetPasswordUser'],
+  resetSecondFactorUser: ['POST', '/api/user/resetSecondFactorUser'],
+  endSessionUser: ['POST', '/api/user/endSessionUser'],
   unlockUser: ['POST', '/api/user/unlockUser'],
   stopUser: ['POST', '/api/user/stopUser'],
   startUser: ['POST', '/api/user/startUser'],
@@ -16059,6 +16158,8 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   addRole: ['POST', '/api/role/addRole'],
   editRole: ['POST', '/api/role/editRole'],
   deleteRole: ['POST', '/api/role/deleteRole'],
+  requireSecondFactorRole: ['POST', '/api/role/requireSecondFactorRole'],
+  waiveSecondFactorRole: ['POST', '/api/role/waiveSecondFactorRole'],
   queryMember: ['POST', '/api/member/queryMember'],
   getMember: ['POST', '/api/member/getMember'],
   suggestMember: ['POST', '/api/member/suggestMember'],
@@ -16085,6 +16186,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   answerServiceCall: ['POST', '/api/serviceCall/answerServiceCall'],
   finishServiceCall: ['POST', '/api/serviceCall/finishServiceCall'],
   transferServiceCall: ['POST', '/api/serviceCall/transferServiceCall'],
+  withdrawServiceCall: ['POST', '/api/serviceCall/withdrawServiceCall'],
   missServiceCall: ['POST', '/api/serviceCall/missServiceCall'],
   scoreServiceCall: ['POST', '/api/serviceCall/scoreServiceCall'],
   queryMenu: ['POST', '/api/menu/queryMenu'],
@@ -16244,6 +16346,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   queryReceivedNotice: ['POST', '/api/importantNotice/queryReceivedNotice'],
   readNotice: ['POST', '/api/importantNotice/readNotice'],
   queryParameterValues: ['POST', '/api/parameter/queryParameterValues'],
+  queryOnlineUser: ['POST', '/api/user/queryOnlineUser'],
   queryPermissionHolders: ['POST', '/api/role/queryPermissionHolders'],
   queryUploadFile: ['POST', '/api/app/queryUploadFile'],
   previewPlate: ['POST', '/api/order/previewPlate'],

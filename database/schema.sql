@@ -107,10 +107,19 @@ begin
   return true;
 end $$;
 
+-- business/finance/invoice-seller/invoice-seller.sql
+-- A notice of a provider names the seller by the last part of its address.
+create or replace function invoice_seller_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
+  as $$ select k.tenant_id, k.seller_id from invoice_seller_secret k where k.notice_token = token $$;
+
 -- business/finance/invoice/invoice.sql
--- What is under way at a provider, of all tenants: the one who follows it takes up the tenant's scope for each.
+-- What is under way at a provider and due to be asked about, of all tenants: the one who follows it takes up the tenant's scope for each. The pauses grow to a
+-- quarter of an hour: a reversal can wait three days for its buyer.
 create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
-  as $$ select i.tenant_id, i.id from invoice i where i.status = 2 or i.red_state = 1 order by i.updated_at limit 200 $$;
+  as $$ select i.tenant_id, i.id from invoice i
+    where (i.status = 2 or i.red_state = 1)
+      and i.updated_at <= now() - make_interval(secs => power(1.5, least(greatest(i.asks - 3, 0), 17)) - 1)
+    order by i.updated_at limit 200 $$;
 
 -- business/finance/pay-config/pay-config.sql
 -- A notice of a payment channel names the account by the last part of its address.
@@ -1483,6 +1492,17 @@ create or replace function use_jump_token(wanted bytea) returns table (tenant_id
   select u.tenant_id, u.user_id from used u join tenant t on t.id = u.tenant_id
   where u.expires_at > now() and tenant_is_served(t.tenant_state, t.service_end)
 $$;
+
+-- server/session/session.sql
+-- After how many minutes without a request the sessions of a tenant end: its parameter, or the usual of `sessionIdleMinutes`.
+create or replace function idle_minutes(tenant bigint) returns integer language sql stable security definer set search_path = public as $$
+  select coalesce((select p.param_value from parameter p where p.tenant_id = tenant and p.param_key = 'sessionIdleMinutes' and p.park_lot_id is null), 120)
+$$;
+
+-- server/session/session.sql
+-- Those of the tenant whose session it is; null for a token that is none.
+create or replace function idle_minutes_of(digest bytea) returns integer language sql stable security definer set search_path = public
+  as $$ select idle_minutes(s.tenant_id) from session s where s.token_digest = digest $$;
 
 -- server/session/session.sql
 -- Of a session that does not run: what ended it, or what keeps it from running now; `unknown` for a token that is none.
@@ -2869,6 +2889,9 @@ create table invoice_seller (
   payee text constraint invoice_seller_payee_length check (length(payee) <= 12),
   checker text constraint invoice_seller_checker_length check (length(checker) <= 12),
   park_lot_ids bigint[] not null default '{}',
+  provider smallint constraint invoice_seller_provider_code check (provider between 1 and 2),
+  key_fingerprint text,
+  key_set_at timestamp with time zone,
   status smallint not null default 1 constraint invoice_seller_status_code check (status between 1 and 2),
   created_at timestamptz not null default now(),
   created_by text,
@@ -2883,6 +2906,7 @@ call refer_by_list('invoice_seller', 'park_lot_ids', 'parking_lot', 'invoice_sel
 
 -- business/finance/invoice/invoice.sql
 -- Invoices (domain.md 1.34). `orders` tells what was invoiced, as it was then; invoice_order holds each order to one invoice.
+-- `asks`: how often the provider was asked for the outcome of what is under way. `pdf_key`, `ofd_key`: the documents in the file store.
 create table invoice (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -2899,6 +2923,12 @@ create table invoice (
   park_lot_ids bigint[] not null default '{}',
   order_count integer not null,
   orders jsonb not null,
+  buyer_address text constraint invoice_buyer_address_length check (length(buyer_address) <= 80),
+  buyer_phone text constraint invoice_buyer_phone_length check (length(buyer_phone) <= 20),
+  buyer_bank text constraint invoice_buyer_bank_length check (length(buyer_bank) <= 64),
+  buyer_account text constraint invoice_buyer_account_length check (length(buyer_account) <= 32),
+  provider smallint constraint invoice_provider_code check (provider between 1 and 2),
+  has_file boolean not null default false,
   email text,
   mobile text,
   request_no text,
@@ -2907,6 +2937,7 @@ create table invoice (
   red_state smallint constraint invoice_red_state_code check (red_state between 0 and 3),
   red_request_no text,
   red_invoice_num text,
+  red_kind smallint constraint invoice_red_kind_code check (red_kind between 1 and 4),
   red_reason text,
   red_at timestamp with time zone,
   created_at timestamptz not null default now(),
@@ -2914,6 +2945,9 @@ create table invoice (
   updated_at timestamptz not null default now(),
   updated_by text,
   apply_time timestamptz not null default now(),
+  asks integer not null default 0,
+  pdf_key text,
+  ofd_key text,
   primary key (tenant_id, id),
   constraint invoice_seller_exists foreign key (tenant_id, seller_id) references invoice_seller (tenant_id, id),
   constraint invoice_amount_range check (amount > 0),
@@ -2954,6 +2988,24 @@ create table invoice_order (
 );
 call secure_by_lot('invoice_order', 'park_lot_id');
 create unique index invoice_order_is_invoiced_once on invoice_order (tenant_id, order_id) where is_living;
+
+-- business/finance/invoice-seller/invoice-seller.sql
+-- A seller's keys at its provider and the token that these gave, each sealed as one text (server/secrets). `notice_token` stands in the address of
+-- the provider's notices.
+create table invoice_seller_secret (
+  tenant_id bigint not null default scope_tenant(),
+  seller_id bigint not null,
+  sealed text not null,
+  token_sealed text,
+  token_until timestamptz,
+  notice_token text not null default (scope_tenant() || '.'::text) || replace(gen_random_uuid()::text, '-', ''),
+  set_at timestamptz not null default now(),
+  primary key (tenant_id, seller_id),
+  constraint invoice_seller_secret_notice_token_is_unique unique (notice_token, tenant_id),
+  constraint invoice_seller_secret_belongs_to_seller foreign key (tenant_id, seller_id) references invoice_seller (tenant_id, id) on delete cascade
+);
+call secure_by_tenant('invoice_seller_secret');
+create policy owner_finds_seller_by_notice on invoice_seller_secret for select to berth_owner using (true);
 
 -- business/places/devices/magnetic-detector/magnetic-detector.sql
 create table magnetic_detector (
@@ -3108,7 +3160,7 @@ create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id d
 create table parameter (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'messageKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
+  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
   park_lot_id bigint,
   param_value integer not null constraint parameter_param_value_range check (param_value >= 0),
   remark text constraint parameter_remark_length check (length(remark) <= 32),
@@ -6516,7 +6568,7 @@ create or replace view organization_now with (security_invoker = true) as
   from organization o;
 
 -- business/ground/people/accounts.sql
--- A session ends twelve hours after it began, and after two hours in which its console asked for nothing. The columns are named, so that one more
+-- A session ends twelve hours after it began, and after the time that its tenant set in which its console asked for nothing. The columns are named, so that one more
 -- of tenant_user does not recreate the view, without its rights.
 create or replace view running_session as
   select s.token_digest, s.expires_at, t.tenant_name, u.tenant_id, u.id, u.user_name, u.real_name, u.avatar_url, u.mobile, u.email, u.user_kind, u.role_ids, u.data_scope,
@@ -6525,7 +6577,7 @@ create or replace view running_session as
   from session s
   join tenant t on t.id = s.tenant_id
   join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-  where s.expires_at > now() and s.seen_at > now() - interval '2 hours' and u.account_state in (1, 3)
+  where s.expires_at > now() and s.seen_at > now() - make_interval(mins => idle_minutes(s.tenant_id)) and u.account_state in (1, 3)
     and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date)
     and tenant_is_served(t.tenant_state, t.service_end);
 

@@ -11,10 +11,9 @@ export const en: Readonly<Record<string, string>> = {
   车场编号: 'Car park code',
   有车通过: 'Car passed',
   求助: 'Call for help',
-  所指通行: 'Passing meant',
+  所指通行: 'Intended passing',
   '操作人看到的等待车辆的通行编号,“none”表示没有车辆等待;与车道前的实际情况不一致时不开闸':
-    'The passing of the waiting car that the person saw, “none” for no car; the barrier stays closed when the lane has another',
-  有车通过: 'A car passed',
+    'Number of the waiting passing that the operator saw; “none” if no car was waiting. If the lane differs, the barrier stays closed',
   '车道前有车等待时记为该车的放行方式:免费放行、异常放行不再收取未付金额,其余未付金额记为欠费':
     'How the waiting car is released: a free or abnormal release waives what is unpaid; otherwise it is recorded as arrears',
   '没有等待车辆而确有车通过时勾选,补记一次通行':

@@ -4,7 +4,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { pushChannels } from './push-setting/push-setting.ts'
-import { furnishMail } from './mail/mail-account.server.ts'
+import { setUpMail } from './mail/mail-account.server.ts'
 import { setUpSms } from './sms/sms.server.ts'
 
 /**
@@ -12,7 +12,7 @@ import { setUpSms } from './sms/sms.server.ts'
  * (domain.md appendix C); passing alarms are the popup's. What the tenant changes or deletes later stays so. Safe to repeat.
  */
 export async function setUpMessages(tx: Tx): Promise<void> {
-  await furnishMail(tx)
+  await setUpMail(tx)
   const isNew = await setUpSms(tx)
   if (!isNew) return
   await tx.run(sql`

@@ -10,7 +10,7 @@ export const en: Readonly<Record<string, string>> = {
     'So many wrong passwords in a row lock the account; browsers that signed it in before are not affected',
   '账号因输错密码被锁定后,过这么久自动解锁': 'A locked account opens by itself after this time',
   '控制台超过这段时间没有操作,自动退出登录;对正在登录的人立即生效':
-    'A console that asks for nothing for so long is signed out; holds at once for everybody who is in',
+    'The console signs out after this time without activity. Applies immediately to everyone signed in',
   消息中心里更早的消息每晚清理: 'Older messages are removed from the message centre',
   当前值: 'Value',
   默认值: 'Default',

@@ -45,6 +45,6 @@ export const mailAccountHandlers = handlers(mailAccount, {
 })
 
 /** In the tenant's scope: the row of its mail server, not configured yet. Safe to repeat. */
-export async function furnishMail(tx: Tx): Promise<void> {
+export async function setUpMail(tx: Tx): Promise<void> {
   await tx.run(sql`insert into mail_account (created_by) values ('系统') on conflict do nothing`)
 }

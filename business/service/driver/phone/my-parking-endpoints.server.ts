@@ -1,9 +1,9 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
 import { openPayLink } from '#business/finance/payment/pay-link.server.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
@@ -15,7 +15,7 @@ const session = text('手机验证', { required: true, max: 80 })
 const mostPages = 500
 
 /** What a phone that was proved may see and keep; guessing sessions is slowed like wrong sign-ins. */
-export const myParkingCalls = calls((app, machine) => {
+export const myParkingEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<DriverSession> => {
     limit.demand([ip])
@@ -28,7 +28,7 @@ export const myParkingCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/driver/myParking',
       label: '我的停车',
       access: 'public',
@@ -46,7 +46,7 @@ export const myParkingCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/driver/keepStay',
       label: '存入我的停车',
       access: 'public',

@@ -1,4 +1,4 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import {
   sendPhoneCode,
@@ -9,7 +9,7 @@ import {
 import { smsChannelOf } from '#business/places/pushes/sms/sms-channels.server.ts'
 import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
@@ -28,7 +28,7 @@ const notOffered = {
  * A driver proves a phone by a code that was sent to it; which tenant's follows from the code of one of its car parks. Codes are limited by phone, address and
  * tenant (`phone-code.server.ts`), wrong ones by code and address.
  */
-export const phoneCalls = calls((app, machine) => {
+export const phoneEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
   const within = async (token: string, ip: string): Promise<PlaceLink> => {
     limit.demand([ip])
@@ -41,7 +41,7 @@ export const phoneCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/driver/showPhone', label: '手机验证', access: 'public', request: { token } }),
+    endpoint({ path: '/api/driver/showPhone', label: '手机验证', access: 'public', request: { token } }),
     async ({ input, ip }) => {
       const { tenantId, id } = await within(input.token, ip)
       return machine.database.inScope(wholeTenant(tenantId), async (tx) => {
@@ -56,7 +56,7 @@ export const phoneCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/driver/sendPhoneCode', label: '短信验证码', access: 'public', request: { token, mobile } }),
+    endpoint({ path: '/api/driver/sendPhoneCode', label: '短信验证码', access: 'public', request: { token, mobile } }),
     async ({ input, ip }) => {
       const { tenantId } = await within(input.token, ip)
       const scope = wholeTenant(tenantId)
@@ -70,7 +70,7 @@ export const phoneCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/driver/provePhone',
       label: '验证手机',
       access: 'public',
@@ -90,7 +90,7 @@ export const phoneCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/driver/forgetPhone',
       label: '退出手机验证',
       access: 'public',

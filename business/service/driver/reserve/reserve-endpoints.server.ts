@@ -1,5 +1,5 @@
-import { call } from '#kernel/call.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import {
@@ -13,7 +13,7 @@ import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
@@ -25,7 +25,7 @@ const session = text('手机验证', { required: true, max: 80 })
 const token = text('二维码', { required: true, max: 80 })
 
 /** A proved phone keeps a place for a car, sees its appointments and takes them back. Each address may do twenty such things a minute. */
-export const reserveCalls = calls((app, machine) => {
+export const reserveEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<DriverSession> => {
     limit.demand([ip])
@@ -36,7 +36,12 @@ export const reserveCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/driver/showAppointments', label: '预约车位', access: 'public', request: { session, token } }),
+    endpoint({
+      path: '/api/driver/showAppointments',
+      label: '预约车位',
+      access: 'public',
+      request: { session, token },
+    }),
     async ({ input, ip }) => {
       const { tenantId, mobile } = await opened(input.session, ip)
       const lot = await openPlaceLink(machine, 'lot', input.token)
@@ -48,7 +53,7 @@ export const reserveCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/driver/appoint',
       label: '提交预约',
       access: 'public',
@@ -73,7 +78,7 @@ export const reserveCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/driver/cancelAppointment',
       label: '取消预约',
       access: 'public',
@@ -105,7 +110,7 @@ async function reservingIn(tx: Tx, parkLotId: string, mobile: string): Promise<R
   const rules = await tx.rows<RuleRow>(sql`
     select id::text, rule_name, open_begin, open_end, max_minutes, advance_days_max, description from appoint_rule
     where park_lot_id = ${parkLotId} and status = ${code(enabledStates.enabled)} order by rule_name, id`)
-  const minutes = (at: Date) => wallClock(at.getTime()).slice(0, 16)
+  const minutes = (at: Date) => wallTime(at.getTime()).slice(0, 16)
   return {
     lotName: lot?.name ?? '',
     rules: rules.map((rule) => ({

@@ -1,9 +1,9 @@
-import { call } from '#kernel/call.ts'
+import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
-import { tellOf } from '#business/traffic/desk.server.ts'
+import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
-import { calls } from '#server/halves/calls.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
@@ -15,7 +15,7 @@ const id = (label: string) => text(label, { required: true, max: 18 })
 const numbered = (id: string) => (/^\d+$/.test(id) ? id : '0')
 
 /** A shop signs in by its contact's phone, sees its money and gives reductions. Each address may do twenty such things a minute. */
-export const shopCalls = calls((app, machine) => {
+export const shopEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<DriverSession> => {
     limit.demand([ip])
@@ -26,7 +26,7 @@ export const shopCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({ path: '/api/shop/showShops', label: '我的商户', access: 'public', request: { session } }),
+    endpoint({ path: '/api/shop/showShops', label: '我的商户', access: 'public', request: { session } }),
     async ({ input, ip }) => {
       const { tenantId, mobile } = await opened(input.session, ip)
       const shops = await machine.database.snapshot(wholeTenant(tenantId), (tx) => shopsOfPhone(tx, mobile))
@@ -37,7 +37,7 @@ export const shopCalls = calls((app, machine) => {
   mount(
     app,
     machine,
-    call({
+    endpoint({
       path: '/api/shop/giveDiscount',
       label: '发放优惠',
       access: 'public',
@@ -56,7 +56,7 @@ export const shopCalls = calls((app, machine) => {
         plateNumber: input.PlateNumber,
       }
       const change = await machine.database.inScope(wholeTenant(tenantId), (tx) => giveByShop(tx, mobile, given))
-      await tellOf(machine, tenantId, [change])
+      await notifyOfChanges(machine, tenantId, [change])
       return null
     },
   )
