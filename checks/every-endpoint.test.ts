@@ -201,6 +201,7 @@ describe('who calls', () => {
       'public /api/driver/showStay',
       'public /api/health/live',
       'public /api/health/ready',
+      'public /api/invoice/notice/nuonuo/:token',
       'public /api/passing/picture/:link',
       'public /api/pay/askPayment',
       'public /api/pay/askPrice',

@@ -13,6 +13,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { liveADay } from './day.ts'
 import { download, exportedFile, exportedSheet, finishedTask, linesOf } from './exchange.ts'
+import { mailAnInvoice } from './mail.ts'
 import { filled, once, tried } from './one-concept.ts'
 import { samplesOf } from './sample.ts'
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
   await liveADay(admin)
+  await mailAnInvoice(berth.machine.database, berth.tenantIds.east)
   const { add } = samplesOf(admin)
   for (const of of filled(exported)) if (of.scope.by !== 'platform') await add(of)
 })

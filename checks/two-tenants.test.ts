@@ -10,6 +10,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { liveADay, type Day } from './day.ts'
 import { exportedFile, linesOf } from './exchange.ts'
+import { mailAnInvoice } from './mail.ts'
 import { describeOnce, filled, once, tried } from './one-concept.ts'
 import { samplesOf, textChange, valueFor, type Samples } from './sample.ts'
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   west = await berth.as('admin', 'west')
   eastDays = [await liveADay(east), await liveADay(east)]
   await liveADay(west)
+  for (const tenantId of Object.values(berth.tenantIds)) await mailAnInvoice(berth.machine.database, tenantId)
   westSamples = samplesOf(west)
   for (const { add } of [samplesOf(east), westSamples]) for (const of of filled(tenants)) await add(of)
 })

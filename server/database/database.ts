@@ -57,11 +57,11 @@ export interface Database {
   readIn(scope: Scope, queries: readonly Sql[]): Promise<readonly Cells[]>
   /** Single statements without any tenant, on the platform's node: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** `again`: a transaction is run again, because of this error. */
   /** As `unscoped`, where the tenant's rows live. For a name that says no tenant (`tenantSaid`) the work goes on until it finds something. */
   wherever<Result>(tenantId: string | null, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** As `unscoped`, on every node: what each gives, the platform's first. */
   everywhere<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result[]>
+  /** `again`: a transaction is run again, because of this error. */
   readonly events: EventEmitter<{ again: [error: unknown] }>
   readonly pool: pg.Pool
   readonly url: string

@@ -24,6 +24,9 @@ export interface ImportOutcome {
   readonly failed: readonly FailedRow[]
 }
 
+/** Rows that go under one savepoint: thousands of these would slow down everyone who reads beside an import. One bad row among them, and each is tried alone. */
+const atOnce = 50
+
 /**
  * Creates a record for each row, each on its own: a bad row changes nothing, one that is there already is counted as repeated and named
  * (domain.md appendix A). One whose place another record has is a bad row, and says what the form would.
@@ -42,33 +45,55 @@ export async function importRows(
   const columns = columnsIn(sheet, of, words)
   const ids = await referenceIds(tx, columns, sheet)
   const records = repository(of, tx)
-  const context = { tx, records, incoming, machine, by: incoming.person.realName, afterCommit }
   const failed: FailedRow[] = []
   const repeated: ReadRow[] = []
-  for (const [done, row] of sheet.rows.entries()) {
-    reportDone(done)
-    await tx.run(sql`savepoint imported_row`)
-    let sent: Record<string, unknown> = {}
+  const readRow = (row: ReadRow) => {
+    const { input, refusals } = inputOf(row.values, columns, ids, words)
+    const { values, refusals: own } = readFields(of.fields, input)
+    const all = [...refusals, ...own.filter(({ field }) => !refusals.some((refusal) => refusal.field === field))]
+    return { values, all, sent: Object.fromEntries(Object.keys(input).map((name) => [name, values[name]])) }
+  }
+  const create = async (rows: readonly ReadRow[]): Promise<Failure | undefined> => {
+    const after: (() => Promise<void>)[] = []
+    const by = incoming.person.realName
+    const context = {
+      tx,
+      records,
+      incoming,
+      machine,
+      by,
+      afterCommit: (work: () => Promise<void>) => void after.push(work),
+    }
+    tx.send(sql`savepoint imported_rows`)
     try {
-      const { input, refusals } = inputOf(row.values, columns, ids, words)
-      const read = readFields(of.fields, input)
-      sent = Object.fromEntries(Object.keys(input).map((name) => [name, read.values[name]]))
-      const all = [
-        ...refusals,
-        ...read.refusals.filter(({ field }) => !refusals.some((refusal) => refusal.field === field)),
-      ]
-      if (all.length) throw failFields(all)
-      await (verbs.create ? verbs.create(context, read.values) : records.create(read.values, context.by))
-      await tx.run(sql`release savepoint imported_row`)
+      for (const row of rows) {
+        const { values, all } = readRow(row)
+        if (all.length) throw failFields(all)
+        await (verbs.create ? verbs.create(context, values) : records.create(values, by))
+      }
+      tx.send(sql`release savepoint imported_rows`)
+      for (const work of after) afterCommit(work)
+      return undefined
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      await tx.run(sql`rollback to savepoint imported_row`)
-      if (error.isRepetition && (await stands(tx, of, sent))) repeated.push(row)
+      await tx.run(sql`rollback to savepoint imported_rows`)
+      return error
+    }
+  }
+  for (let at = 0; at < sheet.rows.length; at += atOnce) {
+    reportDone(at)
+    const rows = sheet.rows.slice(at, at + atOnce)
+    if (!(await create(rows))) continue
+    for (const [done, row] of rows.entries()) {
+      reportDone(at + done)
+      const failure = await create([row])
+      if (!failure) continue
+      if (failure.isRepetition && (await stands(tx, of, readRow(row).sent))) repeated.push(row)
       else {
-        const messages = error.refusals.length
-          ? error.fields(language, words).map(({ message }) => message)
-          : [error.say(language, words)]
-        failed.push({ row, message: messages.join(';'), guide: guideFor(error)[language] })
+        const messages = failure.refusals.length
+          ? failure.fields(language, words).map(({ message }) => message)
+          : [failure.say(language, words)]
+        failed.push({ row, message: messages.join(';'), guide: guideFor(failure)[language] })
       }
     }
   }
