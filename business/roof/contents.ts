@@ -45,9 +45,9 @@ const declared = new Set(
   [...entities.flatMap(permissionsOf), ...reports.flatMap(permissionsOfReport)].map(({ code }) => code),
 )
 
-/** What pages of their own ask for and no concept or report gives rise to, for the role editor. */
+/** What pages of their own ask for and no concept or report gives rise to, for the role editor; of several with one permission the first names it. */
 export const pagePermissions: readonly { code: Permission; label: string }[] = pagesOf(contents).filter(
-  ({ code }) => !declared.has(code),
+  ({ code }, at, pages) => !declared.has(code) && pages.findIndex((page) => page.code === code) === at,
 )
 
 registry.register({ contents, entities, reports, pagePermissions })

@@ -13,13 +13,13 @@ export const peopleMenu: MenuEntry = {
     { url: '/_cloud_user/Organization', name: '组织机构', icon: 'organization', show: organization },
     { url: '/_cloud_user/Employee', name: '员工管理', icon: 'employee', show: employee },
     { url: '/_cloud_user/User', name: '用户管理', icon: 'user', show: user },
+    { url: '/_cloud_user/Role', name: '角色管理', icon: 'role', show: role },
     {
       url: '/_cloud_user/OnlineUser',
       name: '在线用户',
       icon: 'loginLog',
       show: { permission: 'online-user:read' },
     },
-    { url: '/_cloud_user/Role', name: '角色管理', icon: 'role', show: role },
     {
       url: '/_cloud_user/Permission',
       name: '权限管理',

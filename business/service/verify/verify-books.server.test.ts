@@ -222,7 +222,7 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
   ['a kept hour', 'passings kept of an hour', lotDay({ in_count: 3 }, 'flow_hour')],
   [
     'a price that no rule gives',
-    'told anew from all facts',
+    'recomputed from all facts',
     change(
       'park_order',
       `update park_order set payable_amount = payable_amount + 100, need_pay_money = need_pay_money + 100 where ${paid}`,

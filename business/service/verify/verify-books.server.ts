@@ -37,7 +37,7 @@ export async function verifyTenant(tx: Tx): Promise<Verified[]> {
     const rows = await tx.rows(broken)
     verified.push({ says, checked: Number(count!.checked), breaches: rows.map(({ breach }) => breach) })
   }
-  const { checked, olderThanSettings, breaches } = await refoldLots(tx).catch(untellable)
+  const { checked, olderThanSettings, breaches } = await refoldLots(tx).catch(unreadable)
   verified.push({ says: 'recomputed from all facts, every order is as it is stored', checked, breaches })
   verified.push({
     says: 'orders older than the settings of their lot, compared only by the invariants above',
@@ -47,8 +47,8 @@ export async function verifyTenant(tx: Tx): Promise<Verified[]> {
   return verified
 }
 
-/** Facts of which something is missing that they always have: they tell nothing, and that is a breach. */
-function untellable(error: unknown): Refolded {
+/** Facts of which something is missing that they always have: nothing can be computed from them, and that is a breach. */
+function unreadable(error: unknown): Refolded {
   if (!(error instanceof TypeError)) throw error
-  return { checked: 0, olderThanSettings: 0, breaches: [`the facts cannot be told: ${error.message}`] }
+  return { checked: 0, olderThanSettings: 0, breaches: [`the facts cannot be read: ${error.message}`] }
 }

@@ -53,11 +53,13 @@ export default function LanePage() {
   return (
     <div className={styles.screen}>
       <header>
-        {lane && (
+        {lane ? (
           <LaneHead
             lane={lane}
             lotName={data.lots.find(({ parkLotId }) => parkLotId === lane.ParkLotId)?.parkLotName}
           />
+        ) : (
+          <h1>{say('车道大屏')}</h1>
         )}
         {waits.length > 0 && <b className={styles.elsewhere}>{say('其他车道 {n} 辆在等待', { n: waits.length })}</b>}
         <DutyLine />
@@ -68,10 +70,10 @@ export default function LanePage() {
         </Button>
       </header>
       {lane ? (
-        <main>
+        <div className={styles.middle}>
           {lane.help && <HelpLine help={lane.help} at={data.at} />}
           <LaneCar lane={lane} at={data.at} />
-        </main>
+        </div>
       ) : (
         <p className={styles.nothing}>{say('没有这条车道,或它已停用')}</p>
       )}
