@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     say('\nDemo accounts, tenant “demo”:')
     for (const { UserName, Password, label } of demoAccounts)
       say(`  ${label.padEnd(6, '\u3000')} ${UserName.padEnd(10)} ${Password}`)
-    say('The demo town drives live; behind it, its three months of history are told.')
+    say('The demo town drives live; behind it, its three months of history are sent.')
   }
   if (firstSignIn)
     say(

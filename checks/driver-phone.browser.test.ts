@@ -103,6 +103,18 @@ test('by night and in English: the stay of a scanned code is in the history of t
   await page.close()
 })
 
+/** Part by part, as the browser's own fields take keys; they speak the browser's English, whatever the page does. */
+async function typeDate(page: Page, date: string): Promise<void> {
+  const [year, month, day] = date.split('-')
+  await page.getByLabel('日期').focus()
+  await page.keyboard.type(`${month}${day}${year}`)
+}
+
+async function typeTime(page: Page, label: string, time: string): Promise<void> {
+  await page.getByLabel(label).focus()
+  await page.keyboard.type(time)
+}
+
 test('a driver reserves a space for tomorrow, is refused with the reason where the rule does not allow it, and takes it back', async () => {
   await admin.call('/api/appoint/addAppointRule', {
     ParkLotId: park.parkLotId,
@@ -112,15 +124,15 @@ test('a driver reserves a space for tomorrow, is refused with the reason where t
   const page = await open(`/pay/reserve/${token}`)
   await prove(page, '13700000003')
   await page.getByText('每天 06:00 至 23:00 可预约,最长 240 分钟').waitFor()
-  await page.getByLabel('日期').fill(addDays(wallDate(Date.now()), 1))
-  await page.getByLabel('开始时间').fill('04:00')
-  await page.getByLabel('结束时间').fill('10:00')
+  await typeDate(page, addDays(wallDate(Date.now()), 1))
+  await typeTime(page, '开始时间', '0400AM')
+  await typeTime(page, '结束时间', '1000AM')
   await page.getByLabel('车牌号').focus()
   await page.keyboard.type('京Q10003')
   await demandSound(page)
   await page.getByRole('button', { name: '预约车位' }).click()
   await page.getByRole('alert').getByText('预约时长不能超过240分钟').waitFor()
-  await page.getByLabel('开始时间').fill('08:00')
+  await typeTime(page, '开始时间', '0800AM')
   await page.getByRole('button', { name: '预约车位' }).click()
   await page.getByText('预约成功,请在入场时间内到达。').waitFor()
   await page.getByText('07:45 – 08:45').waitFor()

@@ -35,7 +35,7 @@ export async function runTown(
     const shares = town.lots.map(({ code }) => ((done[code] ?? begins) - begins) / (watchedSince - begins))
     return Math.min(99, Math.floor((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length))
   }
-  const progress = sayProgress((events) => `History told: ${told()} %, ${events} events`, say)
+  const progress = sayProgress((events) => `History sent: ${told()} %, ${events} events`, say)
   const insideOf = new Map(town.lots.map(({ code }) => [code, new Set<string>()]))
   let behind = town.lots.length
   const saving = setInterval(() => memory.save(), saveEveryMs)
@@ -65,7 +65,7 @@ export async function runTown(
       },
       onPresent() {
         if (part === 'present' || --behind > 0) return
-        say(`The history is told (${progress.end().toLocaleString('en')} events a second). Live traffic runs.`)
+        say(`The history is complete (${progress.end().toLocaleString('en')} events a second). Live traffic runs.`)
       },
     }
     return runLot(planned, end)

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 const quiet = 4
 
 /** A QR code of the text, black on white in every theme, as wide as the class says. */
-export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
   const { path, size } = useMemo(() => drawn(text), [text])
   return (
     <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
