@@ -14,9 +14,9 @@ let takenPort: number
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'start-'))
-  taken = createServer().listen(0)
+  takenPort = await freePort()
+  taken = createServer().listen(takenPort)
   await once(taken, 'listening')
-  takenPort = (taken.address() as AddressInfo).port
 })
 afterAll(() => {
   taken.close()
