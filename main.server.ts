@@ -212,8 +212,9 @@ async function open(
   mountSecondFactor(app, machine)
   mountSignIn(app, machine)
   mountJump(app, machine)
+  const choosers = choosersOf(entities)
   for (const of of entities) {
-    mountEntity(app, machine, of, choosersOf(entities, of), verbsOf.get(of))
+    mountEntity(app, machine, of, choosers.get(of.name)!, verbsOf.get(of))
     if (of.exchange?.import) mountImport(app, machine, of, verbsOf.get(of))
   }
   mountImportProgress(app, machine)

@@ -1,6 +1,6 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { isRoot, onTheWayTo } from './database/embedded/account.ts'
 
 /**
@@ -27,6 +27,27 @@ function filesOfConcept(name: string): string[] {
   return [`checks/${suites}`, 'business/roof/contents', `business/**/${name}/**/*`]
 }
 
+const screenTests = globSync('{business,fields,kernel,web}/**/*.test.tsx')
+/** React remembers when it last showed something: a file that turns the clock would keep the next one waiting for that hour. */
+const turningTime = screenTests.filter((path) => /useFakeTimers|watchNotices/.test(readFileSync(path, 'utf8')))
+const shared = screenTests.filter((path) => !turningTime.includes(path))
+
+/** Tests of screens in a simulated page. Unless they are isolated, a worker loads the screens once for all of its files, in a quarter of the time. */
+const screens = (name: string, isolate: boolean, others: readonly string[]): TestProjectConfiguration => ({
+  plugins: [react()],
+  test: {
+    name,
+    environment: 'jsdom',
+    isolate,
+    include: filesOf('.test.tsx'),
+    exclude: [...elsewhere, ...others],
+    ...patience,
+    setupFiles: 'web/testing/patience.ts',
+    restoreMocks: true,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+})
+
 /** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
 export default defineConfig({
   test: {
@@ -47,17 +68,8 @@ export default defineConfig({
           globalSetup: 'checks/berth/database.global.ts',
         },
       },
-      {
-        plugins: [react()],
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: filesOf('.test.tsx'),
-          exclude: elsewhere,
-          ...patience,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      screens('web', false, turningTime),
+      screens('web, alone', true, shared),
     ],
   },
 })

@@ -80,8 +80,8 @@ const takeAsleepOff = () => {
   for (const asleep of document.querySelectorAll<HTMLElement>('[data-asleep]')) asleep.style.display = 'none'
 }
 
-/** Every page of its own, and of the lists, which are one page over many concepts, each third one. */
-const pathsInTurn = (turn: number) => paths.filter((each, at) => !lists.has(each) || at % 3 === turn)
+/** Every page of its own, and of the lists, which are one page over many concepts, each sixth one. */
+const pathsInTurn = (turn: number) => paths.filter((each, at) => !lists.has(each) || at % 6 === turn)
 
 /** Language and theme break different things: pages of their own are tried in Chinese by day and in English by night, lists in turn. */
 const looks = [

@@ -14,6 +14,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import { Console } from './berth/console.ts'
 import { openLive } from './berth/live.ts'
 import { mountedRoutes } from './berth/routes.ts'
+import { send } from './berth/send.ts'
 import { liveADay } from './day.ts'
 import { importRows } from './exchange.ts'
 import { samplesOf, textChange, type Samples } from './sample.ts'
@@ -51,24 +52,25 @@ interface Answered {
   readonly envelope: Envelope
 }
 
-async function send(
+async function ask(
   path: string,
   { method = 'POST', token = admin.token, type = 'application/json', body = '{}', headers = {} }: Sent = {},
 ): Promise<Answered> {
-  const response = await fetch(berth.url + path.replace(':id', '999999999'), {
+  const reply = await send(berth.url + path.replace(':id', '999999999'), {
     method,
     headers: { ...(method === 'POST' && { 'content-type': type }), ...(token && { authorization: token }), ...headers },
     ...(method === 'POST' && { body }),
   })
-  expect(response.headers.get('content-type'), path).toBe('application/json; charset=utf-8')
-  const envelope = (await response.json()) as Envelope
-  expect(
-    Object.keys(envelope).filter((key) => !['state', 'message', 'data', 'requestId', 'fields'].includes(key)),
-    path,
-  ).toEqual([])
-  expect(envelope, path).toMatchObject({ state: expect.any(String), message: expect.any(String) })
-  expect(Object.hasOwn(envelope, 'data'), path).toBe(true)
-  return { status: response.status, envelope }
+  const envelope = JSON.parse(reply.text) as Envelope
+  if (!isEnvelope(envelope) || reply.headers['content-type'] !== 'application/json; charset=utf-8')
+    expect.fail(`${path} is answered by ${reply.headers['content-type']} ${reply.text}`)
+  return { status: reply.status, envelope }
+}
+
+function isEnvelope(answer: Envelope): boolean {
+  const rest = new Set(Object.keys(answer))
+  for (const key of ['requestId', 'fields']) rest.delete(key)
+  return rest.size === 3 && rest.has('data') && typeof answer.state === 'string' && typeof answer.message === 'string'
 }
 
 /** A few at a time: each waits for the database more than for the processor. */
@@ -107,14 +109,14 @@ test('[CAL-01] the calls of the specification are there, at its paths and method
 describe('who calls', () => {
   test('[AU-01] [ERR-04] nobody is told to sign in, and never by the state of an ended session', async () => {
     await forEach(guarded(), async ({ method, path }) =>
-      expect([path, (await send(path, { method, token: null })).envelope.state]).toEqual([path, '401']),
+      expect([path, (await ask(path, { method, token: null })).envelope.state]).toEqual([path, '401']),
     )
   })
 
   test('[ERR-03] a token that is no session any more gets state 403, and only that gets it', async () => {
     const tokens = ['x', 'Bearer '.padEnd(60, 'A')]
     await forEach(guarded(), async ({ method, path }, at) =>
-      expect([path, (await send(path, { method, token: tokens[at % 2] })).envelope.state]).toEqual([path, '403']),
+      expect([path, (await ask(path, { method, token: tokens[at % 2] })).envelope.state]).toEqual([path, '403']),
     )
   })
 
@@ -130,7 +132,7 @@ describe('who calls', () => {
       const open: string[] = []
       await forEach(guarded(), async ({ method, path, access }) => {
         if (access === 'entering') return void open.push(path)
-        const { state, message } = (await send(path, { method, token: newcomer.token, body: nonsense })).envelope
+        const { state, message } = (await ask(path, { method, token: newcomer.token, body: nonsense })).envelope
         expect([path, state, message]).toEqual([path, 'mustChangePassword', '当前是初始密码,请先修改密码'])
       })
       expect([...new Set(open)].sort()).toEqual([
@@ -152,10 +154,10 @@ describe('who calls', () => {
   test('[AU-01, CS-01] a token counts in the Authorization header alone: not as a cookie, a query or a field', async () => {
     const token = admin.token!
     const headers = { cookie: `ACCESS-Token=${token}; token=${token}`, 'x-access-token': token }
-    expect((await send('/api/billBlackPlate/queryBlackPlate', { token: null, headers })).envelope.state).toBe('401')
+    expect((await ask('/api/billBlackPlate/queryBlackPlate', { token: null, headers })).envelope.state).toBe('401')
     expect(
       (
-        await send(`/api/tenantUser/getTenantUserInfo?token=${token}&Authorization=${token}`, {
+        await ask(`/api/tenantUser/getTenantUserInfo?token=${token}&Authorization=${token}`, {
           method: 'GET',
           token: null,
         })
@@ -222,7 +224,7 @@ describe('who calls', () => {
   test('[AC-08] a device that cannot prove itself is refused by another state than a person', async () => {
     for (const { method, path } of routes().filter(({ access }) => access === 'device')) {
       expect(
-        await send(path, { method, headers: { 'x-device-serial': 'IND1', 'x-device-key': 'wrong' } }),
+        await ask(path, { method, headers: { 'x-device-serial': 'IND1', 'x-device-key': 'wrong' } }),
       ).toMatchObject({ status: 401, envelope: { state: 'deviceRefused' } })
     }
   })
@@ -235,7 +237,7 @@ describe.each(presetRoles.map((role) => [role.RoleCode, role] as const))(
       const { token } = await berth.as(code)
       await forEach(permitted(), async ({ method, path, permission }) => {
         const { state, message } = (
-          await send(path, { method, token, body: nonsense }).catch(() => ({
+          await ask(path, { method, token, body: nonsense }).catch(() => ({
             envelope: { state: 'file', message: '' },
           }))
         ).envelope
@@ -254,8 +256,8 @@ test.each(presetRoles.map((role) => [role.RoleCode, role] as const))(
     const { token } = await berth.as(code)
     const may = (permission: Permission) => IsAdmin || isGranted(PermissionCodes, permission)
     for (const of of entities) {
-      const { state } = (await send(endpointPath(of, 'suggest'), { token })).envelope
-      const expected = may(`${of.name}:read`) || choosersOf(entities, of).some(may)
+      const { state } = (await ask(endpointPath(of, 'suggest'), { token })).envelope
+      const expected = may(`${of.name}:read`) || choosersOf(entities).get(of.name)!.some(may)
       expect([of.name, state]).toEqual([of.name, expected ? 'success' : 'notPermitted'])
     }
   },
@@ -291,10 +293,11 @@ test('[AC-01] who may only read changes nothing anywhere, with requests that wou
   }
   const drafts = new Map<Entity, object>()
   for (const of of records.keys()) if (isAdded(of)) drafts.set(of, await samples.draft(of))
-  // However long it takes, no device falls silent meanwhile.
-  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
-    tx.run(sql`update device set last_heartbeat_at = now() + interval '1 hour'`),
-  )
+  // However long it takes, no device or booth falls silent meanwhile.
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), async (tx) => {
+    await tx.run(sql`update device set last_heartbeat_at = now() + interval '1 hour'`)
+    await tx.run(sql`update sentry set last_online_at = now() + interval '1 hour'`)
+  })
   const before = await settledContents()
   for (const [of, id] of records) {
     const states = []
@@ -356,7 +359,7 @@ describe('what is sent', () => {
     ['ids that are none', { ...draft, parkLotIds: ['1 or 1=1'] }, 'parkLotIds'],
     ['lists in lists', { ...draft, parkLotIds: [[['1']]] }, 'parkLotIds'],
   ])('%s is refused by name', async (_, body, field) => {
-    expect((await send(path, { body: JSON.stringify(body) })).envelope).toMatchObject({
+    expect((await ask(path, { body: JSON.stringify(body) })).envelope).toMatchObject({
       state: 'invalid',
       fields: [{ field }],
     })
@@ -368,17 +371,17 @@ describe('what is sent', () => {
     for (const { path, access } of byDeclaration) {
       const keeper =
         typeof access === 'object' && access.permission.startsWith('tenant:') ? await berth.asPlatform() : admin
-      const { envelope } = await send(path, { token: keeper.token, body: nonsense })
+      const { envelope } = await ask(path, { token: keeper.token, body: nonsense })
       expect([path, envelope.state]).toEqual([path, 'invalid'])
     }
   })
 
   test('[VAL-05] all that is wrong is said at once, each with its sentence, in the language of the caller', async () => {
     const body = JSON.stringify({ plateNumber: 'x', reason: '', ownerMobile: '12' })
-    const chinese = (await send(path, { body })).envelope
+    const chinese = (await ask(path, { body })).envelope
     expect(chinese.fields?.map(({ field }) => field)).toEqual(['plateNumber', 'ownerMobile', 'reason'])
     expect(chinese.message).toBe(chinese.fields![0]!.message)
-    const english = (await send(path, { body, headers: { 'accept-language': 'en' } })).envelope
+    const english = (await ask(path, { body, headers: { 'accept-language': 'en' } })).envelope
     expect(english.fields).toHaveLength(3)
     for (const { message } of english.fields!) expect(message).not.toMatch(/\p{Script=Han}/u)
   })
@@ -417,7 +420,7 @@ describe('what is sent', () => {
     ],
   ] as [string, Sent, number][])('%s is refused with a sentence', async (_, sent, status) => {
     const before = await admin.call('/api/billBlackPlate/queryBlackPlate')
-    const answered = await send(path, sent)
+    const answered = await ask(path, sent)
     expect(answered.envelope).toMatchObject({ state: 'invalid', data: null, requestId: expect.any(String) })
     expect(answered.envelope.message).not.toBe('')
     expect(answered.status).toBe(status)
@@ -426,7 +429,7 @@ describe('what is sent', () => {
 
   test('[IN-07] a multipart form to a list is refused too, not taken for a question without conditions', async () => {
     const body = '--x\r\ncontent-disposition: form-data; name="reason"\r\n\r\ny\r\n--x--'
-    const { envelope } = await send('/api/billBlackPlate/queryBlackPlate', {
+    const { envelope } = await ask('/api/billBlackPlate/queryBlackPlate', {
       type: 'Multipart/form-data; boundary=x',
       body,
     })
@@ -437,7 +440,7 @@ describe('what is sent', () => {
     'a name that objects have by themselves, %s, is refused in a form like any unknown one',
     async (hidden) => {
       const body = `plateNumber=京C54321&reason=x&${hidden}`
-      const { envelope } = await send(path, { type: 'application/x-www-form-urlencoded', body })
+      const { envelope } = await ask(path, { type: 'application/x-www-form-urlencoded', body })
       expect(envelope).toMatchObject({ state: 'invalid', data: null })
       expect(envelope.message).toContain(hidden.split(/[[=]/)[0])
       expect(({} as Record<string, unknown>)['status']).toBeUndefined()
@@ -468,7 +471,7 @@ describe('what is sent', () => {
       const sent = ofTheMachines.has(path) ? oddities.filter((_, at) => at % 5 === turn % 5) : oddities
       const states = await Promise.all(
         sent.map(
-          async (body) => (await send(path, { method, body, headers: { 'x-idempotency-key': 'odd' } })).envelope.state,
+          async (body) => (await ask(path, { method, body, headers: { 'x-idempotency-key': 'odd' } })).envelope.state,
         ),
       )
       expect([path, states.filter((state) => ['broken', 'busy', '401', '403', '404'].includes(state))]).toEqual([
@@ -482,7 +485,7 @@ describe('what is sent', () => {
     const of = entities.find(({ name }) => name === 'charge-rule')!
     const wanted = await samples.draft(of)
     const added = await admin.call(endpointPath(of, 'add'), { ...wanted, ruleCode: 'FORM1', ruleName: '表单一' })
-    const { envelope } = await send(endpointPath(of, 'add'), {
+    const { envelope } = await ask(endpointPath(of, 'add'), {
       type: 'application/x-www-form-urlencoded',
       body: qs.stringify({ ...wanted, ruleCode: 'FORM2', ruleName: '表单二' }),
     })
@@ -495,13 +498,13 @@ describe('what is sent', () => {
       entities.find(({ name }) => name === 'black-plate')!,
       'query',
     )
-    const asForm = await send(list, { type: 'application/x-www-form-urlencoded', body: qs.stringify(query) })
+    const asForm = await ask(list, { type: 'application/x-www-form-urlencoded', body: qs.stringify(query) })
     expect(asForm.envelope.data).toEqual(await admin.call(list, query))
   })
 
   test('a refusal is the same for a form and for JSON', async () => {
-    const asForm = await send(path, { type: 'application/x-www-form-urlencoded', body: 'plateNumber=x&reason[]=y' })
-    const asJson = await send(path, { body: JSON.stringify({ plateNumber: 'x', reason: ['y'] }) })
+    const asForm = await ask(path, { type: 'application/x-www-form-urlencoded', body: 'plateNumber=x&reason[]=y' })
+    const asJson = await ask(path, { body: JSON.stringify({ plateNumber: 'x', reason: ['y'] }) })
     expect(asForm.envelope.fields).toEqual(asJson.envelope.fields)
   })
 })
@@ -521,7 +524,7 @@ describe('where it comes from', () => {
     ['a site that the browser names cross-site', { 'sec-fetch-site': 'cross-site' }, /^请求来自其他网站,已拒绝$/],
   ])('%s is refused, whatever it carries', async (_, headers, refusal) => {
     for (const { method, path } of routes())
-      expect([path, (await send(path, { method, headers })).envelope.message]).toEqual([
+      expect([path, (await ask(path, { method, headers })).envelope.message]).toEqual([
         path,
         expect.stringMatching(refusal),
       ])
@@ -530,7 +533,7 @@ describe('where it comes from', () => {
   test('the own site is served', async () => {
     expect(
       (
-        await send('/api/tenantUser/getTenantUserInfo', {
+        await ask('/api/tenantUser/getTenantUserInfo', {
           headers: { origin: `http://${own()}`, 'sec-fetch-site': 'same-origin' },
         })
       ).envelope.state,
@@ -551,7 +554,7 @@ describe('what is not there', () => {
     '/documentation/json',
   ])('%s is an unknown call, for everybody', async (path) => {
     for (const token of [null, admin.token])
-      expect(await send(path, { token })).toMatchObject({
+      expect(await ask(path, { token })).toMatchObject({
         status: 404,
         envelope: { state: 'unknownCall', message: '没有这个接口' },
       })
@@ -564,10 +567,10 @@ describe('what is not there', () => {
         .map(({ path }) => path),
     )
     for (const { path } of routes().filter(({ method, path }) => method === 'POST' && !both.has(path))) {
-      expect([path, (await send(path, { method: 'GET' })).envelope.state]).toEqual([path, 'unknownCall'])
+      expect([path, (await ask(path, { method: 'GET' })).envelope.state]).toEqual([path, 'unknownCall'])
     }
     for (const method of ['PUT', 'DELETE', 'PATCH'])
-      expect((await send('/api/billBlackPlate/addBlackPlate', { method })).envelope.state).toBe('unknownCall')
+      expect((await ask('/api/billBlackPlate/addBlackPlate', { method })).envelope.state).toBe('unknownCall')
   })
 })
 

@@ -13,13 +13,11 @@ const mostRemembered = 2_000
  * What is no sentence of ours, a name or a plate, stays as it is.
  */
 export function rephrasing(catalogue: Readonly<Record<string, string>>): Words {
-  const templates = Object.entries(catalogue)
-    .map(([chinese, other]) => ({ other, letters: chinese.replace(hole, '').length, ...patternOf(chinese) }))
-    .filter(({ names, letters }) => names.length > 0 && letters >= leastLetters)
-    .toSorted((one, other) => other.letters - one.letters)
+  let templates: readonly Template[] | undefined
   const remembered = new Map<string, string>()
   const word: Words = (part) => (Object.hasOwn(catalogue, part) ? catalogue[part]! : part)
   const rephrased: Words = (part) => {
+    templates ??= templatesOf(catalogue)
     for (const { pattern, names, other } of templates) {
       const found = pattern.exec(part)
       if (found) return fill(other, Object.fromEntries(names.map((name, at) => [name, found[at + 1]!])), word)
@@ -37,6 +35,20 @@ export function rephrasing(catalogue: Readonly<Record<string, string>>): Words {
     remembered.set(stored, said)
     return said
   }
+}
+
+interface Template {
+  readonly pattern: RegExp
+  readonly names: readonly string[]
+  readonly other: string
+}
+
+/** The sentences with holes, the longest first. */
+function templatesOf(catalogue: Readonly<Record<string, string>>): Template[] {
+  return Object.entries(catalogue)
+    .map(([chinese, other]) => ({ other, letters: chinese.replace(hole, '').length, ...patternOf(chinese) }))
+    .filter(({ names, letters }) => names.length > 0 && letters >= leastLetters)
+    .toSorted((one, other) => other.letters - one.letters)
 }
 
 const hole = /\{\w+\}/g

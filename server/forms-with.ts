@@ -13,7 +13,24 @@ export function formsWith(entities: readonly Entity[], isWanted: (field: Field) 
   ])
 }
 
-/** The permissions with which somebody has to choose among the records of a concept. */
-export function choosersOf(entities: readonly Entity[], of: Entity): Permission[] {
-  return formsWith(entities, (field) => (field as Partial<ReferenceField>).to?.name === of.name)
+/** Of each concept by its name, the permissions with which somebody has to choose among its records. */
+export function choosersOf(entities: readonly Entity[]): ReadonlyMap<string, readonly Permission[]> {
+  const choosers = new Map<string, Permission[]>(entities.map(({ name }) => [name, []]))
+  const note = (fields: Fields, permissions: readonly Permission[]) => {
+    for (const name of targetsOf(fields)) choosers.get(name)?.push(...permissions)
+  }
+  for (const of of entities) {
+    note(
+      of.fields,
+      of.verbs.filter((verb) => verb !== 'delete').map((verb) => permission(of, verb)),
+    )
+    for (const [name, { fields }] of Object.entries(of.actions)) note(fields, [permission(of, name)])
+  }
+  return choosers
+}
+
+/** What people choose in these fields, each once. */
+function targetsOf(fields: Fields): Set<string> {
+  const chosen = Object.values(fields).filter((field) => field.written !== 'server' && 'to' in field)
+  return new Set(chosen.map((field) => (field as ReferenceField).to.name))
 }

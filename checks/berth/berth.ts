@@ -160,7 +160,7 @@ export async function copyDatabase(): Promise<string> {
   const name = `berth_${process.pid}_${++made}`
   const admin = new Client({ connectionString: server })
   await admin.connect()
-  await admin.query(`create database ${name} template berth_template`)
+  await admin.query(`create database ${name} template berth_template strategy file_copy`)
   // On a slow machine a lock is held for long: only checks/locked-lot has the product's limit. Set for this database alone, since another
   // test may prepare one meanwhile, which sets the role's.
   await admin.query(`alter role berth_app in database ${name} set lock_timeout = '60s'`)

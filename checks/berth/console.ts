@@ -1,4 +1,5 @@
 import type { Envelope } from '#kernel/wire.ts'
+import { send } from './send.ts'
 
 /** The password of everybody in the tests. */
 export const password = 'Berth#2026'
@@ -43,12 +44,11 @@ export class Console {
 
   /** The whole answer, success or not. */
   async ask<Data = any>(path: string, body: Body = {}, headers: Record<string, string> = {}): Promise<Envelope<Data>> {
-    const response = await fetch(`${this.url}${path}`, {
-      method: 'POST',
+    const { text } = await send(`${this.url}${path}`, {
       headers: { 'content-type': 'application/json', ...(this.token && { authorization: this.token }), ...headers },
       body: JSON.stringify(body),
     })
-    return (await response.json()) as Envelope<Data>
+    return JSON.parse(text) as Envelope<Data>
   }
 
   /** The header that a dangerous call needs, for the password given again: `confirm('device:issueKey', id)`. */

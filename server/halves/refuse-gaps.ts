@@ -48,16 +48,17 @@ export function refuseGaps(declared: Declared, halves: Halves, folder: string): 
 function gapsOfReport(of: Report, { reports, files }: Halves, folder: string): string[] {
   const own = reports.filter(({ half }) => half.of === of)
   if (own.length > 1) return [twice(`The rows of the report ${of.name} are`, own, folder)]
-  const file = `${folder}/${besides(of.name, files)}`
-  return own.length ? [] : [`The report ${of.name} has no rows: export its reportHandler(…) in ${file}.`]
+  if (own.length) return []
+  return [`The report ${of.name} has no rows: export its reportHandler(…) in ${folder}/${besides(of.name, files)}.`]
 }
 
 function gapsOfEntity(of: Entity, { handlers, files }: Halves, folder: string): string[] {
   const own = handlers.filter(({ half }) => half.of === of)
   if (own.length > 1) return [twice(`The verbs of the concept ${of.name} are`, own, folder)]
-  const file = besides(of.name, files)
   const verbs = own[0]?.half.verbs
   const missing = Object.keys(of.actions).filter((name) => !verbs?.actions?.[name])
+  if (verbs && !missing.length) return []
+  const file = besides(of.name, files)
   if (!verbs && files.includes(file))
     return [
       `${folder}/${file} lies beside the concept ${of.name} without handlers for it: export its handlers(…) there.`,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
 import { sample } from '../testing/sample-entity.ts'
@@ -52,8 +52,8 @@ test('[DLG-03] the result shows its four counts and each failed row with what to
   expect(screen.getByText('与已有记录相同').closest('tr')!.textContent).toContain('7')
   expect(onImported).toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: '导出失败记录' }))
-  await vi.waitFor(() => expect(saved).toEqual(['样例车辆_导入失败.xlsx']))
-  expect(asked.at(-1)!.path).toBe(file)
+  await waitFor(() => expect(saved).toEqual(['样例车辆_导入失败.xlsx']))
+  expect(asked.map(({ path }) => path)).toContain(file)
 })
 
 test('[DLG-06] it is 400 px wide, the result too', async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { standIns } from '../testing/console-for-test.tsx'
 import { replaceSession } from '../session/replacement.ts'
@@ -54,7 +55,7 @@ test('a call whose session ends because its own person changes the password is a
     writeToken('new')
   })
   const answer = ask('/api/x/y')
-  await vi.waitFor(() => expect(requests).toEqual(['Bearer old']))
+  await waitFor(() => expect(requests).toEqual(['Bearer old']))
   change()
   expect(await answer).toBe(7)
   await changing

@@ -80,6 +80,7 @@ export function standIns(): void {
     answers.clear()
     sessionStorage.clear()
     localStorage.clear()
+    history.replaceState(null, '', '/')
     listenAgain()
     useSession.setState({
       me,
