@@ -4,8 +4,11 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { isOffered, type Action } from '#kernel/action.ts'
 import { sql } from '#kernel/sql.ts'
+import type { WireRow } from '#kernel/wire.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { dutySession } from './duty-session.ts'
 
 let berth: Berth
 let admin: Console
@@ -35,6 +38,10 @@ const idOf = async (by: Console) => (await by.call('/api/tenantUser/getTenantUse
 const signOn = (by: Console, SentryId: string) => by.ask('/api/duty/signOnDutySession', { SentryId })
 const signOff = (by: Console, Id: string, values: object) => by.ask('/api/duty/signOffDutySession', { Id, ...values })
 const read = (Id: string) => admin.call('/api/duty/getDutySession', { Id })
+const offeredOn = (record: WireRow) =>
+  Object.entries<Action>(dutySession.actions)
+    .filter(([name, declared]) => name !== 'signOn' && isOffered(declared, record))
+    .map(([name]) => name)
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<Result>>[1]) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
@@ -109,6 +116,7 @@ test('what is done by hand while on duty belongs to the duty and the box; a limi
     [10, DutyId],
   ])
   expect((await by.ask('/api/duty/approveDutySession', { Id: DutyId })).state).toBe('conflict')
+  expect(offeredOn(await read(DutyId))).toEqual(['signOff', 'force'])
   await signOff(by, DutyId, { CashHandMoney: '11.00' })
   expect((await by.ask('/api/duty/approveDutySession', { Id: DutyId })).message).toBe('不能审核自己的值班记录')
 })

@@ -26,6 +26,7 @@ const counted = {
   CashHandMoney: money('上缴现金', { required: true, help: '清点后的现金总额,不含备用金' }),
   DiffReason: text('差异原因', { max: 255, help: '与系统现金不一致时必填' }),
 }
+const ended = { field: 'DutyState', is: [dutyStates.over, dutyStates.notHandedOver] } as const
 const count = (label: string) => integer(label, { written: 'server', unit: 'times' })
 
 /**
@@ -163,18 +164,18 @@ export const dutySession = entity({
       },
       {
         dangerous: true,
-        when: { field: 'DutyState', is: [dutyStates.over, dutyStates.notHandedOver] },
+        when: ended,
         proposes: { RealMoney: 'CashHandMoney' },
       },
     ),
     recount: action('重新上缴', counted, {
-      when: { field: 'AuditState', is: [auditStates.waiting, auditStates.refused] },
+      when: [ended, { field: 'AuditState', is: [auditStates.waiting, auditStates.refused] }],
     }),
-    approve: action('审核通过', {}, { when: { field: 'AuditState', is: [auditStates.waiting] } }),
+    approve: action('审核通过', {}, { when: [ended, { field: 'AuditState', is: [auditStates.waiting] }] }),
     reject: action(
       '驳回',
       { AuditRemark: text('原因', { required: true, max: 32 }) },
-      { when: { field: 'AuditState', is: [auditStates.waiting] } },
+      { when: [ended, { field: 'AuditState', is: [auditStates.waiting] }] },
     ),
   },
 })
