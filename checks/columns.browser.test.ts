@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
@@ -115,10 +116,34 @@ test.each([
   await page.close()
 })
 
-test('a report shows no column in part either', async () => {
+test('a report shows no column in part either, not of its heads and totals', async () => {
   const page = await signedInPage(browser, keeper, { viewport: { width: 900, height: 900 } })
   await page.goto(`${berth.url}/reportData/Lot_DayIncome`)
   await page.getByRole('cell', { name: '合计' }).waitFor()
   expect(await page.evaluate(cutColumns)).toEqual([])
+  // Wide enough for all but the last figures of the next column.
+  const { beyond } = await page.evaluate(cutColumn)
+  await page.setViewportSize({ width: 900 + Math.ceil(beyond) - 12, height: 900 })
+  await expect.poll(async () => (await page.evaluate(cutColumn)).beyond).toBeLessThan(14)
+  for (const band of ['.ant-table-header', 'div.ant-table-summary'])
+    await expect.poll(() => contrastIn(page, band), { message: band }).toBeLessThan(5)
   await page.close()
 })
+
+/** The column that the right edge cuts: where it begins and ends within the frame, and how many pixels of it are beyond. */
+function cutColumn(): { left: number; right: number; beyond: number } {
+  const table = document.querySelector('.ant-table-body')!
+  const right = table.getBoundingClientRect().left + table.clientWidth
+  const heads = [...document.querySelectorAll('.ant-table-thead th')].map((head) => head.getBoundingClientRect())
+  const cut = heads.find((head) => head.left < right - 1 && head.right > right + 1)!
+  return { left: cut.left, right, beyond: cut.right - right }
+}
+
+/** How much is drawn where this band holds the cut column: of the line around it some 1, of words or figures more than 40. */
+async function contrastIn(page: Page, band: string): Promise<number> {
+  const { left, right } = await page.evaluate(cutColumn)
+  const { y, height } = (await page.locator(band).boundingBox())!
+  const clip = { x: left + 2, y: y + 6, width: right - left - 4, height: height - 12 }
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  return Math.max(...channels.map(({ stdev }) => stdev))
+}

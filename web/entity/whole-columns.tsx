@@ -93,5 +93,7 @@ function scrollBarOf(table: HTMLElement): number {
 function cover(table: HTMLElement, side: 'left' | 'right', width: number): void {
   table.toggleAttribute(`data-cut-${side}`, width > 0)
   table.style.setProperty(`--cut-${side}`, `${width}px`)
-  if (side === 'right') table.style.setProperty('--scroll-bar', `${scrollBarOf(table)}px`)
+  if (side === 'left') return
+  table.style.setProperty('--scroll-bar', `${scrollBarOf(table)}px`)
+  table.style.setProperty('--totals', `${table.querySelector<HTMLElement>('.ant-table-summary')?.offsetHeight ?? 0}px`)
 }
