@@ -5940,7 +5940,7 @@ export type GuideScreen = {
   Name: string
   /** 硬件编号. Hardware number */
   HardwareNo: string
-  /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 A screen inside shows the spots left of regions, others those of car parks */
+  /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks */
   Level: 1 | 2 | 3 | 4
   /** 地址. Address */
   Address: string | null
@@ -5952,7 +5952,7 @@ export type GuideScreen = {
   ShowMode: 1 | 2 | 3
   /** 紧张阈值. Nearly full at. 余位不多于此数时显示紧张 “Nearly full” is shown at this number of spots or fewer */
   TightThreshold: number | null
-  /** 满位阈值. Full below. 余位不多于此数时显示满位 With no more spots than this it shows “full” */
+  /** 满位阈值. Full below. 余位不多于此数时显示满位 “Full” is shown at this number of spots or fewer */
   FullThreshold: number | null
   /** 当前内容. Content now */
   CurrentContent: string | null
@@ -5983,7 +5983,7 @@ export type GuideScreenDraft = {
   Name: string
   /** 硬件编号. Hardware number */
   HardwareNo: string
-  /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 A screen inside shows the spots left of regions, others those of car parks. Default: 3 */
+  /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks. Default: 3 */
   Level?: 1 | 2 | 3 | 4
   /** 地址. Address */
   Address?: string | null
@@ -5993,7 +5993,7 @@ export type GuideScreenDraft = {
   ShowMode?: 1 | 2 | 3
   /** 紧张阈值. Nearly full at. 余位不多于此数时显示紧张 “Nearly full” is shown at this number of spots or fewer */
   TightThreshold?: number | null
-  /** 满位阈值. Full below. 余位不多于此数时显示满位 With no more spots than this it shows “full” */
+  /** 满位阈值. Full below. 余位不多于此数时显示满位 “Full” is shown at this number of spots or fewer */
   FullThreshold?: number | null
   /** 备注. Remark */
   Remark?: string | null
@@ -6007,7 +6007,7 @@ export type GuideScreenChanges = {
   Name?: string
   /** 硬件编号. Hardware number */
   HardwareNo?: string
-  /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 A screen inside shows the spots left of regions, others those of car parks. Default: 3 */
+  /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks. Default: 3 */
   Level?: 1 | 2 | 3 | 4
   /** 地址. Address */
   Address?: string | null
@@ -6017,7 +6017,7 @@ export type GuideScreenChanges = {
   ShowMode?: 1 | 2 | 3
   /** 紧张阈值. Nearly full at. 余位不多于此数时显示紧张 “Nearly full” is shown at this number of spots or fewer */
   TightThreshold?: number | null
-  /** 满位阈值. Full below. 余位不多于此数时显示满位 With no more spots than this it shows “full” */
+  /** 满位阈值. Full below. 余位不多于此数时显示满位 “Full” is shown at this number of spots or fewer */
   FullThreshold?: number | null
   /** 备注. Remark */
   Remark?: string | null
@@ -9561,7 +9561,7 @@ export type SmsAccountChanges = {
 export type MailRecord = {
   /** 收件邮箱. To */
   Address: string
-  /** 邮件类型. Kind of mail. 1 测试邮件 Test mail, 2 发票 Invoice, 3 告警 Alarm */
+  /** 邮件类型. Mail type. 1 测试邮件 Test mail, 2 发票 Invoice, 3 告警 Alarm */
   MailKind: 1 | 2 | 3
   /** 主题. Subject */
   Subject: string
@@ -9571,7 +9571,7 @@ export type MailRecord = {
   AttachmentCount: number
   /** 业务编号. Business no. */
   BizNo: string | null
-  /** 发送状态. Status. 1 待发送 To be sent, 2 已发出 Sent, 3 发送失败 Failed to send */
+  /** 发送状态. Status. 1 待发送 Waiting to be sent, 2 已发出 Sent, 3 发送失败 Failed to send */
   SendState: 1 | 2 | 3
   /** 发送时间. Sent at. Asia/Shanghai */
   SendAt: string | null
@@ -9615,7 +9615,7 @@ export type MailAccount = {
   UserName: string | null
   /** 发件地址. From address */
   FromAddress: string | null
-  /** 发件人名称. From name. 收件人看到的名称,不填则只显示发件地址 The name that receivers see; empty: the address alone */
+  /** 发件人名称. From name. 收件人看到的名称,不填则只显示发件地址 Shown to recipients. Leave empty to show only the address */
   FromName: string | null
   /** 密码设置时间. Password set at. Asia/Shanghai */
   KeySetAt: string | null
@@ -9639,7 +9639,7 @@ export type MailAccountChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 发件人名称. From name. 收件人看到的名称,不填则只显示发件地址 The name that receivers see; empty: the address alone */
+  /** 发件人名称. From name. 收件人看到的名称,不填则只显示发件地址 Shown to recipients. Leave empty to show only the address */
   FromName?: string | null
 }
 
@@ -9746,7 +9746,7 @@ export type DisplayKey = {
   parkLotIds: readonly (string)[]
   /** 展示车场. Car parks shown: the name */
   parkLotNames: readonly (string)[]
-  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for permanent. null: 长期有效 Permanent */
+  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
   validUntil: string | null
   /** 密钥状态. Key status. 1 未发放 Not issued, 2 有效 Valid, 3 密钥已撤销 Revoked */
   status: 1 | 2 | 3 | null
@@ -9779,7 +9779,7 @@ export type DisplayKeyDraft = {
   screen?: 1 | 2
   /** 展示车场. Car parks shown. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
-  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for permanent. null: 长期有效 Permanent */
+  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
   validUntil?: string | null
 }
 
@@ -9793,7 +9793,7 @@ export type DisplayKeyChanges = {
   screen?: 1 | 2
   /** 展示车场. Car parks shown. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
-  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for permanent. null: 长期有效 Permanent */
+  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
   validUntil?: string | null
 }
 
@@ -9807,7 +9807,7 @@ export type ApiKey = {
   parkLotIds: readonly (string)[]
   /** 开放车场. Car parks: the name */
   parkLotNames: readonly (string)[]
-  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for permanent. null: 长期有效 Permanent */
+  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
   validUntil: string | null
   /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
   allowedAddresses: string | null
@@ -9856,7 +9856,7 @@ export type ApiKeyDraft = {
   permissionCodes: Record<string, unknown> | readonly unknown[]
   /** 开放车场. Car parks. null: 负责人的全部车场 All of the owner’s car parks */
   parkLotIds?: readonly (string)[] | null
-  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for permanent. null: 长期有效 Permanent */
+  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
   validUntil?: string | null
   /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
   allowedAddresses?: string | null
@@ -9876,7 +9876,7 @@ export type ApiKeyChanges = {
   permissionCodes?: Record<string, unknown> | readonly unknown[]
   /** 开放车场. Car parks. null: 负责人的全部车场 All of the owner’s car parks */
   parkLotIds?: readonly (string)[] | null
-  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for permanent. null: 长期有效 Permanent */
+  /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
   validUntil?: string | null
   /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
   allowedAddresses?: string | null
@@ -14771,19 +14771,19 @@ export interface Operations {
     request: MailAccountChanges
     data: MailAccount
   }
-  /** 邮件账户 设置邮件服务器 · Mail account: Set up the mail server */
+  /** 邮件账户 设置邮件服务器 · Mail account: Set up mail server */
   setServerMailAccount: {
     path: '/api/mail/setServerMailAccount'
     request: { id: string; Host: string; Security?: 1 | 2; Port?: number; UserName: string; Password: string; FromAddress: string }
     data: unknown
   }
-  /** 邮件账户 发送测试邮件 · Mail account: Send a test mail */
+  /** 邮件账户 发送测试邮件 · Mail account: Send test mail */
   sendTestMailAccount: {
     path: '/api/mail/sendTestMailAccount'
     request: { id: string; Email: string }
     data: unknown
   }
-  /** 邮件账户 停用邮件服务器 · Mail account: Stop using the mail server */
+  /** 邮件账户 停用邮件服务器 · Mail account: Disable mail server */
   removeServerMailAccount: {
     path: '/api/mail/removeServerMailAccount'
     request: { id: string }

@@ -16,7 +16,7 @@ export const en: Readonly<Record<string, string>> = {
   '您的角色不包含这个页面。': 'Your role does not include this page. ',
   '请联系本租户的管理员,在“角色管理”中为您的角色勾选它,再重新登录。':
     'Ask an administrator of your tenant to tick it for your role under Roles, then sign in again.',
-  返回首页: 'Back to the start',
+  返回首页: 'Back to home',
 
   // calls
   '网络连接失败,请检查网络后重试': 'Network error. Check your connection and try again',
@@ -72,7 +72,8 @@ export const en: Readonly<Record<string, string>> = {
   '控制台已更新,请刷新页面': 'The console has been updated. Reload the page',
   刷新: 'Refresh',
   重试: 'Try again',
-  '这个菜单下没有可打开的页面,请从菜单进入其他页面。': 'This menu has no page that you can open. Choose another one.',
+  '这个菜单下没有可打开的页面,请从菜单进入其他页面。':
+    'There is no page you can open here. Choose another one from the menu.',
   操作指引: 'Guides',
   '第 {n} 步,共 {total} 步': 'Step {n} of {total}',
   关闭指引: 'Close the guide',
@@ -133,10 +134,10 @@ export const en: Readonly<Record<string, string>> = {
   登录时间: 'Signed in',
   '一个账号同时只在一处登录:在别处登录,这里就会退出。':
     'An account is signed in at one place at a time: signing in elsewhere ends this session.',
-  登录过的浏览器: 'Browsers that signed in',
+  登录过的浏览器: 'Browsers that have signed in',
   '他人输错密码锁定您的账号时,这些浏览器仍可登录。不再使用或不认识的,请移除;不认识的还请修改密码。':
-    'They still sign in while somebody else’s wrong passwords lock your account. Remove what you no longer use or do not know; for one that you do not know, change your password too.',
-  没有登录过的浏览器: 'No browser signed in yet',
+    'These can still sign in while other people’s wrong passwords lock your account. Remove any that you no longer use or do not recognise; if there is one you do not recognise, change your password too.',
+  没有登录过的浏览器: 'No browser has signed in yet',
   最近登录: 'Last sign-in',
   移除: 'Remove',
   浏览器已移除: 'Browser removed',
@@ -220,7 +221,7 @@ export const en: Readonly<Record<string, string>> = {
   // export, import
   '当前页(第 {page} 页)': 'Current page ({page})',
   指定页: 'Chosen pages',
-  '全部({n} 条)': 'Everything ({n} rows)',
+  '全部({n} 条)': 'All ({n} rows)',
   相关页面: 'Related pages',
   页码从第: 'From page',
   导出第: 'Page',

@@ -4,9 +4,9 @@ export const en: Readonly<Record<string, string>> = {
   '{n} 笔': '{n} orders',
   没有可开票的订单: 'No orders to invoice',
   '已支付、未开票、支付未超过 180 天的订单会列在这里':
-    'Orders that were paid within 180 days and are on no invoice stand here',
+    'Orders paid within the last 180 days and not yet invoiced are listed here',
   可开金额: 'To invoice',
-  '已申请开票 {no}': 'Invoice {no} was applied for',
+  '已申请开票 {no}': 'Invoice {no} requested',
   '下载发票{no}': 'Download invoice {no}',
   支付日期从: 'Paid from',
   支付日期到: 'Paid until',

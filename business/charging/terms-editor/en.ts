@@ -104,7 +104,7 @@ export const en: Readonly<Record<string, string>> = {
   入场时间后移: 'moves the entry later',
   出场时间前移: 'moves the exit earlier',
   扣减总时长: 'shortens the stay',
-  新能源免费: 'Free, new energy',
+  新能源免费: 'Free for new-energy cars',
   时长券抵扣: 'Time coupon',
   不计费时段: 'Not charged at this time',
   封顶后不计: 'Above the cap',
