@@ -88,7 +88,7 @@ test('by night and in English: the stay of a scanned code is in the history of t
   const page = await open(`/pay/mine/${token}`, { locale: 'en-GB', colorScheme: 'dark' })
   await typeInto(page.getByLabel('Mobile number'), '13700000002')
   await page.getByRole('button', { name: 'Send a code' }).click()
-  await page.getByRole('button', { name: /^Again in/ }).waitFor()
+  await page.getByRole('button', { name: /^Resend in/ }).waitFor()
   await typeInto(page.getByLabel('SMS code'), await sentPhoneCode(berth, '13700000002'))
   await page.keyboard.press('Enter')
   await page.getByText('No stays yet.').waitFor()
