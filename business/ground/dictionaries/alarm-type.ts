@@ -54,7 +54,6 @@ export const alarmTypes = options({
 
 /** Those that nothing raises yet: no device that Berth speaks to reports them. They stand in no rule and no push setting. */
 const unraised: readonly number[] = [
-  alarmTypes.cloudBoxOffline,
   alarmTypes.versionTooOld,
   alarmTypes.serviceFault,
   alarmTypes.storageExceeded,

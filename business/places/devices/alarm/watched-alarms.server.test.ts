@@ -19,6 +19,7 @@ import { expiredPassAlarm } from '#business/rights/passes/bill-pack-order/expire
 import { licenceAlarm } from '#business/places/devices/alarm/licence-alarm.server.ts'
 import { paidNotReleasedAlarm, standingInLaneAlarm } from '#business/traffic/waiting-alarms.server.ts'
 import { sql } from '#kernel/sql.ts'
+import { boxOfflineAlarm } from '../cloud-box/box-alarm.server.ts'
 import { recognitionAlarm } from '../device/recognition-alarm.server.ts'
 
 let berth: Berth
@@ -51,6 +52,26 @@ async function raisesOnce(job: Job, alarmType: number): Promise<any> {
   expect(await alarms(alarmType, await berth.as('admin', 'west'))).toEqual([])
   return found[0]
 }
+
+test('a box that falls silent raises an alarm, which is over when it is back', async () => {
+  const { Id } = await admin.call('/api/cloudBox/addCloudBox', {
+    ParkLotId: park.parkLotId,
+    Name: '云盒静默',
+    SerialNo: 'BOXQ1',
+  })
+  await admin.call('/api/cloudBox/issueKeyCloudBox', { id: Id }, await admin.confirm('cloud-box:issueKey', Id))
+  await look(boxOfflineAlarm)
+  expect(await alarms(alarmTypes.cloudBoxOffline)).toEqual([])
+
+  const seen = (minutes: number) =>
+    inEast((tx) => tx.run(sql`update cloud_box set last_seen_at = ${new Date(ago(minutes))} where id = ${Id}`))
+  await seen(6)
+  const alarm = await raisesOnce(boxOfflineAlarm, alarmTypes.cloudBoxOffline)
+  expect(alarm).toMatchObject({ parkLotId: park.parkLotId, description: '云盒离线 · 云盒静默', state: 1 })
+  await seen(1)
+  await look(boxOfflineAlarm)
+  expect(await alarms(alarmTypes.cloudBoxOffline)).toMatchObject([{ state: 5 }])
+})
 
 describe('a car that stands in a lane', () => {
   test('raises an alarm after five minutes, which is over when it is let in', async () => {
