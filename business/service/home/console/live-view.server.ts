@@ -38,13 +38,14 @@ export const liveViewEndpoints = endpoints((app, machine) => {
 })
 
 async function liveView(tx: Tx, userId: string): Promise<Json> {
+  const onDuty = await dutyLanes(tx, userId)
   return {
     at: clockOf(new Date()),
     lots: await lotsNow(tx),
     lanes: await lanesNow(tx, userId),
-    dutyLanes: await dutyLanes(tx, userId),
+    dutyLanes: onDuty,
     alarms: await openAlarms(tx, userId),
-    passings: await newestPassings(tx),
+    passings: await newestPassings(tx, onDuty),
   }
 }
 
@@ -185,7 +186,7 @@ function orderOf(row: LaneRow): Json {
 }
 
 /** The lanes that the person is on duty at; null: they have not signed on. */
-async function dutyLanes(tx: Tx, userId: string): Promise<Json> {
+async function dutyLanes(tx: Tx, userId: string): Promise<string[] | null> {
   const duty = await dutyOf(tx, userId)
   if (!duty) return null
   const rows = await tx.rows<{ id: string }>(sql`
@@ -219,7 +220,8 @@ async function openAlarms(tx: Tx, userId: string): Promise<Json> {
   }))
 }
 
-async function newestPassings(tx: Tx): Promise<Json> {
+/** Who is on duty sees those of their lanes only. */
+async function newestPassings(tx: Tx, onDuty: readonly string[] | null): Promise<Json> {
   const rows = await tx.rows<{
     id: string
     plate_number: string
@@ -231,7 +233,7 @@ async function newestPassings(tx: Tx): Promise<Json> {
   }>(sql`
     select p.id, p.plate_number, p.plate_color, p.direction, p.pass_at, p.is_opened, l.lane_name
     from passing p join lane l on l.id = p.lane_id
-    where p.pass_at >= now() - interval '1 day' and not p.is_void order by p.pass_at desc, p.id desc limit ${streamed}`)
+    where p.pass_at >= now() - interval '1 day' and not p.is_void and ${onDuty === null ? sql`true` : sql`p.lane_id = any(${onDuty}::bigint[])`} order by p.pass_at desc, p.id desc limit ${streamed}`)
   return rows.map((row) => ({
     id: String(row.id),
     plateNumber: row.plate_number,
