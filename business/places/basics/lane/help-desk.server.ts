@@ -11,5 +11,11 @@ export interface NeedsHelp {
   readonly orderNo: string | null
 }
 
+/** Whether the person helps at the lane, or with the order, as the seat that answered an open call. Registered by rights/members/service-call. */
+export const isHelping =
+  registered<(tx: Tx, userId: string, about: { laneId: string | null; orderNo: string | null }) => Promise<boolean>>(
+    'who helps at a lane',
+  )
+
 /** Calls the seats to a lane, in the caller's transaction; refuses while a call of the lane is open. Registered by rights/members/service-call. */
 export const helpDesk = registered<(tx: Tx, incoming: Incoming, needs: NeedsHelp) => Promise<void>>('the help desk')

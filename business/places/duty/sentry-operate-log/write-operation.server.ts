@@ -1,5 +1,6 @@
 import type { Json } from '#kernel/wire.ts'
 import { operationBook, type Operation } from '#business/places/basics/lane/operation-book.server.ts'
+import { isHelping } from '#business/places/basics/lane/help-desk.server.ts'
 import { operateSources } from '#business/ground/dictionaries/operate-type.ts'
 import { dutyOf } from '#business/places/duty/duty-now.server.ts'
 import { sql } from '#kernel/sql.ts'
@@ -18,10 +19,12 @@ export async function writeOperation(tx: Tx, { person, ip, request }: Incoming, 
   const { oldMoney = null, newMoney = null } = done
   const loss = oldMoney === null || newMoney === null ? null : Math.max(0, oldMoney - newMoney)
   const laneId = done.laneId ?? null
+  const isSeat = await isHelping.get()(tx, person.userId, { laneId, orderNo: done.orderNo ?? null })
+  const source = isSeat ? operateSources.cloudService : operateSources.cloudPlatform
   await tx.run(sql`
     insert into sentry_operate_log (park_lot_id, sentry_id, lane_id, operate_type, source, order_no, passing_no, plate_number, old_plate_number, old_value, new_value,
       old_money, new_money, loss_money, reason_text, operator_id, operator_name, duty_session_id, client_ip, box_serial_no, created_by)
-    values (${done.parkLotId}, coalesce(${duty?.sentryId ?? null}::bigint, (select sentry_id from lane where id = ${laneId})), ${laneId}, ${done.operateType}, ${operateSources.cloudPlatform},
+    values (${done.parkLotId}, coalesce(${duty?.sentryId ?? null}::bigint, (select sentry_id from lane where id = ${laneId})), ${laneId}, ${done.operateType}, ${source},
       ${done.orderNo ?? null}, ${done.passingNo ?? null}, ${done.plateNumber ?? null}, ${done.oldPlateNumber ?? null},
       ${json(done.oldValue)}::jsonb, ${json(done.newValue)}::jsonb, ${oldMoney}, ${newMoney}, ${loss}, ${done.reasonText},
       ${person.userId}, ${person.realName}, ${duty?.dutyId ?? null}, ${ip}, ${headerOf(request, boxSerialHeader, 32)}, ${person.realName})`)

@@ -4,6 +4,7 @@ import { helpDesk, type NeedsHelp } from '#business/places/basics/lane/help-desk
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Incoming } from '#server/http/incoming.ts'
+import { notifySeats } from './notify-seats.server.ts'
 import { callKinds, callStates, openCallStates } from './service-call.ts'
 
 const isCalled = {
@@ -17,9 +18,12 @@ async function callForHelp(tx: Tx, { person }: Incoming, needs: NeedsHelp): Prom
   const earlier = await tx.first(sql`
     select 1 from service_call where lane_id = ${laneId} and state in (${code(...openCallStates)}) limit 1`)
   if (earlier) throw declaredFailure(isCalled, { lane: laneName })
-  await tx.run(sql`
+  const call = (await tx.first<{ call_no: string }>(sql`
     insert into service_call (park_lot_id, lane_id, call_kind, state, plate_number, order_no, caller_user_id, created_by)
-    values (${parkLotId}, ${laneId}, ${code(callKinds.staff)}, ${code(callStates.ringing)}, ${plateNumber}, ${orderNo}, ${person.userId}, ${person.realName})`)
+    values (${parkLotId}, ${laneId}, ${code(callKinds.staff)}, ${code(callStates.ringing)}, ${plateNumber}, ${orderNo}, ${person.userId}, ${person.realName})
+    returning call_no`))!
+  const { userId: callerId, tenantId } = person
+  await notifySeats(tx, tenantId, { callNo: call.call_no, parkLotId, laneName, plateNumber, callerId })
 }
 
 helpDesk.register(callForHelp)

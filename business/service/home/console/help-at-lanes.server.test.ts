@@ -5,12 +5,14 @@ import type { Console } from '#checks/berth/console.ts'
 import type { HelpNow, LiveView } from './live-view.ts'
 
 let berth: Berth
+let admin: Console
 let park: CarPark
 let guard: Console
 let seat: Console
 beforeAll(async () => {
   berth = await startBerth()
-  park = await addCarPark(await berth.as('admin'), {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
   guard = await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
   seat = await berth.newPerson({ UserName: 'seat', roleCode: 'service' })
 })
@@ -35,11 +37,20 @@ test('a guard calls for help, one seat sees who and where, answers and ends it: 
   expect(await helpSeenBy(await berth.as('admin', 'west'))).toBeNull()
   expect((await does(await berth.as('admin', 'west'), 'answer', called.Id)).state).not.toBe('success')
   expect((await does(guard, 'answer', called.Id)).state).toBe('notPermitted')
+  const messages = async (by: Console) => (await by.call('/api/message/queryMessage', { text: called.CallNo })).rows
+  expect(await messages(seat)).toMatchObject([{ Title: '车道求助', Level: 1, JumpUrl: '/dashboardCd' }])
+  expect(await messages(guard)).toEqual([])
+  expect(await messages(await berth.as('admin', 'west'))).toEqual([])
 
   await does(seat, 'answer', called.Id)
   expect((await does(await berth.as('operator'), 'answer', called.Id)).state).toBe('conflict')
   expect(await helpSeenBy(guard)).toMatchObject({ seatName: 'seat先生', State: 2 })
   expect(await helpSeenBy(seat)).toMatchObject({ isSeat: true })
+  const closes = (by: Console) => by.call('/api/lane/closeGateLane', { Id: park.exit.laneId, reasonText: '协助缴费' })
+  const source = async () =>
+    (await admin.call('/api/sentryOperateLog/querySentryOperateLog', { laneId: [park.exit.laneId] })).rows
+  await closes(seat)
+  expect(await source()).toMatchObject([{ Source: 4 }])
   await does(seat, 'finish', called.Id, { Problem: 2, HandleWay: 6, Result: '已指导扫码' })
   expect(await helpSeenBy(seat)).toBeNull()
   const kept = await seat.call('/api/serviceCall/getServiceCall', { Id: called.Id })
