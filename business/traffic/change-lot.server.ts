@@ -1,5 +1,6 @@
 import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
 import { openForCar } from '#business/places/devices/gate-commands.server.ts'
 import type { Recorded } from '#business/rights/claims/claim.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -160,6 +161,8 @@ function exitOrEntryOf(order: WrittenOrder | undefined): string | null {
   return order?.content.exitPassingId ?? order?.content.entryPassingId ?? null
 }
 
+const paidUp = { reason: '补缴完成', screenText: '欢迎光临' }
+
 /** A car that stood and may go now did not ask itself: its lane's device is told, once for a passing. */
 async function commandBarriers(
   tx: Tx,
@@ -174,7 +177,8 @@ async function commandBarriers(
     if (!passing?.deviceId || isAnswered(passing)) continue
     const { deviceId, laneId } = passing
     const orderId = orders.get(passingId)?.orderId ?? null
-    const made = await openForCar(tx, { parkLotId: lot.parkLotId, laneId, deviceId, orderId, passingId })
+    const place = { parkLotId: lot.parkLotId, laneId, deviceId, orderId, passingId }
+    const made = await openForCar(tx, place, passing.direction === directions.entry ? paidUp : undefined)
     if (made) commanded.push(deviceId)
   }
   return commanded

@@ -3,24 +3,30 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
+import { keptOutOwing, letInPaidUp } from './let-in-paid-up.server.ts'
 import { lockLots } from './lot.server.ts'
 
 /**
- * A plate has paid what it owed: where it stands at an exit that asks for arrears, it may go now. In a transaction of its own, after the one of the payment:
+ * A plate has paid what it owed: where it stands at an exit that asks for arrears, it may go now; at an entry that keeps
+ * out who owes, it may come in. In a transaction of its own, after the one of the payment:
  * the lots are locked first, and what is owed is read as it then stands. Safe to repeat.
  */
 export async function letGoPaidUp(tx: Tx, plateNumber: string, now: number): Promise<LotChange[]> {
   const standing = await tx.rows<{ park_lot_id: string; came_at: Date }>(sql`
     select s.park_lot_id, s.came_at from open_stay s join parking_lot l on l.id = s.park_lot_id and l.arrears_policy = ${code(arrearsPolicies.chargeAtExit)}
     where s.is_standing and s.plate_number = ${plateNumber}`)
-  const lots = await lockLots(
-    tx,
-    standing.map(({ park_lot_id }) => String(park_lot_id)),
-  )
+  const keptOut = await keptOutOwing(tx, plateNumber)
+  const lots = await lockLots(tx, [
+    ...new Set([
+      ...standing.map(({ park_lot_id }) => String(park_lot_id)),
+      ...keptOut.map(({ parkLotId }) => parkLotId),
+    ]),
+  ])
   const changes: LotChange[] = []
   for (const { park_lot_id, came_at } of standing) {
     const touch = { plateNumbers: [plateNumber], at: came_at.getTime() }
     changes.push(await changeLot(tx, lots.get(String(park_lot_id))!, { touches: [touch] }, now))
   }
+  for (const each of keptOut) changes.push(...(await letInPaidUp(tx, lots.get(each.parkLotId)!, each, now)))
   return changes
 }

@@ -19,6 +19,8 @@ export interface LotNews {
   readonly answered?: readonly string[]
   readonly payments?: readonly NewPayment[]
   readonly touches?: readonly Touch[]
+  /** Passings of before that are decided about once more. */
+  readonly askedAgain?: readonly string[]
   /** Passings about which a lane box decided. */
   readonly away?: ReadonlySet<string>
 }

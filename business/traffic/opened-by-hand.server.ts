@@ -60,7 +60,8 @@ export async function openByHand(tx: Tx, lot: Lot, opening: OpenedByHand, now: n
   return waited ? [await letThrough(tx, lot, waited, opening, now)] : []
 }
 
-async function passingAt(tx: Tx, lot: Lot, laneId: string, passingNo: string): Promise<KnownPassing | null> {
+/** A passing at a lane, as it is known now. */
+export async function passingAt(tx: Tx, lot: Lot, laneId: string, passingNo: string): Promise<KnownPassing | null> {
   const row = await tx.first<PassingRow>(
     sql`select ${passingNames} from passing p where p.park_lot_id = ${lot.parkLotId} and p.lane_id = ${laneId} and p.passing_no = ${passingNo} and not p.is_void`,
   )
@@ -103,7 +104,7 @@ async function letThrough(
 }
 
 /** A car that was kept waiting at an entry uses what lists give it only once it is let in. */
-async function takeUse(tx: Tx, lot: Lot, waited: KnownPassing): Promise<void> {
+export async function takeUse(tx: Tx, lot: Lot, waited: KnownPassing): Promise<void> {
   if (waited.direction !== directions.entry || waited.opened) return
   const entered = await passingAt(tx, lot, waited.laneId, waited.passingId)
   if (entered?.plateNumber) await noteEntered(tx, lot, [entered])

@@ -84,7 +84,7 @@ export interface Work {
  * orders. Writes nothing, reads nothing: a lane box that has lost the centre does the same with what it has.
  */
 export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, known: WhatIsKnown): Work {
-  const fresh = new Set((news.passings ?? []).map(({ passingId }) => passingId))
+  const fresh = new Set([...(news.passings ?? []).map(({ passingId }) => passingId), ...(news.askedAgain ?? [])])
   const passings = new Map(known.passings.map((passing) => [passing.passingId, passing]))
   const paid = (paymentId: string) => known.paid.get(paymentId)!
   const pricing = pricingOf({

@@ -1,0 +1,40 @@
+import { standsAtMost, waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
+import { arrearsPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { changeLot, type LotChange } from './change-lot.server.ts'
+import type { Lot } from './lot.server.ts'
+import { passingAt, takeUse } from './opened-by-hand.server.ts'
+
+/** A car that an entry kept out. */
+export interface KeptOut {
+  readonly parkLotId: string
+  readonly laneId: string
+  readonly passingNo: string
+}
+
+/** Where a plate was read lately at entries of lots that ask for what is owed before a car comes in, and stayed outside. */
+export async function keptOutOwing(tx: Tx, plateNumber: string): Promise<KeptOut[]> {
+  const rows = await tx.rows<{ park_lot_id: string; lane_id: string; passing_no: string }>(sql`
+    select p.park_lot_id, p.lane_id, p.passing_no from passing p join parking_lot l on l.id = p.park_lot_id and l.arrears_policy = ${code(arrearsPolicies.payFirst)}
+    where p.plate_number = ${plateNumber} and p.direction = ${code(directions.entry)} and p.lane_id is not null and not p.is_opened and not p.is_void
+      and p.pass_at >= now() - ${standsAtMost}::interval`)
+  return rows.map(({ park_lot_id, lane_id, passing_no }) => ({
+    parkLotId: String(park_lot_id),
+    laneId: String(lane_id),
+    passingNo: passing_no,
+  }))
+}
+
+/** The entry decides about the car once more, if it is the one that stands there; it comes in when nothing else keeps it out. The lot is locked. */
+export async function letInPaidUp(tx: Tx, lot: Lot, { laneId, passingNo }: KeptOut, now: number): Promise<LotChange[]> {
+  const waiting = await waitingAt(tx, laneId, lot.parkLotId)
+  if (waiting?.passingNo !== passingNo) return []
+  const kept = (await passingAt(tx, lot, laneId, passingNo))!
+  const touches = [{ plateNumbers: [kept.plateNumber], at: kept.passAt }]
+  const change = await changeLot(tx, lot, { askedAgain: [passingNo], touches }, now)
+  await takeUse(tx, lot, kept)
+  return [change]
+}
