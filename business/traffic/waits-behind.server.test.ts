@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
@@ -11,6 +11,8 @@ let park: CarPark
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
+})
+beforeEach(async () => {
   park = await addCarPark(admin, {}, ruleC)
 })
 afterAll(() => berth.stop())
@@ -42,6 +44,16 @@ test('who pays behind another car opens nothing; the barrier opens for each as i
   expect(await orderOf(front)).toMatchObject({ orderStatus: 3 })
   expect((await park.exit.sees(back, ago(0))).decision).toMatchObject({ open: true, due: '0.00' })
   expect(await orderOf(back)).toMatchObject({ orderStatus: 3 })
+})
+
+test('the booth that takes the money of a car behind is told that staff have to look', async () => {
+  const [front, back] = ['京B73001', '京B73002']
+  for (const plate of [front, back]) await park.entry.sees(plate, ago(131))
+  await park.exit.sees(back, ago(3))
+  await park.exit.sees(front, ago(2))
+  const answer = (await park.exit.tell(park.exit.payment(back, ago(1), '11.00'))).decision
+  expect(answer).toMatchObject({ open: false, due: '0.00', text: '请稍候,等待工作人员确认' })
+  expect(await orderOf(back)).toMatchObject({ orderStatus: 5, moneyValuePaid: '11.00' })
 })
 
 test('a car that has gone stands before nobody, nor does one at another lane', async () => {
