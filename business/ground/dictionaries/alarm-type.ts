@@ -53,11 +53,7 @@ export const alarmTypes = options({
 })
 
 /** Those that nothing raises yet: no device that Berth speaks to reports them. They stand in no rule and no push setting. */
-const unraised: readonly number[] = [
-  alarmTypes.versionTooOld,
-  alarmTypes.serviceFault,
-  alarmTypes.storageExceeded,
-]
+const unraised: readonly number[] = [alarmTypes.versionTooOld, alarmTypes.serviceFault, alarmTypes.storageExceeded]
 
 /** What a person can set rules for and choose to be notified of. */
 export const raisedAlarmTypes = alarmTypes.filter(({ code }) => !unraised.includes(code))
