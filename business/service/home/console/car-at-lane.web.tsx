@@ -71,11 +71,11 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
 }
 
 /** Who has paid and stands behind it: what they paid opened nothing, for it would have let this car go. */
-export function PaidBehind({ car }: { car: WaitingCar }) {
+export function PaidBehind({ car, className = styles.text }: { car: WaitingCar; className?: string | undefined }) {
   const { say } = useWords()
   if (car.paidBehind.length === 0) return null
   return (
-    <span className={styles.text}>
+    <span className={className}>
       {say('已缴费,在后面等候:')}
       {car.paidBehind.map(({ plateNumber, plateColor, passAt }) => (
         <span key={plateNumber} className={styles.lookalike}>

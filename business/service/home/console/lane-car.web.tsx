@@ -42,7 +42,7 @@ export function LaneCar({ lane: { waiting, last }, at }: { lane: LaneNow; at: st
                 {sayStored(waiting.text)}
               </span>
             )}
-            <PaidBehind car={waiting} />
+            <PaidBehind car={waiting} className={styles.text} />
           </>
         ) : (
           <span className={styles.text}>
