@@ -49,6 +49,7 @@ import { mountReport } from '#server/report/report-endpoints.ts'
 import { reportSource } from '#server/report/report-source.ts'
 import { mountSockets } from '#server/realtime/sockets.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
+import { keepPersonalReads } from '#server/personal-reads.ts'
 import { keepActivity } from '#server/session/activity.ts'
 import { mountJump } from '#server/session/jump-endpoints.ts'
 import { mountOwnSessions } from '#server/session/own-session-endpoints.ts'
@@ -166,6 +167,9 @@ async function open(
   opened.defer(() => activity.stop())
   const hub = await nodes.hub(log)
   opened.defer(() => hub.close())
+  const accounts = openAccounts(people)
+  const personalReads = keepPersonalReads(people, accounts, log)
+  opened.defer(() => personalReads.stop())
   const machine: Machine = {
     database: people,
     hub,
@@ -176,8 +180,9 @@ async function open(
     callsInward: settings.demo,
     exports: [...entities.filter(({ exchange }) => exchange).map(listSource), ...reportHandlers.map(reportSource)],
     files: await openFiles(settings),
-    accounts: openAccounts(people),
+    accounts,
     activity,
+    personalReads,
     words: wordsOf({ ...ofFields, ...words, ...ofTerms }),
     codeNames: carTypeNames,
     leaving: leaving.signal,

@@ -3,6 +3,7 @@ import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { displayName } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
+import { maskedRow } from '#fields/text/personal.ts'
 import { entities } from '#business/roof/contents.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
@@ -64,7 +65,7 @@ describe.each(tried(withVerb('create')))('%s', (_, of) => {
       Module: of.label,
       ObjectName: String(added[of.title]),
       Before: null,
-      After: added,
+      After: maskedRow(of.fields, added),
     })
   })
 
@@ -120,8 +121,8 @@ describe.each(tried(withVerb('update')))('editing %s', (_, of) => {
     expect(await by.call(endpointPath(of, 'get'), { id })).toEqual(after)
     expect(await lastLine(of, id)).toMatchObject({
       Action: '编辑',
-      Before: { [name]: before[name] },
-      After: { [name]: value },
+      Before: maskedRow(of.fields, { [name]: before[name] }),
+      After: maskedRow(of.fields, { [name]: value }),
     })
     expect(Object.keys(asWritten(of, (await lastLine(of, id))['After'] as WireRow))).toEqual([name])
   })
@@ -171,7 +172,12 @@ describe.each(tried(withVerb('delete')))('deleting %s', (_, of) => {
     const confirmed = await admin.confirm(may, id)
     expect(await remove(admin, id, confirmed)).toMatchObject({ state: 'success', data: { deleted: 1 } })
     expect((await admin.ask(endpointPath(of, 'get'), { id })).state).toBe('notFound')
-    expect(await lastLine(of, id)).toMatchObject({ Action: '删除', Before: records[0], After: null, NeedPassword: 1 })
+    expect(await lastLine(of, id)).toMatchObject({
+      Action: '删除',
+      Before: maskedRow(of.fields, records[0]!),
+      After: null,
+      NeedPassword: 1,
+    })
     expect((await remove(admin, id, confirmed)).state).toBe('confirmationNeeded')
     expect(await admin.call(endpointPath(of, 'get'), { id: other })).toEqual(records[1])
   })

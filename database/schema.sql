@@ -285,23 +285,28 @@ $$;
 -- second factor that they have not set up; 'refused' when they hold none of the
 -- permissions; null when there is no such session. Without the scope nothing that follows in the transaction sees a row. What is read so is
 -- planned once for all values: planning for every month of a big table costs more than reading a page.
+-- Who may read personal texts whole is named in `berth.reads_whole`, for the next statement of the transaction.
 create or replace function enter(digest bytea, codes text[]) returns text language plpgsql security definer set search_path = public as $$
 declare
   tenant bigint;
   lots text;
   may boolean;
+  reads_whole text;
   must_choose boolean;
   must_set_up boolean;
 begin
   select u.tenant_id, case when u.data_scope = 4 then u.scope_park_lot_ids::text else '*' end, u.must_change,
     lacks_second_factor(u.tenant_id, u.id, u.role_ids),
-    exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = 1 and (r.is_admin or r.permission_codes ?| codes))
-  into tenant, lots, must_choose, must_set_up, may from running_session u where u.token_digest = digest;
+    exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = 1 and (r.is_admin or r.permission_codes ?| codes)),
+    case when exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = 1
+      and (r.is_admin or r.permission_codes ?| array['personal-data:read', 'personal-data:*', '*'])) then concat(u.tenant_id, ' ', u.id) end
+  into tenant, lots, must_choose, must_set_up, may, reads_whole from running_session u where u.token_digest = digest;
   if not found then return null; end if;
   if must_choose then return 'mustChange'; end if;
   if must_set_up then return 'mustSetUp'; end if;
   if not may then return 'refused'; end if;
-  perform take_scope(tenant, lots), set_config('plan_cache_mode', 'force_generic_plan', true);
+  perform take_scope(tenant, lots), set_config('plan_cache_mode', 'force_generic_plan', true),
+    set_config('berth.reads_whole', coalesce(reads_whole, ''), true);
   return 'entered';
 end $$;
 

@@ -42,6 +42,14 @@ export const sentences = {
   notWritable: { zh: '{label}由系统维护,不能填写', en: '{label} is kept by the system and cannot be set' },
   fixed: { zh: '{label}创建后不能修改', en: '{label} cannot be changed after creation' },
   unknownColumn: { zh: '“{field}”不能用于排序或筛选', en: '“{field}” cannot be sorted or filtered by' },
+  notWhole: {
+    zh: '{label}含有隐藏的“*”,请填写完整内容,或保持原样',
+    en: '{label} holds hidden characters “*”: write it whole, or leave it as it was',
+  },
+  onlyWhole: {
+    zh: '您没有“查看完整个人信息”的权限:{label}只能按完整的号码或邮箱筛选,也不能用于排序',
+    en: 'You may not read personal data whole: filter {label} by the whole number or address only, and do not sort by it',
+  },
   timeRangeRequired: { zh: '请选择{label}的时间范围', en: 'Choose a time range for {label}' },
   notPeriod: {
     zh: '{label}应为日期,如 2026-11-21、2026-11 或 2026',
@@ -193,6 +201,7 @@ const states: Partial<Record<FailureCode, string>> = {
   mustChangePassword: 'mustChangePassword',
   mustSetUpSecondFactor: 'mustSetUpSecondFactor',
   notPermitted: 'notPermitted',
+  onlyWhole: 'notPermitted',
   notFound: 'notFound',
   unknownCall: 'unknownCall',
   changedMeanwhile: 'conflict',

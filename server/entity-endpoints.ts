@@ -9,17 +9,19 @@ import type { Json, WireRow } from '#kernel/wire.ts'
 import { isEmpty, Refused } from '#fields/kind.ts'
 import { momentKind, type MomentField } from '#fields/moment/moment.ts'
 import { readFields } from '#fields/read-fields.ts'
+import { maskedRow, personalKind } from '#fields/text/personal.ts'
 import { referenceKind, type ReferenceField } from '#fields/reference/reference.ts'
 import { referencesKind } from '#fields/references/references.ts'
 import { contains } from '#fields/conditions.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from './database/database.ts'
+import type { Cells } from './database/message.ts'
 import { inOrder } from './database/in-order.ts'
 import { mountQuery, mountRaw, type Query } from './http/app.ts'
 import type { Incoming } from './http/incoming.ts'
 import type { Machine } from './machine.ts'
-import { demand, may } from './person.ts'
-import { listJson, listStatement, readListQuery } from './repository/list.ts'
+import { demand, may, sightOf, type Person } from './person.ts'
+import { listed, listJson, listStatement, readListQuery } from './repository/list.ts'
 import { recordJson, recordStatement, repository } from './repository/repository.ts'
 import { revision } from './repository/row-form.ts'
 import { change } from './verb/change.ts'
@@ -47,15 +49,21 @@ export function mountEntity(
 
   mountQuery(app, machine, declared('query', 'read', '查询'), (input) => {
     const query = readListQuery(of, input)
-    return { statements: [listStatement(of, query)], answer: ([found]) => listJson(of, found!) }
+    return {
+      statements: [listStatement(of, query)],
+      answer: ([found], sight) => listJson(of, found!, sight),
+      probes: query.probes,
+      of,
+      records: (found) => listed(of, found).length,
+    }
   })
   mountQuery(app, machine, declared('get', 'read', '详情'), (input) => {
     const { id, rest } = readId(of, input)
     const { seenAt, unknown } = readSeenAt(of, rest)
     refuseUnknown(unknown)
-    const answer: Query['answer'] = ([found]) => recordJson(of, found!)
-    const anywhere = { statements: [recordStatement(of, id)], answer }
-    return seenAt ? { statements: [recordStatement(of, id, seenAt)], answer, otherwise: anywhere } : anywhere
+    const answer: Query['answer'] = ([found], sight) => recordJson(of, found!, sight)
+    const anywhere = { statements: [recordStatement(of, id)], answer, of, records: (found: Cells) => found.length }
+    return seenAt ? { ...anywhere, statements: [recordStatement(of, id, seenAt)], otherwise: anywhere } : anywhere
   })
   const suggesting = { ...declared('suggest', 'read', '选择'), access: 'signed-in' as const }
   mountRaw(app, machine, suggesting, ({ input, person }) => {
@@ -78,28 +86,57 @@ async function add(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: In
     const context = contextOf(machine, of, tx, incoming, afterCommit)
     const id = await (verbs.create ? verbs.create(context, values) : context.records.create(values, context.by))
     const after = await context.records.wire(id)
-    return { answer: after, lines: [{ id, name: String(after[of.title] ?? ''), before: null, after }] }
+    return {
+      answer: seenBy(incoming.person, of, after),
+      lines: [{ id, name: String(after[of.title] ?? ''), before: null, after }],
+    }
   })
 }
 
 async function edit(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming): Promise<Json> {
   const { id, rest } = readId(of, incoming.input)
   const { [revision]: seen, ...changes } = rest
-  const { values, refusals } = readFields(of.fields, changes, { partial: true })
+  const { given, kept } = apartFromMasked(of, changes)
+  const { values, refusals } = readFields(of.fields, given, { partial: true })
   if (refusals.length) throw failFields(refusals)
   return change(machine, incoming, { of, verb: 'update', label: '编辑', ids: [id] }, async (tx, afterCommit) => {
     const context = contextOf(machine, of, tx, incoming, afterCommit)
     await verbs.lockFirst?.(tx, [id], values)
     const [locked, before] = await Promise.all([context.records.lock(id), context.records.wire(id)])
     if (!isEmpty(seen) && seen !== before[revision]) throw fail('changedMeanwhile')
+    refuseOtherMasks(of, kept, before)
     demandWhile(of, '编辑', of.editWhile, before)
     const updated = verbs.update
       ? await verbs.update(context, locked, values)
       : context.records.update(id, values, context.by)
     const after = await readAfter(Promise.resolve(updated), context.records.wire(id))
     refuseFixed(of.fields, before, after)
-    return { answer: after, lines: [{ id, name: String(after[of.title] ?? ''), before, after }] }
+    return {
+      answer: seenBy(incoming.person, of, after),
+      lines: [{ id, name: String(after[of.title] ?? ''), before, after }],
+    }
   })
+}
+
+function seenBy(person: Person, of: Entity, record: WireRow): WireRow {
+  return sightOf(person) === 'whole' ? record : maskedRow(of.fields, record)
+}
+
+/** What a form sends back as it was shown, masked, stays as it is. */
+function apartFromMasked(of: Entity, sent: Record<string, unknown>) {
+  const isMasked = ([name, value]: [string, unknown]) =>
+    typeof value === 'string' && value.includes('*') && !!of.fields[name] && personalKind(of.fields[name]) !== null
+  const entries = Object.entries(sent)
+  return {
+    given: Object.fromEntries(entries.filter((entry) => !isMasked(entry))),
+    kept: Object.fromEntries(entries.filter(isMasked)),
+  }
+}
+
+function refuseOtherMasks(of: Entity, kept: Record<string, unknown>, before: WireRow): void {
+  const shown = maskedRow(of.fields, before)
+  const others = Object.keys(kept).filter((name) => kept[name] !== shown[name])
+  if (others.length) throw failFields(others.map((name) => refuse(name, 'notWhole', { label: of.fields[name]!.label })))
 }
 
 /** The record as a write left it. The reading travels with the write, and where that was refused it fails too, for no reason of its own. */

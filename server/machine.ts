@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Hub } from './realtime/hub.ts'
 import type { Secrets } from './secrets/seal.ts'
 import type { Accounts } from './session/accounts.ts'
+import type { PersonalReads } from './personal-reads.ts'
 import type { Activity } from './session/activity.ts'
 import type { Settings } from './settings.ts'
 import type { Signing } from './session/signatures.ts'
@@ -20,6 +21,8 @@ export interface Machine {
   /** Seals what the database alone must not give away. */
   readonly secrets: Secrets
   readonly activity: Activity
+  /** Who read personal texts whole, for the audit log. */
+  readonly personalReads: PersonalReads
   /** All that can be exported: lists and reports. */
   readonly exports: readonly ExportSource[]
   readonly words: Readonly<Record<Language, Words>>

@@ -1,4 +1,5 @@
 import { isGranted, type Permission } from '#kernel/permission.ts'
+import { readsPersonal } from '#fields/text/personal.ts'
 import { fail } from '#kernel/failure.ts'
 import { platformTenant, type Scope } from './scope.ts'
 
@@ -31,6 +32,11 @@ export function may(person: Pick<Person, 'isAdmin' | 'permissions'>, wanted: Per
 /** Refuses unless the person holds the permission; the sentence names it, so that an administrator knows what to grant. */
 export function demand(person: Person, wanted: Permission): void {
   if (!may(person, wanted)) throw fail('notPermitted', { permission: wanted })
+}
+
+/** Whether the person reads personal texts whole. */
+export function sightOf(person: Pick<Person, 'isAdmin' | 'permissions'>): 'whole' | 'masked' {
+  return may(person, readsPersonal.code) ? 'whole' : 'masked'
 }
 
 /** As `demand`, for what only the platform's own people do: an administrator of another tenant holds everything, but in that tenant. */

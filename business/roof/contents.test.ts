@@ -7,6 +7,7 @@ import { displayName } from '#kernel/name.ts'
 import { permissionsOf } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
 import { en as kinds } from '#fields/en.ts'
+import { readsPersonal } from '#fields/text/personal.ts'
 import type { RatioField } from '#fields/ratio/ratio.ts'
 import { target } from '#fields/reference/reference.ts'
 import { contents, entities, reports } from '#business/roof/contents.ts'
@@ -92,6 +93,7 @@ test('every English text translates a word that is used', () => {
     // Said by no declaration: the server composes and stores it.
     ...Object.keys(ofTraffic),
     ...Object.keys(mailFailures),
+    ...Object.values(readsPersonal),
   ])
   expect(Object.keys(words).filter((word) => !used.has(word))).toEqual([])
 })

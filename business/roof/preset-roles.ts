@@ -1,5 +1,6 @@
 import type { Permission } from '#kernel/permission.ts'
 import { permission } from '#kernel/permission.ts'
+import { readsPersonal } from '#fields/text/personal.ts'
 import { entities, reports } from '#business/roof/contents.ts'
 import type { PresetRole } from '#business/ground/registry.ts'
 
@@ -92,6 +93,7 @@ export const presetRoles: readonly PresetRole[] = [
   { RoleCode: 'admin', RoleName: '租户管理员', IsAdmin: true, PermissionCodes: [], MenuUrls: [] },
   preset('operator', '运营员', [
     'dashboard:read',
+    readsPersonal.code,
 
     'area:read',
     'parking-lot:*',
@@ -180,6 +182,7 @@ export const presetRoles: readonly PresetRole[] = [
   ]),
   preset('finance', '财务', [
     'dashboard:read',
+    readsPersonal.code,
     ...places,
     ...lists,
     ...companies,
@@ -283,6 +286,7 @@ export const presetRoles: readonly PresetRole[] = [
   ]),
   preset('service', '客服', [
     'dashboard:read',
+    readsPersonal.code,
     'map:read',
     ...barrier,
     'member:*',
@@ -340,6 +344,7 @@ export const presetRoles: readonly PresetRole[] = [
   ]),
   preset('maintainer', '维护员', [
     'dashboard:read',
+    readsPersonal.code,
     ...places,
     'device:*',
     'device-mapping:*',

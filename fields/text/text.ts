@@ -2,6 +2,7 @@ import type { Field, FieldOptions } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { normaliseText, toHalfWidth } from './normalise.ts'
 import { matches, patterns, type Pattern, type PatternName } from './patterns.ts'
+import type { PersonalKind } from './personal.ts'
 
 export interface TextField extends Field<string> {
   readonly kind: 'text'
@@ -13,9 +14,11 @@ export interface TextField extends Field<string> {
   readonly lines?: number
   /** How a list is narrowed by it: any part (default), from the beginning, or the whole. */
   readonly search?: 'part' | 'prefix' | 'whole'
+  /** Read whole only with a permission of its own; follows from the pattern where nothing is said (`personalKind`). */
+  readonly personal?: PersonalKind | false
 }
 
-type TextOptions = FieldOptions & Pick<TextField, 'max' | 'min' | 'pattern' | 'lines' | 'search'>
+type TextOptions = FieldOptions & Pick<TextField, 'max' | 'min' | 'pattern' | 'lines' | 'search' | 'personal'>
 
 export function text<const O extends TextOptions>(label: string, options?: O): TextField & O {
   return { kind: 'text', label, ...options } as TextField & O

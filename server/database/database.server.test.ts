@@ -5,7 +5,7 @@ import { digest } from '../http/incoming.ts'
 import { tokenDigest } from '../said-tenant.ts'
 import { platformTenant, wholeTenant, type Scope } from '../scope.ts'
 import { applicationUrl } from './application.ts'
-import { openDatabase, type Database, type Tx } from './database.ts'
+import { openDatabase, type Answers, type Database, type Tx } from './database.ts'
 import { purposes } from './purposes.ts'
 
 let berth: Berth
@@ -94,8 +94,9 @@ test('reading as the person of a session sees their tenant and lots, nothing wit
   const own = sql`select id from tenant_user`
   const session = async (roleCode: string, tenant?: 'west') => tokenDigest((await berth.as(roleCode, tenant)).token!)
   const seen = await database.readAs(await session('admin'), 'user:read', [own, sql`select count(*) from parking_lot`])
-  expect(seen).toMatchObject([expect.any(Array), [[expect.any(String)]]])
-  expect((seen as string[][][])[0]).toHaveLength(await database.inScope(east(), usersSeen))
+  const { answers } = seen as Answers
+  expect(answers).toMatchObject([expect.any(Array), [[expect.any(String)]]])
+  expect(answers[0]).toHaveLength(await database.inScope(east(), usersSeen))
   expect(await database.readAs(await session('collector'), 'user:read', [own])).toBe('refused')
   const given = tokenDigest((await berth.newPerson({ UserName: 'given', roleCode: 'admin' })).token!)
   await database.inScope(east(), (tx) =>
@@ -110,7 +111,7 @@ test('a message in which something fails leaves the connection fit for the next 
   const admin = tokenDigest((await berth.as('admin')).token!)
   const bad = sql`select ${'x'}::text::bigint`
   await expect(database.readAs(admin, 'user:read', [bad, sql`select 7`])).rejects.toMatchObject({ code: '22P02' })
-  expect(await database.readAs(admin, 'user:read', [sql`select 7`])).toEqual([[['7']]])
+  expect(await database.readAs(admin, 'user:read', [sql`select 7`])).toMatchObject({ answers: [[['7']]] })
   await expect(database.readAs(admin, 'user:read', [bad])).rejects.toMatchObject({ code: '22P02' })
 })
 

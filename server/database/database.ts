@@ -35,11 +35,18 @@ export interface Tx {
   readonly locked: ReadonlySet<string>
 }
 
+/** What a session's person read. */
+export interface Answers {
+  readonly answers: readonly Cells[]
+  /** Who they are where they hold `readsPersonal`; null for whom personal texts are masked. */
+  readonly readsWhole: { readonly tenantId: string; readonly userId: string } | null
+}
+
 /**
  * Who a session belongs to, as the database tells it while it reads: nobody any more, somebody who must choose a password first, somebody
  * without the permission, or the answers.
  */
-export type ReadResult = 'ended' | 'mustChange' | 'mustSetUp' | 'refused' | readonly Cells[]
+export type ReadResult = 'ended' | 'mustChange' | 'mustSetUp' | 'refused' | Answers
 
 export interface Database {
   /**
@@ -142,10 +149,10 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
     readAs: (session, wanted, queries) =>
       inReadTurn(session.toString('base64'), () =>
         lent(async (client) => {
-          const entry = statementOf(sql`select enter(${session}, ${codesThatGrant(wanted)}::text[])`)
-          const [entered, ...answers] = await ask(client, [entry, ...queries.map(statementOf)])
+          const entry = sql`select enter(${session}, ${codesThatGrant(wanted)}::text[])`
+          const [entered, reader, ...answers] = await ask(client, [entry, whoReadsWhole, ...queries].map(statementOf))
           const state = entered![0]![0]
-          if (state === 'entered') return answers
+          if (state === 'entered') return { answers, readsWhole: readerOf(reader![0]![0]) }
           return state === 'mustChange' || state === 'mustSetUp' || state === 'refused' ? state : 'ended'
         }),
       ),
@@ -254,6 +261,14 @@ function gather(client: pg.PoolClient): void {
   if (stream.writableCorked > 0) return
   stream.cork()
   queueMicrotask(() => process.nextTick(() => stream.uncork()))
+}
+
+/** As `enter` left it. */
+const whoReadsWhole = sql`select current_setting('berth.reads_whole', true)`
+
+function readerOf(said: string | null | undefined): Answers['readsWhole'] {
+  const [tenantId, userId] = said?.split(' ') ?? []
+  return tenantId && userId ? { tenantId, userId } : null
 }
 
 const statementNames = new Map<string, string>()

@@ -8,6 +8,7 @@ import { isEmpty, shown } from '#fields/kind.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import { count, listJson, listStatement, readListQuery } from '../repository/list.ts'
+import type { Sight } from '../repository/row-form.ts'
 import type { Scope } from '../scope.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { sheetOf } from './sheet-of.ts'
@@ -36,12 +37,14 @@ export interface ExportQuery {
   readonly days: { readonly from?: string; readonly to?: string }
   /** The scope in which the rows are read: the person's, or less. */
   scope(scope: Scope): Scope
+  /** As `ListQuery.probes`. */
+  readonly probes: readonly string[]
   /** How many rows there are in all. */
   count(tx: Tx): Promise<number>
   /** One page, as a call answers it. */
-  page(tx: Tx, page: number, perPage: number): Promise<WireRow[]>
+  page(tx: Tx, page: number, perPage: number, sight: Sight): Promise<WireRow[]>
   /** The rows as they go into a file. `seen` is told how many were handed over so far, and stops the export by throwing. */
-  sheet(tx: Tx, range: RowRange, speech: Speech, seen: (rows: number) => void): Sheet
+  sheet(tx: Tx, range: RowRange, speech: Speech, sight: Sight, seen: (rows: number) => void): Sheet
 }
 
 /** A concept's list as something to export. Its `Type` only names the file. */
@@ -55,13 +58,14 @@ export function listSource(of: Entity): ExportSource {
         span: spanOf(Type),
         days: daysOf(of, filters),
         scope: (scope) => scope,
+        probes: query.probes,
         count: (tx) => count(tx, of, query.where),
-        async page(tx, page, perPage) {
+        async page(tx, page, perPage, sight) {
           const found = await tx.cells(listStatement(of, { ...query, page, perPage }))
-          const { rows } = JSON.parse(listJson(of, found)) as { rows: WireRow[] }
+          const { rows } = JSON.parse(listJson(of, found, sight)) as { rows: WireRow[] }
           return rows.map((row) => exportedOf(of.exchange!.export, row))
         },
-        sheet: (tx, range, speech, seen) =>
+        sheet: (tx, range, speech, sight, seen) =>
           sheetOf(
             tx,
             {
@@ -74,6 +78,7 @@ export function listSource(of: Entity): ExportSource {
             },
             range,
             speech,
+            sight,
             seen,
           ),
       }

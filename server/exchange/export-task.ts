@@ -3,6 +3,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Language, WireRow } from '#kernel/wire.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import type { Tx } from '../database/database.ts'
+import type { Sight } from '../repository/row-form.ts'
 import type { Scope } from '../scope.ts'
 import type { Actor } from '../verb/audit.ts'
 import type { ExportRequest } from './export-request.ts'
@@ -17,6 +18,8 @@ export interface StoredRequest extends ExportRequest {
   readonly lots: Scope['lots']
   readonly language: Language
   readonly by: Actor
+  /** Whether personal texts are masked; absent in tasks of an older version, which are then. */
+  readonly sight?: Sight
   readonly ip: string
   readonly path: string
 }

@@ -1,11 +1,12 @@
 import { exportName } from '#kernel/export-name.ts'
-import { declaredFailure } from '#kernel/failure.ts'
+import { declaredFailure, fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Machine } from '../machine.ts'
+import { sightOf } from '../person.ts'
 import { change } from '../verb/change.ts'
 import { readExportRequest } from './export-request.ts'
 import type { ExportSource } from './export-source.ts'
@@ -21,11 +22,13 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
   const { request, question: query } = readExportRequest(source, incoming.input)
   const scope = query.scope(person.scope)
   const title = words(of.label)
+  const sight = sightOf(person)
+  if (sight === 'masked' && query.probes.length) throw fail('onlyWhole', { label: query.probes[0]! })
   const what = { of, verb: 'export', label: '导出', ids: [] }
   if (request.format === null) {
     const { offset, limit } = request
-    const rows = await machine.database.inScope(scope, (tx) => query.page(tx, offset / limit! + 1, limit!))
-    const after = { mode: request.mode, rows: rows.length, filters: request.question as Json }
+    const rows = await machine.database.inScope(scope, (tx) => query.page(tx, offset / limit! + 1, limit!, sight))
+    const after = { mode: request.mode, rows: rows.length, filters: request.question as Json, sight }
     return change(machine, incoming, what, async () => ({
       answer: rows,
       lines: [{ id: '', name: title, before: null, after }],
@@ -34,6 +37,7 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
   const stored: StoredRequest = {
     ...request,
     source: of.name,
+    sight,
     lots: scope.lots,
     language,
     by: { userId: person.userId, realName: person.realName, ...(person.byKey && { byKey: true }) },

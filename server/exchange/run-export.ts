@@ -118,7 +118,7 @@ async function writeFile(run: Run, goOn: () => void): Promise<void> {
   await machine.database.snapshot({ ...scope, lots: request.lots }, async (tx) => {
     const { language } = request
     const speech = { words: machine.words[language], codeName: await machine.codeNames(tx, language) }
-    const sheet = source.read(request.question).sheet(tx, request, speech, (rows) => {
+    const sheet = source.read(request.question).sheet(tx, request, speech, request.sight ?? 'masked', (rows) => {
       run.handed = rows
       goOn()
     })
@@ -175,7 +175,13 @@ async function writeLine(
   { taskId, fileName, source, request, began, handed }: Run,
   state: number,
 ): Promise<void> {
-  const after = { mode: request.mode, rows: handed, filters: request.question as Json, State: state }
+  const after = {
+    mode: request.mode,
+    rows: handed,
+    filters: request.question as Json,
+    State: state,
+    sight: request.sight ?? 'masked',
+  }
   writeAudit(
     tx,
     { person: request.by, ip: request.ip, path: request.path },

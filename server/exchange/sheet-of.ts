@@ -7,8 +7,10 @@ import { columnsOf, storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField, Target } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
 import { membersOf, type Stored } from '#fields/stored.ts'
+import { masked, personalKind } from '#fields/text/personal.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
+import type { Sight } from '../repository/row-form.ts'
 import type { Row, Sheet } from '../spreadsheet/sheet.ts'
 import type { RowRange } from './export-source.ts'
 import type { Speech } from './speech.ts'
@@ -46,6 +48,7 @@ export function sheetOf(
   { label, fields, names, from, where, order }: Copied,
   range: RowRange,
   speech: Speech,
+  sight: Sight,
   seen: (rows: number) => void,
 ): Sheet {
   const { words } = speech
@@ -59,7 +62,7 @@ export function sheetOf(
   async function* readRows(): AsyncGenerator<Row[]> {
     await tx.run(sql`
       select set_config('statement_timeout', '0', true), set_config('TimeZone', ${consoleZone}, true), set_config('DateStyle', 'ISO', true)`)
-    const columns = await exportedColumns(tx, fields, names, speech)
+    const columns = await exportedColumns(tx, fields, names, speech, sight)
     const puts = columns.map(({ put }) => put)
     const copied = tx.copy(sql`
       select ${sql.join(columns.map(({ select }) => select))} from ${from} ${sql.join(
@@ -80,6 +83,7 @@ async function exportedColumns(
   fields: Fields,
   names: readonly string[],
   speech: Speech,
+  sight: Sight,
 ): Promise<ExportedColumn[]> {
   const read = new Map<string, Titles | null>()
   const columns: ExportedColumn[] = []
@@ -90,13 +94,18 @@ async function exportedColumns(
       columns.push(await referencesColumn(tx, name, field as ReferencesField, speech.words))
     else if (field.kind === 'choice' && (field as ChoiceField).worded)
       columns.push(wordedColumn(name, field as ChoiceField, speech))
-    else columns.push(ownColumn(name, field, speech))
+    else columns.push((sight === 'masked' && maskedColumn(name, field)) || ownColumn(name, field, speech))
   }
   return columns
 }
 
 /** In the language of the one who exports. */
 const sayComposed: NonNullable<Stored['say']> = ([text], _field, words) => words(text!)
+
+function maskedColumn(name: string, field: Field): ExportedColumn | null {
+  const kind = personalKind(field)
+  return kind && { select: sql.ref(`r.${snake(name)}`), put: putSaid((text) => masked(kind, text)) }
+}
 
 /** What the row itself holds. Several columns of one field come as a list. */
 function ownColumn(name: string, field: Field, { words, codeName }: Speech): ExportedColumn {

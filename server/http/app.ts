@@ -4,15 +4,18 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { fail, failFields } from '#kernel/failure.ts'
 import type { MapTiles } from '#kernel/map-tiles.ts'
 import type { Access, Endpoint } from '#kernel/endpoint.ts'
+import type { Entity } from '#kernel/entity.ts'
 import type { Fields, Values } from '#kernel/field.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
 import { readFields } from '#fields/read-fields.ts'
 import type { Sql } from '#kernel/sql.ts'
 import type { Cells } from '../database/message.ts'
-import { demand, type Person } from '../person.ts'
+import { demand, sightOf, type Person } from '../person.ts'
 import type { Machine } from '../machine.ts'
 import { tokenDigest } from '../said-tenant.ts'
+import type { Reader } from '../personal-reads.ts'
+import type { Sight } from '../repository/row-form.ts'
 import type { Settings } from '../settings.ts'
 import { trustedProxies } from './addresses.ts'
 import { answerFailures, isEndpointPath, refuseAddress } from './answers.ts'
@@ -154,7 +157,12 @@ export function mountRaw(
 /** What a call asks of the database, and how its answer, as JSON text, is made of what it gets. */
 export interface Query {
   readonly statements: readonly Sql[]
-  answer(found: readonly Cells[]): string
+  answer(found: readonly Cells[], sight: Sight): string
+  /** Refused where personal texts are masked: labels of those that it asks for by a part, or sorts by. */
+  readonly probes?: readonly string[]
+  /** What is read, and how many records of it were found: reading them whole is noted. */
+  readonly of: Entity
+  records(found: Cells): number
   /** Asked instead where the first asking found nothing. */
   readonly otherwise?: Query
 }
@@ -203,14 +211,26 @@ async function answerTo(
   machine: Machine,
   request: Incoming['request'],
   permission: Permission,
-  { statements, answer, otherwise }: Query,
+  { statements, answer, otherwise, probes, of, records }: Query,
 ): Promise<string> {
-  const found = request.keyPerson
-    ? await machine.database.readIn(request.keyPerson.scope, statements)
+  const { answers: found, readsWhole } = request.keyPerson
+    ? await readByKey(machine, request.keyPerson, statements)
     : await readInSession(machine, request, permission, statements)
-  return otherwise && found.every((cells) => cells.length === 0)
-    ? answerTo(machine, request, permission, otherwise)
-    : answer(found)
+  if (!readsWhole && probes?.length) throw fail('onlyWhole', { label: probes[0]! })
+  if (otherwise && found.every((cells) => cells.length === 0)) return answerTo(machine, request, permission, otherwise)
+  if (readsWhole) machine.personalReads.note(readsWhole, of, records(found[0]!))
+  return answer(found, readsWhole ? 'whole' : 'masked')
+}
+
+interface Read {
+  readonly answers: readonly Cells[]
+  readonly readsWhole: Reader | null
+}
+
+async function readByKey({ database }: Machine, person: Person, statements: Query['statements']): Promise<Read> {
+  const { tenantId, userId } = person
+  const answers = await database.readIn(person.scope, statements)
+  return { answers, readsWhole: sightOf(person) === 'whole' ? { tenantId, userId, byKey: true } : null }
 }
 
 async function readInSession(
@@ -218,7 +238,7 @@ async function readInSession(
   request: Incoming['request'],
   permission: Permission,
   statements: Query['statements'],
-): Promise<readonly Cells[]> {
+): Promise<Read> {
   const token = tokenOf(request)
   if (!token) throw fail('notSignedIn')
   const session = tokenDigest(token)
@@ -228,7 +248,8 @@ async function readInSession(
   if (found === 'mustChange') throw fail('mustChangePassword')
   if (found === 'mustSetUp') throw fail('mustSetUpSecondFactor')
   if (found === 'refused') throw fail('notPermitted', { permission })
-  return found
+  const { answers, readsWhole } = found
+  return { answers, readsWhole: readsWhole && { ...readsWhole, byKey: false } }
 }
 
 /** Who calls and with what; refuses before anything is read when they may not. A file's signature is checked where the file is read. */

@@ -7,6 +7,7 @@ import type { Tx } from '../database/database.ts'
 import { exportedOf, type ExportSource, type RowRange } from '../exchange/export-source.ts'
 import { sheetOf } from '../exchange/sheet-of.ts'
 import type { Speech } from '../exchange/speech.ts'
+import type { Sight } from '../repository/row-form.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { narrowed, readReportQuery, type ReportQuery } from './report-query.ts'
 import { orderOf, pageStatement, reportJson, reportRows, totalled, totalsStatement } from './report-rows.ts'
@@ -26,6 +27,7 @@ export function reportSource(handler: ReportHandler): ExportSource {
         span: of.period ? period.label : null,
         days: of.period && period.type === periodTypes.chosen ? period : {},
         scope: (scope) => narrowed(scope, query.lots),
+        probes: [],
         count: async (tx) => Number((await tx.cells(totalsStatement(handler, query)))[0]![0]),
         async page(tx, page, perPage) {
           const one = { ...query, page, perPage }
@@ -33,7 +35,7 @@ export function reportSource(handler: ReportHandler): ExportSource {
           const { rows } = JSON.parse(reportJson(of, one, found)) as { rows: WireRow[] }
           return rows.map((row) => exportedOf(names, row))
         },
-        sheet: (tx, range, speech, seen) => reportSheet(tx, handler, query, range, speech, seen),
+        sheet: (tx, range, speech, sight, seen) => reportSheet(tx, handler, query, range, speech, sight, seen),
       }
     },
   }
@@ -46,6 +48,7 @@ function reportSheet(
   query: ReportQuery,
   range: RowRange,
   speech: Speech,
+  sight: Sight,
   seen: (rows: number) => void,
 ): Sheet {
   const { of } = handler
@@ -58,7 +61,7 @@ function reportSheet(
     where: sql<boolean>`true`,
     order: orderOf(of, query),
   }
-  const sheet = sheetOf(tx, copied, range, speech, seen)
+  const sheet = sheetOf(tx, copied, range, speech, sight, seen)
   let totals: Value[] = []
   return {
     ...sheet,

@@ -4,15 +4,18 @@ import { snake } from '#kernel/name.ts'
 import { isEmpty, Refused, shown } from '#fields/kind.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
+import { isWhole, personalKind } from '#fields/text/personal.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import type { Cells } from '../database/message.ts'
 import { figuresOf, wholeDaysOf, type WholeDays } from './rollup.ts'
-import { jsonOf, rowForm } from './row-form.ts'
+import { jsonOf, rowForm, type Sight } from './row-form.ts'
 
 /** A list question after it was checked against the declaration; nothing of the caller's text is left in it. */
 export interface ListQuery {
   readonly where: Sql<SqlBool>
+  /** The field that it is sorted by. */
+  readonly by: string
   /** What the record `r` is sorted by, which way, and the same way for the id, which breaks ties. */
   readonly key: Sql
   readonly way: Sql
@@ -21,6 +24,8 @@ export interface ListQuery {
   readonly order: Sql
   /** Where the filter may be counted by whole days. */
   readonly wholeDays: WholeDays | null
+  /** Labels of personal fields that it asks for by a part, or sorts by: who reads them masked could find them out so. */
+  readonly probes: readonly string[]
   readonly page: number
   readonly perPage: number
 }
@@ -43,6 +48,7 @@ export function readListQuery(of: Entity, input: Record<string, unknown>): ListQ
   const perPage = whole('PerPage', PerPage, 20, 1000)
   const sorting = sortingOf(of, OrderBy, OrderDir, refusals)
   const conditions: Sql<SqlBool>[] = []
+  const probes = personalKind(of.all[sorting.by]!) ? [of.all[sorting.by]!.label] : []
   for (const [name, wanted] of Object.entries(filters)) {
     const field = of.all[name]
     if (!field || !(of.list.filters.includes(name) || name === of.common.id))
@@ -53,11 +59,13 @@ export function readListQuery(of: Entity, input: Record<string, unknown>): ListQ
       if (condition instanceof Refused)
         refusals.push(refuse(name, condition.code, { label: field.label, field: name, ...condition.params }))
       else conditions.push(condition)
+      const personal = personalKind(field)
+      if (personal && !isWhole(personal, shown(wanted).trim())) probes.push(field.label)
     }
   }
   if (refusals.length) throw failFields(refusals)
   const where = conditions.length ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`
-  return { where, ...sorting, wholeDays: wholeDaysOf(of, filters), page, perPage }
+  return { where, ...sorting, probes, wholeDays: wholeDaysOf(of, filters), page, perPage }
 }
 
 /**
@@ -69,7 +77,7 @@ function sortingOf(
   by: unknown,
   direction: unknown,
   refusals: Refusal[],
-): Pick<ListQuery, 'key' | 'way' | 'wayOfKey' | 'order'> {
+): Pick<ListQuery, 'by' | 'key' | 'way' | 'wayOfKey' | 'order'> {
   const usual = of.list.sort.replace(/^-/, '')
   let name = usual
   let down = of.list.sort.startsWith('-')
@@ -85,7 +93,7 @@ function sortingOf(
   const key = keyOf(of, name)
   const way = down ? sql`desc` : sql`asc`
   const wayOfKey = name === usual ? way : sql`${way} nulls last`
-  return { key, way, wayOfKey, order: sql`${key} ${wayOfKey}, r.id ${way}` }
+  return { by: name, key, way, wayOfKey, order: sql`${key} ${wayOfKey}, r.id ${way}` }
 }
 
 /** A reference is sorted by what people see of it. */
@@ -145,16 +153,25 @@ function keysOf(of: Entity, { where, key }: ListQuery, beside: readonly Sql[]): 
 }
 
 /** `{ rows, total, sum }` as JSON text, from what `listStatement` gives: every row begins with the figures and its id; without rows there is one with the figures alone. */
-export function listJson(of: Entity, found: Cells): string {
+export function listJson(of: Entity, found: Cells, sight: Sight): string {
   const [total, ...rest] = found[0]!
   const sums = of.list.sums ?? []
   const sum = sums.map((name, index) => {
     return `${JSON.stringify(name)}:${jsonOf(of.all[name]!)([rest[index] ?? '0'])}`
   })
-  const idAt = 1 + sums.length
-  const { json } = rowForm(of)
-  const rows = found.filter((cells) => cells[idAt] !== null).map((cells) => json(cells, idAt + 1))
+  const { json } = rowForm(of, sight)
+  const rows = listed(of, found).map((cells) => json(cells, idAt(of) + 1))
   return `{"rows":[${rows.join(',')}],"total":${total},"sum":{${sum.join(',')}}}`
+}
+
+/** The rows that are records of the page. */
+export function listed(of: Entity, found: Cells): Cells {
+  return found.filter((cells) => cells[idAt(of)] !== null)
+}
+
+/** Behind the figures. */
+function idAt(of: Entity): number {
+  return 1 + (of.list.sums ?? []).length
 }
 
 /** The whole filter's count, for progress and page limits. */

@@ -7,7 +7,7 @@ import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import type { Cells } from '../database/message.ts'
 import { refusalOf } from '../database/violation.ts'
-import { rowForm } from './row-form.ts'
+import { rowForm, type Sight } from './row-form.ts'
 import { columnValues, valuesOf, wireOf } from './rows.ts'
 
 /** The records of a concept inside a transaction, with values in code. Tenant and data scope are the transaction's. */
@@ -71,7 +71,7 @@ export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repositor
         if ((await tx.run(sql`delete from ${table} where id = ${id}`)) === 0)
           throw fail('notFound', { label: of.label })
       }),
-    wire: async (id) => JSON.parse(recordJson(of, await tx.cells(recordStatement(of, id)))) as WireRow,
+    wire: async (id) => JSON.parse(recordJson(of, await tx.cells(recordStatement(of, id)), 'whole')) as WireRow,
   }
 }
 
@@ -87,9 +87,9 @@ export function recordStatement(of: Entity, id: string, seenAt?: Date): Sql {
 }
 
 /** The record as JSON text; a failure when it was not found. */
-export function recordJson(of: Entity, found: Cells): string {
+export function recordJson(of: Entity, found: Cells, sight: Sight): string {
   if (!found[0]) throw fail('notFound', { label: of.label })
-  return rowForm(of).json(found[0])
+  return rowForm(of, sight).json(found[0])
 }
 
 /** The written values as words for a declared failure: `{plateNumber} 已在黑名单中`. */

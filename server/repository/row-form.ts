@@ -1,6 +1,7 @@
 import type { Entity } from '#kernel/entity.ts'
 import type { Field, Fields } from '#kernel/field.ts'
 import { snake, displayName } from '#kernel/name.ts'
+import { masked, personalKind } from '#fields/text/personal.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
@@ -18,11 +19,14 @@ export interface RowForm {
 /** Says which state of a record somebody saw: it changes with every change. */
 export const revision = 'revision'
 
-const forms = new WeakMap<Entity, RowForm>()
+const forms = { whole: new WeakMap<Entity, RowForm>(), masked: new WeakMap<Entity, RowForm>() }
 
-export function rowForm(of: Entity): RowForm {
-  const known = forms.get(of) ?? formOf(of.all, [revisionMember])
-  forms.set(of, known)
+/** How much of personal texts is read. */
+export type Sight = keyof typeof forms
+
+export function rowForm(of: Entity, sight: Sight = 'whole'): RowForm {
+  const known = forms[sight].get(of) ?? formOf(of.all, [revisionMember], sight)
+  forms[sight].set(of, known)
   return known
 }
 
@@ -41,9 +45,9 @@ const revisionMember: Member = {
 }
 
 /** How a row `r` with the columns of these fields is read, its references with their titles. */
-export function formOf(fields: Fields, beside: readonly Member[] = []): RowForm {
+export function formOf(fields: Fields, beside: readonly Member[] = [], sight: Sight = 'whole'): RowForm {
   const members = [
-    ...Object.entries(fields).flatMap(([name, field], index) => membersOf(name, field, `t${index}`)),
+    ...Object.entries(fields).flatMap(([name, field], index) => membersOf(name, field, `t${index}`, sight)),
     ...beside,
   ]
   const writers = members.map(({ name, columns, json }, index) => ({
@@ -70,9 +74,9 @@ export function formOf(fields: Fields, beside: readonly Member[] = []): RowForm 
   }
 }
 
-function membersOf(name: string, field: Field, alias: string): Member[] {
+function membersOf(name: string, field: Field, alias: string, sight: Sight): Member[] {
   const columns = columnsOf(name, field).map((column) => `r."${column}"`)
-  const value: Member = { name, columns, json: jsonOf(field) }
+  const value: Member = { name, columns, json: sight === 'masked' ? maskedJsonOf(field) : jsonOf(field) }
   const title = titleOf(name, field, columns[0]!, alias)
   return title ? [value, title].filter((member) => member === title || member.name !== title.name) : [value]
 }
@@ -81,6 +85,11 @@ function membersOf(name: string, field: Field, alias: string): Member[] {
 export function jsonOf(field: Field): Member['json'] {
   const { json } = storedOf(field)
   return json ? (texts) => json(texts, field) : quoted
+}
+
+function maskedJsonOf(field: Field): Member['json'] {
+  const kind = personalKind(field)
+  return kind ? ([text]) => JSON.stringify(masked(kind, text!)) : jsonOf(field)
 }
 
 /** The words behind a reference: empty where the record is out of sight. */

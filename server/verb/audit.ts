@@ -1,4 +1,5 @@
 import type { Entity } from '#kernel/entity.ts'
+import { maskedRow } from '#fields/text/personal.ts'
 import { registered } from '#kernel/registered.ts'
 import { sql } from '#kernel/sql.ts'
 import type { WireRow } from '#kernel/wire.ts'
@@ -9,7 +10,7 @@ import type { Person } from '../person.ts'
 import { difference } from '../repository/rows.ts'
 
 /** What changed or was taken out: a concept's record, or a report. */
-export type Subject = Pick<Entity, 'name' | 'label'> & Partial<Pick<Entity, 'common'>>
+export type Subject = Pick<Entity, 'name' | 'label'> & Partial<Pick<Entity, 'common' | 'fields'>>
 
 export interface AuditLine {
   readonly of: Subject
@@ -31,7 +32,7 @@ export const auditCodes = registered<{ readonly console: number; readonly api: n
   'the codes of the audit log',
 )
 
-/** Writes with the commit who changed what, from what to what (who and when are the line's own); secrets never get here because they are no stored fields. */
+/** Writes with the commit who changed what, from what to what (who and when are the line's own); secrets never get here because they are no stored fields, and personal texts are masked. */
 export function writeAudit(tx: Tx, incoming: Pick<Incoming, 'ip' | 'path'> & { person: Actor }, line: AuditLine): void {
   const { person, ip, path } = incoming
   const { common } = line.of
@@ -40,10 +41,11 @@ export function writeAudit(tx: Tx, incoming: Pick<Incoming, 'ip' | 'path'> & { p
     ...(common ? [common.updatedAt, common.updatedBy] : []),
     revision,
   ])
+  const shown = (row: WireRow | null) => row && maskedRow(line.of.fields ?? {}, row)
   tx.send(sql`
     insert into audit_log (user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path, ip, source, result, cost_ms, need_password, created_by)
-    values (${person.userId}, ${person.realName}, ${line.of.label}, ${line.label}, ${line.of.name}, ${line.id}, ${line.name}, ${json(before)}::jsonb,
-      ${json(after)}::jsonb, ${path}, ${ip}, ${person.byKey ? api : console}, ${success}, ${line.costMs}, ${line.dangerous ?? false}, ${person.realName})`)
+    values (${person.userId}, ${person.realName}, ${line.of.label}, ${line.label}, ${line.of.name}, ${line.id}, ${line.name}, ${json(shown(before))}::jsonb,
+      ${json(shown(after))}::jsonb, ${path}, ${ip}, ${person.byKey ? api : console}, ${success}, ${line.costMs}, ${line.dangerous ?? false}, ${person.realName})`)
 }
 
 const json = (row: WireRow | null) => (row === null ? null : JSON.stringify(row))

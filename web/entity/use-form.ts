@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Refusal as FieldFault } from '#kernel/failure.ts'
 import { fill } from '#kernel/sentence.ts'
 import type { Field, Fields } from '#kernel/field.ts'
+import { personalKind } from '#fields/text/personal.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { randomName } from '../requests/random-name.ts'
@@ -43,7 +44,9 @@ export function useForm({ fields, initial, send }: Options) {
   const submit = async () => {
     if (busy) return
     const given = Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
-    const { refusals } = readFields(fields, given)
+    const refusals = readFields(fields, given).refusals.filter(
+      ({ field }) => !isKeptMasked(fields, field, given, initial),
+    )
     if (refusals.length)
       return show(Object.fromEntries(refusals.map((refusal) => [refusal.field, sentenceOf(refusal)])))
     setErrors({})
@@ -66,6 +69,12 @@ export function useForm({ fields, initial, send }: Options) {
     if (first) focusOn(first, Object.keys(faultsWithin(found, first)))
   }
   return { values, errors, refused, busy, change, submit, dirty: JSON.stringify(values) !== JSON.stringify(initial) }
+}
+
+/** A personal text as it was shown, masked: the server leaves it as it is. */
+function isKeptMasked(fields: Fields, name: string, given: FormValues, initial: FormValues): boolean {
+  const [value, field] = [given[name], fields[name]]
+  return !!field && personalKind(field) !== null && String(value).includes('*') && value === initial[name]
 }
 
 /** Whether the form asks for the field, as it is filled in now. */

@@ -51,7 +51,7 @@ export const userCoupon = entity({
     ParkLotIds: references('适用车场', parkingLot, { written: 'server', emptyMeans: '全部车场' }),
     GrantType: choice('发放方式', grantTypes, { required: true, written: 'server' }),
     GotFrom: choice('领取来源', gotFrom, { required: true, written: 'server' }),
-    OwnerMobile: text('手机', { written: 'server' }),
+    OwnerMobile: text('手机', { written: 'server', personal: 'phone' }),
     PlateNumber: plate('车牌', { written: 'server' }),
     GotAt: moment('领取时间', { written: 'server' }),
     BeginAt: moment('生效时间', { required: true, written: 'server' }),

@@ -26,7 +26,7 @@ export const invoiceSeller = entity({
     Name: text('主体名称', { required: true, min: 2, max: 100 }),
     TaxNum: text('税号', { required: true, pattern: 'taxNumber', search: 'whole' }),
     Address: text('地址', { max: 128 }),
-    Phone: text('电话', { pattern: 'phone' }),
+    Phone: text('电话', { pattern: 'phone', personal: false }),
     Bank: text('开户行', { max: 64 }),
     BankAccount: text('银行账号', { max: 32 }),
     GoodsName: text('商品名称', { required: true, min: 1, max: 64, default: '停车费' }),

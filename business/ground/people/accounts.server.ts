@@ -7,6 +7,7 @@ import { accountStates, enteringAccounts } from '#business/ground/people/user/us
 import { loginEvents, loginKinds } from '#business/ground/people/login-log/login-log.ts'
 import { readParameter } from '#business/ground/parameters/parameter/parameter-of.server.ts'
 import { parameters } from '#business/ground/parameters/parameter/parameters.ts'
+import { readsPersonal } from '#fields/text/personal.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Database, Tx } from '#server/database/database.ts'
@@ -95,7 +96,7 @@ const allPermissions = once((): readonly { code: Permission; label: string }[] =
     ...reports.flatMap((of) => named(of.label, permissionsOfReport(of))),
   ]
   const ofOwnPages = ofPages(contents).filter(({ code }) => !declared.some((each) => each.code === code))
-  return [...declared, ...ofOwnPages, jumpPermission]
+  return [...declared, ...ofOwnPages, jumpPermission, readsPersonal]
 })
 
 function named(subject: string, permissions: { code: Permission; label: string }[]) {

@@ -48,7 +48,7 @@ export const orderAppeal = entity({
     ParkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
     PlateNumber: plate('车牌号', { ...kept, required: true }),
     MemberId: reference('会员', member, kept),
-    Mobile: text('手机号', { ...kept, search: 'prefix' }),
+    Mobile: text('手机号', { ...kept, search: 'prefix', personal: 'phone' }),
     AppealKind: choice('申诉类型', appealKinds, { ...kept, required: true }),
     Description: text('申诉说明', { ...kept, required: true }),
     Pictures: photos('申诉图片', kept),

@@ -2,6 +2,7 @@ import { once } from '#kernel/once.ts'
 import type { MenuEntry } from '#kernel/page.ts'
 import { permission, permissionsOf, type Permission } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
+import { readsPersonal } from '#fields/text/personal.ts'
 import { registry } from '#business/ground/registry.ts'
 
 export interface PermissionGroup {
@@ -17,6 +18,7 @@ export const permissionGroups = once((): readonly PermissionGroup[] => {
     ...entities.map((of) => ({ label: of.label, whole: permission(of, '*'), permissions: permissionsOf(of) })),
     ...reports.map((of) => ({ label: of.label, whole: permission(of, '*'), permissions: permissionsOfReport(of) })),
     ...pagePermissions.map(({ code, label }) => ({ label, whole: code, permissions: [{ code, label: '查看' }] })),
+    { label: readsPersonal.group, whole: readsPersonal.code, permissions: [readsPersonal] },
   ]
 })
 

@@ -37,7 +37,7 @@ export const sentry = entity({
     SentryCode: text('岗亭编号', { pattern: 'code', required: true, search: 'prefix' }),
     SentryName: text('岗亭名称', { pattern: 'name', required: true }),
     SentryType: choice('岗亭类型', sentryTypes, { required: true, default: sentryTypes.gate }),
-    Phone: text('岗亭电话', { pattern: 'phone' }),
+    Phone: text('岗亭电话', { pattern: 'phone', personal: false }),
     CloudBoxSerialNo: text('云盒序列号', { pattern: 'code', help: '岗亭电脑随每次请求上报的云盒序列号' }),
     ShiftMode: choice('班次模式', shiftModes, { required: true, default: shiftModes.none }),
     CashLimit: money('现金上限', { help: '当班现金超过此数时提醒上缴' }),

@@ -22,7 +22,7 @@ export const mailRecord = entity({
   title: 'Subject',
   scope: { by: 'tenant' },
   fields: {
-    Address: text('收件邮箱', { required: true, written: 'server' }),
+    Address: text('收件邮箱', { required: true, written: 'server', personal: false }),
     MailKind: choice('邮件类型', mailKinds, { required: true, written: 'server' }),
     Subject: text('主题', { required: true, written: 'server' }),
     Content: text('正文', { required: true, written: 'server', max: 4000 }),

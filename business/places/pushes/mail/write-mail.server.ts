@@ -1,4 +1,5 @@
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { masked } from '#fields/text/personal.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
@@ -27,14 +28,8 @@ export async function writeMail(tx: Tx, tenantId: string, mail: MailToWrite): Pr
   const { address, kind, subject, content, attachments = [], bizNo, sender } = mail
   const row = await tx.first<{ id: string }>(sql`
     insert into mail_record (address, address_whole, mail_kind, subject, content, attachments, attachment_count, biz_no, sender, created_by)
-    values (${masked(address)}, ${address}, ${kind}, ${subject}, ${content}, ${JSON.stringify(attachments)}, ${attachments.length}, ${bizNo}, ${sender}, ${sender}) returning id`)
+    values (${masked('mail', address)}, ${address}, ${kind}, ${subject}, ${content}, ${JSON.stringify(attachments)}, ${attachments.length}, ${bizNo}, ${sender}, ${sender}) returning id`)
   const mailId = String(row!.id)
   await enqueue(tx, 'send-mail', { tenantId, mailId })
   return mailId
-}
-
-/** `z***@example.com`. */
-function masked(address: string): string {
-  const at = address.lastIndexOf('@')
-  return `${address.slice(0, 1)}***${address.slice(at)}`
 }

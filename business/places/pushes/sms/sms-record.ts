@@ -26,7 +26,7 @@ export const smsRecord = entity({
   title: 'Mobile',
   scope: { by: 'tenant' },
   fields: {
-    Mobile: text('手机号', { required: true, written: 'server', help: '可按前三位或后四位查找' }),
+    Mobile: text('手机号', { required: true, written: 'server', personal: false, help: '可按前三位或后四位查找' }),
     SmsKind: choice('短信类型', smsKinds, { required: true, written: 'server' }),
     TemplateCode: text('模板编码', { written: 'server', search: 'prefix' }),
     Content: text('短信内容', { required: true, written: 'server' }),

@@ -28,7 +28,7 @@ export const billPackParkLotPlate = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
     BillPackId: reference('月卡订单', billPackOrder, { required: true, written: 'server' }),
     OwnerName: text('车主姓名', { written: 'server' }),
-    OwnerMobile: text('车主手机', { written: 'server' }),
+    OwnerMobile: text('车主手机', { written: 'server', personal: 'phone' }),
     IsMain: flag('主车牌', { required: true, default: 0, written: 'server' }),
     Status: choice('绑定状态', bindings, { required: true, default: bindings.bound, written: 'server' }),
   },

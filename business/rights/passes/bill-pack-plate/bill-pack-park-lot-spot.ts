@@ -17,7 +17,7 @@ export const billPackParkLotSpot = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
     ParkSpotNumber: text('车位号', { required: true, written: 'server' }),
     OwnerName: text('车主姓名', { written: 'server' }),
-    OwnerMobile: text('车主手机', { written: 'server' }),
+    OwnerMobile: text('车主手机', { written: 'server', personal: 'phone' }),
     PlateCount: integer('车牌数', { required: true, written: 'server' }),
     BeginDate: date('开始日期', { required: true, written: 'server' }),
     EndDate: date('结束日期', { required: true, written: 'server' }),

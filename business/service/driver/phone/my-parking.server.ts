@@ -4,6 +4,7 @@ import { memberStates } from '#business/rights/members/member/member.ts'
 import { appealStates } from '#business/rights/members/plate-appeal/plate-appeal.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { masked } from '#fields/text/personal.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -38,7 +39,7 @@ export async function myParking(tx: Tx, mobile: string, page: number): Promise<M
   const stays = await tx.rows<StayRow>(sql`
     ${mine} where o.order_status <> ${code(orderStatuses.void)} order by o.came_at desc, o.id desc limit ${pageLength + 1} offset ${page * pageLength}`)
   return {
-    mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+    mobile: masked('phone', mobile),
     plates,
     debts: debts.map(shown),
     debtMoney: yuan(debts.reduce((sum, { owed }) => sum + Number(owed), 0)),

@@ -16,7 +16,7 @@ interface Noted {
   readonly happened_at: Date
 }
 
-/** Makes of an event that was noted a delivery for each address that wants to be told: with the record as it is at this moment, or nothing where it is gone. */
+/** Makes of an event that was noted a delivery for each address that wants to be told: with the record as it is at this moment, personal texts masked, or nothing where it is gone. */
 export const prepareWebhookJob = enqueuedJob<{ tenantId: string; eventId: string }>({
   name: 'prepare-webhook',
   run: ({ database }, { tenantId, eventId }) =>
@@ -46,5 +46,5 @@ export const prepareWebhookJob = enqueuedJob<{ tenantId: string; eventId: string
 async function recordOf(tx: Tx, { kind, subject_id: id }: Noted): Promise<Json> {
   const { of } = events[kind]
   const found = await tx.cells(recordStatement(of, String(id)))
-  return found[0] ? (JSON.parse(recordJson(of, found)) as Json) : null
+  return found[0] ? (JSON.parse(recordJson(of, found, 'masked')) as Json) : null
 }
