@@ -33,7 +33,6 @@ const without: Readonly<Record<string, string>> = {
     'Waits for more bytes in a socket than the kernel keeps for it; the limit stands in server/realtime/sockets.ts',
   'F-13': 'A proxy that cuts after a minute: sockets are pinged every half minute (WS-06)',
   'F-32': 'There is no undoing of a deletion: docs/recover.md says how a backup helps',
-  'RD-02': 'No path of a start page is stored',
 }
 
 /** What stands first in a call and names an id. */

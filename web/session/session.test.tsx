@@ -50,3 +50,27 @@ test('[ENT-04] what the server gives becomes route entries and a session of the 
   expect(session.addedRouters[0]!.children.map(({ path }) => path)).toEqual(['/a/b'])
   expect(JSON.parse(sessionStorage.getItem(storedNames.menu)!)).toEqual(menu)
 })
+
+test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+  '[RD-02] a start page that is none of the menu is not gone to: %s',
+  async (dashboardPath) => {
+    sessionStorage.setItem(storedNames.dashboardPath, dashboardPath)
+    answer('/api/tenantUser/getTenantUserInfo', {
+      data: { ...me, AvatarUrl: null, roles: ['finance'], permissions: [], dashboardPath },
+    })
+    const menu = [{ ...node, level: '1', name: '财务', url: '/a', component: 'a' }]
+    answer('/api/menu/queryUserMenu', { data: menu })
+    await loadSession()
+    expect(useSession.getState().dashboardPath).toBe('/a')
+    expect(sessionStorage.getItem(storedNames.dashboardPath)).toBe('/a')
+  },
+)
+
+test('[RD-02] without a menu a start page elsewhere is not gone to either', async () => {
+  answer('/api/tenantUser/getTenantUserInfo', {
+    data: { ...me, AvatarUrl: null, roles: [], permissions: [], dashboardPath: 'https://evil.example' },
+  })
+  answer('/api/menu/queryUserMenu', { data: [] })
+  await loadSession()
+  expect(useSession.getState().dashboardPath).toBe('/dashboard')
+})

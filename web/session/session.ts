@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { isGranted, type Permission } from '#kernel/permission.ts'
 import { ask } from '../requests/ask.ts'
 import { entriesOf, entryOf, openedTo, routesOf, type RouteEntry } from './menu.ts'
+import { ownPath } from './path.ts'
 import { storedNames, tokenType } from './token.ts'
 
 /** The signed-in person (specification 3, Current user info). */
@@ -62,7 +63,7 @@ export async function loadSession(): Promise<void> {
 function homeIn(routes: readonly RouteEntry[], dashboard: string): string {
   if (entryOf(routes, dashboard)) return dashboard
   const first = entriesOf(routes).find(({ hidden, children }) => !hidden && children.length === 0)
-  return first?.path ?? dashboard
+  return first?.path ?? ownPath(dashboard) ?? '/dashboard'
 }
 
 /** The menu is asked for once a session and kept in session storage; what is stored is rebuilt (specification 4, Route guard). */
