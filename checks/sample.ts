@@ -10,6 +10,7 @@ import { kindOf } from '#fields/kinds.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import { checkCharacterOf } from '#fields/text/identity-card.ts'
 import type { PatternName } from '#fields/text/patterns.ts'
+import { masked, personalKind } from '#fields/text/personal.ts'
 import type { TextField } from '#fields/text/text.ts'
 import type { Console } from './berth/console.ts'
 
@@ -170,13 +171,14 @@ const texts: Readonly<Record<PatternName, (n: number) => string>> = {
   link: (n) => `/pages/${n}`,
 }
 
-/** The draft's values as they come back. */
+/** The draft's values as they come back: the record of an identity card holds it masked. */
 export function wireOfDraft(of: Entity, draft: Draft): WireRow {
   return Object.fromEntries(
     Object.entries(draft).map(([name, sent]) => {
       const field = of.fields[name]!
       const kind = kindOf(field)
-      return [name, kind.toWire(kind.read(field, sent), field)]
+      const wire = kind.toWire(kind.read(field, sent), field)
+      return [name, personalKind(field) === 'idCard' ? masked('idCard', String(wire)) : wire]
     }),
   )
 }

@@ -8466,7 +8466,7 @@ export type Employee = {
   RealName: string
   /** 性别. Gender. 1 男 Male, 2 女 Female */
   Gender: 1 | 2 | null
-  /** 证件号码. Identity number */
+  /** 证件号码. Identity number. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
   IdCard: string | null
   /** 手机. Mobile */
   Mobile: string
@@ -8527,7 +8527,7 @@ export type EmployeeDraft = {
   RealName: string
   /** 性别. Gender. 1 男 Male, 2 女 Female */
   Gender?: 1 | 2 | null
-  /** 证件号码. Identity number */
+  /** 证件号码. Identity number. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
   IdCard?: string | null
   /** 手机. Mobile */
   Mobile: string
@@ -8565,7 +8565,7 @@ export type EmployeeChanges = {
   RealName?: string
   /** 性别. Gender. 1 男 Male, 2 女 Female */
   Gender?: 1 | 2 | null
-  /** 证件号码. Identity number */
+  /** 证件号码. Identity number. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
   IdCard?: string | null
   /** 手机. Mobile */
   Mobile?: string
@@ -14117,6 +14117,12 @@ export interface Operations {
     request: EmployeeChanges
     data: Employee
   }
+  /** 员工 查看证件号码 · Employee: Show identity card number */
+  showIdCardEmployee: {
+    path: '/api/employee/showIdCardEmployee'
+    request: { id: string }
+    data: { IdCard: string | null }
+  }
   /** 员工 调岗 · Employee: Transfer */
   transferEmployee: {
     path: '/api/employee/transferEmployee'
@@ -16134,6 +16140,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   suggestEmployee: ['POST', '/api/employee/suggestEmployee'],
   addEmployee: ['POST', '/api/employee/addEmployee'],
   editEmployee: ['POST', '/api/employee/editEmployee'],
+  showIdCardEmployee: ['POST', '/api/employee/showIdCardEmployee'],
   transferEmployee: ['POST', '/api/employee/transferEmployee'],
   openAccountEmployee: ['POST', '/api/employee/openAccountEmployee'],
   linkAccountEmployee: ['POST', '/api/employee/linkAccountEmployee'],

@@ -4970,6 +4970,17 @@ call refer_by_list('employee', 'sentry_ids', 'sentry', 'employee_sentries_exist'
 create index employee_time on employee (tenant_id, created_at desc, id desc);
 create index employee_org on employee (tenant_id, org_id);
 
+-- business/ground/people/employee/employee.sql
+-- The whole number of an employee's identity card, sealed (server/secrets); the record itself shows it masked.
+create table employee_identity_card (
+  tenant_id bigint not null default scope_tenant(),
+  employee_id bigint not null,
+  sealed text not null,
+  primary key (tenant_id, employee_id),
+  constraint employee_identity_card_belongs_to_employee foreign key (tenant_id, employee_id) references employee (tenant_id, id) on delete cascade
+);
+call secure_by_tenant('employee_identity_card');
+
 -- business/places/basics/gate/gate.sql
 create table gate (
   tenant_id bigint not null default scope_tenant(),

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addLot } from '#checks/berth/places.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { Console } from '#checks/berth/console.ts'
+import { sql } from '#kernel/sql.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { sealCardsJob } from './employee/identity-card.server.ts'
 
 let berth: Berth
 let admin: Console
@@ -157,5 +160,49 @@ describe('an employee', () => {
     )
     expect(refused.message).toContain('包含您没有的权限')
     expect((await employeeNow(Id)).UserId).toBeNull()
+  })
+})
+
+describe("an employee's identity card", () => {
+  const [card, other] = ['330102199001011234', '11010519491231002X']
+  const stored = (id: string) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.first<{ id_card: string; sealed: string | null }>(sql`
+        select e.id_card, k.sealed from employee e left join employee_identity_card k on k.employee_id = e.id where e.id = ${id}`),
+    )
+  const open = async (id: string) => (await act('showIdCard', id)).data?.IdCard
+
+  test('is stored sealed and shown masked, and opened by an action that the audit log names', async () => {
+    const { Id: org } = await addOrg()
+    const added = await addEmployee(org, { IdCard: card })
+    expect(added.IdCard).toBe('330*************34')
+    expect((await employeeNow(added.Id)).IdCard).toBe('330*************34')
+    expect(JSON.stringify(await stored(added.Id))).not.toContain('1990')
+    expect(await open(added.Id)).toBe(card)
+    const { rows } = await admin.call('/api/user/queryAuditLog', { ObjectType: 'employee', Action: '查看证件号码' })
+    expect(rows).toMatchObject([{ ObjectId: added.Id, RealName: '管理员' }])
+    const lines = await admin.call('/api/user/queryAuditLog', { ObjectType: 'employee' })
+    expect(JSON.stringify(lines)).not.toContain(card)
+
+    const edit = (IdCard: string | null) => admin.ask('/api/employee/editEmployee', { Id: added.Id, IdCard })
+    expect(await edit('330*************34')).toMatchObject({ state: 'success' })
+    expect(await open(added.Id)).toBe(card)
+    expect(await edit(other)).toMatchObject({ state: 'success' })
+    expect(await open(added.Id)).toBe(other)
+    expect(await edit(null)).toMatchObject({ state: 'success' })
+    expect(await act('showIdCard', added.Id)).toMatchObject({ message: '该员工没有登记证件号码' })
+    expect(await stored(added.Id)).toEqual({ id_card: null, sealed: null })
+  })
+
+  test('that an older version wrote is sealed by a job, and opens before and after', async () => {
+    const { Id: org } = await addOrg()
+    const { Id: id } = await addEmployee(org)
+    await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.run(sql`update employee set id_card = ${card} where id = ${id}`),
+    )
+    expect(await open(id)).toBe(card)
+    await sealCardsJob.run(berth.machine, null, new AbortController().signal)
+    expect(await stored(id)).toEqual({ id_card: '330*************34', sealed: expect.stringMatching(/^s1\./) })
+    expect(await open(id)).toBe(card)
   })
 })

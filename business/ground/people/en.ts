@@ -4,6 +4,8 @@ export const en: Readonly<Record<string, string>> = {
   用户管理: 'Users',
   角色管理: 'Roles',
   个人信息: 'Personal data',
+  查看证件号码: 'Show identity card number',
+  '加密保存,此处只显示部分': 'Kept encrypted; a part of it shows here',
   查看完整个人信息: 'Read phones, identity cards and mail addresses whole',
   查看个人信息: 'Personal data read',
   组织机构: 'Organisation',

@@ -9,6 +9,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { handlers } from '#server/verb/handlers.ts'
+import { keepCard, openCard, shownCard } from './identity-card.server.ts'
 import { employee, employeeKinds, workStates } from './employee.ts'
 
 const hasAccount = { zh: '该员工已有登录账号', en: 'The employee has an account already' }
@@ -27,9 +28,25 @@ const userKindOf: Readonly<Partial<Record<CodeOf<typeof employeeKinds>, CodeOf<t
 
 /** An employee's account has the employee's car parks for its data scope; who leaves cannot sign in any more. */
 export const employeeHandlers = handlers(employee, {
-  create: ({ records, by }, draft) => records.create({ ...draft, WorkState: workStates.working }, by),
+  async create({ tx, records, machine, incoming, by }, draft) {
+    const IdCard = shownCard(draft.IdCard ?? null)
+    const id = await records.create({ ...draft, IdCard, WorkState: workStates.working }, by)
+    if (draft.IdCard) await keepCard(tx, machine.secrets, incoming.person.tenantId, id, draft.IdCard)
+    return id
+  },
+
+  async update({ tx, records, machine, incoming, by }, { id }, changes) {
+    const { IdCard } = changes
+    if (IdCard === undefined) return records.update(id, changes, by)
+    await records.update(id, { ...changes, IdCard: shownCard(IdCard) }, by)
+    await keepCard(tx, machine.secrets, incoming.person.tenantId, id, IdCard)
+  },
 
   actions: {
+    async showIdCard({ tx, machine, incoming }, record) {
+      return { IdCard: await openCard(tx, machine.secrets, incoming.person.tenantId, record) }
+    },
+
     transfer: ({ records, by }, { id }, { OrgId, PostName, ParkLotIds, SentryIds }) =>
       records.update(id, { OrgId, PostName, ParkLotIds: ParkLotIds ?? [], SentryIds: SentryIds ?? [] }, by),
 

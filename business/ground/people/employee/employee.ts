@@ -40,7 +40,7 @@ export const employee = entity({
     EmployeeNo: text('工号', { required: true, pattern: 'code', search: 'prefix' }),
     RealName: text('姓名', { required: true, pattern: 'realName' }),
     Gender: choice('性别', genders),
-    IdCard: text('证件号码', { pattern: 'idCard' }),
+    IdCard: text('证件号码', { pattern: 'idCard', help: '加密保存,此处只显示部分' }),
     Mobile: text('手机', { required: true, pattern: 'mobile' }),
     Email: text('邮箱', { pattern: 'email' }),
     OrgId: reference('所属组织', organization, { required: true }),
@@ -115,6 +115,7 @@ export const employee = entity({
     import: ['EmployeeNo', 'RealName', 'Mobile', 'OrgId', 'EntryDate', 'Gender', 'PostName', 'EmployeeKind', 'Email'],
   },
   actions: {
+    showIdCard: action('查看证件号码', {}, { secret: true, gives: { IdCard: text('证件号码') } }),
     transfer: action(
       '调岗',
       {
