@@ -7,7 +7,7 @@ import { useForm } from '#web/entity/use-form.ts'
 import { useWords } from '#web/language/language.ts'
 import { application } from './apply-invoice.ts'
 import styles from './invoice-order.module.css'
-import { invoiceKinds, titleTypes } from './invoice.ts'
+import { invoiceKinds, titleTypes } from './invoice-codes.ts'
 
 interface Props {
   orderIds: readonly string[]

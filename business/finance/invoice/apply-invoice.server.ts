@@ -13,7 +13,8 @@ import type { Incoming } from '#server/http/incoming.ts'
 import { repository } from '#server/repository/repository.ts'
 import { change } from '#server/verb/change.ts'
 import { application, chosen, orderFilter } from './apply-invoice.ts'
-import { invoice, titleTypes } from './invoice.ts'
+import { titleTypes } from './invoice-codes.ts'
+import { invoice } from './invoice.ts'
 import {
   chosenOrders,
   ordersToInvoice,

@@ -7,7 +7,8 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
-import { buyer, header, invoiceKinds } from './invoice.ts'
+import { invoiceKinds } from './invoice-codes.ts'
+import { buyer, header } from './invoice.ts'
 
 /** What finds orders to invoice. */
 export const orderFilter = {

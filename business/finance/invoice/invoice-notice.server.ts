@@ -6,7 +6,7 @@ import { refuseWith } from '#server/http/answers.ts'
 import { tenantSaid } from '#server/said-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { catchUp } from './follow-invoices.server.ts'
-import { invoiceStates, redStates } from './invoice.ts'
+import { invoiceStates, redStates } from './invoice-codes.ts'
 import { invoiceNoticePath } from './providers.server.ts'
 
 const unknown = { status: '0001', message: '订单号不存在' }

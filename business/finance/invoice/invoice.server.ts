@@ -6,7 +6,8 @@ import { handlers } from '#server/verb/handlers.ts'
 import { demandMail } from '#business/places/pushes/mail/mail-server.server.ts'
 import { mailInvoice } from './invoice-files.server.ts'
 import { demandTaxNum } from './apply-invoice.server.ts'
-import { invoice, invoiceStates, redStates } from './invoice.ts'
+import { invoiceStates, redStates } from './invoice-codes.ts'
+import { invoice } from './invoice.ts'
 import { demandProvider } from './providers.server.ts'
 
 /** What people do to an invoice; the provider is asked and its outcome followed afterwards (follow-invoices.server.ts). */

@@ -2,7 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -11,37 +11,8 @@ import { reference } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
+import { invoiceKinds, invoiceStates, redKinds, redStates, titleTypes } from './invoice-codes.ts'
 import { invoiceProviders } from './invoice-providers.ts'
-
-export const invoiceStates = options({
-  waiting: [1, '未开票', 'waiting'],
-  issuing: [2, '开票中', 'active'],
-  issued: [3, '开票成功', 'good'],
-  failed: [4, '开票失败', 'bad'],
-})
-export const titleTypes = options({
-  company: [1, '企业'],
-  person: [2, '个人'],
-})
-export const invoiceKinds = options({
-  electronic: [1, '电子普票'],
-  fullyElectronic: [2, '全电票'],
-})
-
-export const redStates = options({
-  none: [0, '未红冲', 'closed'],
-  underWay: [1, '红冲中', 'active'],
-  done: [2, '已红冲', 'closed'],
-  failed: [3, '红冲失败', 'bad'],
-})
-
-/** Why an invoice is reversed, as the tax bureau sorts it. */
-export const redKinds = options({
-  returned: [1, '销货退回'],
-  mistaken: [2, '开票有误'],
-  stopped: [3, '服务中止'],
-  discounted: [4, '销售折让'],
-})
 
 /** An order as it was when it was invoiced; money in fen. */
 export interface InvoicedOrder {

@@ -1,4 +1,4 @@
-import { titleTypes } from '#business/finance/invoice/invoice.ts'
+import { titleTypes } from '#business/finance/invoice/invoice-codes.ts'
 import { AskForm } from '#web/driver/ask-form.tsx'
 import { ChosenField, TypedField } from '#web/driver/fields.tsx'
 import { useWords } from '#web/language/language.ts'

@@ -1,5 +1,5 @@
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
-import { invoiceStates } from '#business/finance/invoice/invoice.ts'
+import { invoiceStates } from '#business/finance/invoice/invoice-codes.ts'
 import { Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
