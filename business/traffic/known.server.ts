@@ -1,3 +1,4 @@
+import { stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -221,8 +222,8 @@ interface PaymentRow {
 const paymentNames = sql.raw(
   'r.pay_no, r.plate_number, r.passing_id, r.paid_at, r.quoted_at, r.pay_channel, r.payer_money - r.change_money - r.refund_due as money, r.returned_money, r.refund_held',
 )
-/** Money that came in and does not go back. */
-const counts = sql`r.pay_status = ${code(payRecordStates.paid)} and r.payer_money - r.change_money > r.refund_due`
+/** Money for stays that came in and does not go back. */
+const counts = sql`r.pay_status = ${code(payRecordStates.paid)} and r.biz_type in (${code(...stayBusinesses)}) and r.payer_money - r.change_money > r.refund_due`
 
 async function loadPayments(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPayment[]> {
   const reductions = reductionBook

@@ -12,3 +12,6 @@ export const bizTypes = options({
   companyBill: [8, '单位账单'],
   deposit: [9, '押金'],
 })
+
+/** Payments for stays: what orders, and all figures of parking, count. */
+export const stayBusinesses = [bizTypes.parking, bizTypes.recovery] as const

@@ -2,6 +2,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
 import { consoleZone, instant, wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
+import { stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { onlineStates } from '#business/places/devices/device/device.ts'
@@ -46,12 +47,12 @@ export async function todaysFigures(tx: Tx, now: number) {
   }
 }
 
-/** Income is money received (C basis, domain.md 2.0.4), whenever the car left; cars are stays by entry and by exit (M01, M02, M23). */
+/** Income is money received for stays (C basis, domain.md 2.0.4), whenever the car left; cars are stays by entry and by exit (M01, M02, M23). */
 async function incomeAndStays(tx: Tx, begin: Date, yesterday: Date, sameHour: Date): Promise<Record<string, Json>> {
   const money = await tx.first<{ today: string; before: string }>(sql`
     select coalesce(sum(payer_money - change_money - over_paid_money) filter (where paid_at >= ${begin}), 0) as today,
       coalesce(sum(payer_money - change_money - over_paid_money) filter (where paid_at < ${sameHour}), 0) as before
-    from pay_record where pay_status = ${code(payRecordStates.paid)} and paid_at >= ${yesterday}`)
+    from pay_record where pay_status = ${code(payRecordStates.paid)} and biz_type in (${code(...stayBusinesses)}) and paid_at >= ${yesterday}`)
   const came = await tx.first<{ today: string; before: string }>(sql`
     select count(*) filter (where came_at >= ${begin}) as today, count(*) filter (where came_at < ${sameHour}) as before
     from park_order where came_at >= ${yesterday} and order_status <> ${code(orderStatuses.void)}`)
@@ -105,7 +106,7 @@ async function flowByHour(tx: Tx, begin: Date, yesterday: Date): Promise<Json> {
 
 async function incomeByChannel(tx: Tx, begin: Date): Promise<Json> {
   const rows = await tx.rows<{ channel: number; money: string }>(sql`
-    select pay_channel as channel, sum(payer_money - change_money - over_paid_money) as money from pay_record where pay_status = ${code(payRecordStates.paid)} and paid_at >= ${begin} group by 1 order by 2 desc`)
+    select pay_channel as channel, sum(payer_money - change_money - over_paid_money) as money from pay_record where pay_status = ${code(payRecordStates.paid)} and biz_type in (${code(...stayBusinesses)}) and paid_at >= ${begin} group by 1 order by 2 desc`)
   return rows.map(({ channel, money }) => ({ channel, money: yuan(Number(money)) }))
 }
 
