@@ -121,6 +121,19 @@ create or replace function invoices_to_follow() returns table (tenant_id bigint,
       and i.updated_at <= now() - make_interval(secs => power(1.5, least(greatest(i.asks - 3, 0), 17)) - 1)
     order by i.updated_at limit 200 $$;
 
+-- business/finance/pass-purchase/pass-purchase.sql
+create or replace function refuse_more_spots_to_buy() returns trigger language plpgsql as $$
+begin
+  perform demand_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, null);
+  return new;
+end $$;
+
+-- business/finance/pass-purchase/pass-purchase.sql
+-- Spots that drivers are about to pay, also in car parks beyond the scope of the person who sells one; those that begin in the past are long over.
+create or replace function spots_being_bought(of_tenant bigint, lot bigint) returns table (begin_date date, end_date date, spots integer) language sql stable security definer set search_path = public
+  as $$ select u.begin_date, u.end_date, u.park_spot_count from pass_purchase u join pay_record p on p.tenant_id = u.tenant_id and p.pay_no = u.pay_no
+    where u.tenant_id = of_tenant and u.park_lot_ids @> array[lot] and u.created_at > now() - interval '7 days' and p.pay_status in (1, 2) $$;
+
 -- business/finance/pay-config/pay-config.sql
 -- A notice of a payment channel names the account by the last part of its address.
 create or replace function pay_config_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
@@ -1032,25 +1045,33 @@ begin
 end $$;
 
 -- business/rights/passes/bill-pack-order/bill-pack-order.sql
--- Passes that hold together never have more spots on a day than a lot has, in each of their lots. The lots' rows are locked in the order of their ids.
+-- Passes that hold together never have more spots on a day than a lot has, in each of their lots; nor together with those that drivers are about to pay.
 create or replace function refuse_more_spots_than_the_lot_has() returns trigger language plpgsql as $$
+begin
+  if new.card_state in (7, 8) then return new; end if;
+  perform demand_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, new.id);
+  return new;
+end $$;
+
+-- business/rights/passes/bill-pack-order/bill-pack-order.sql
+-- The lots' rows are locked in the order of their ids. `itself` is the pass that is asked about, which does not count.
+create or replace function demand_spots(of_tenant bigint, lots bigint[], begins date, ends date, wanted integer, itself bigint) returns void language plpgsql as $$
 declare
   lot record;
   taken integer;
 begin
-  if new.card_state in (7, 8) then return new; end if;
-  for lot in select id, total_spot_count from parking_lot where tenant_id = new.tenant_id and id = any (new.park_lot_ids) order by id for no key update loop
+  for lot in select id, total_spot_count from parking_lot where tenant_id = of_tenant and id = any (lots) order by id for no key update loop
+    with held as (
+      select o.begin_date, o.end_date, o.park_spot_count as spots from bill_pack_order o where o.tenant_id = of_tenant and o.park_lot_ids @> array[lot.id] and o.id is distinct from itself
+        and o.card_state not in (7, 8) and o.begin_date <= ends and o.end_date >= begins
+      union all select b.begin_date, b.end_date, b.spots from spots_being_bought(of_tenant, lot.id) b where b.begin_date <= ends and b.end_date >= begins)
     select coalesce(max(of_day.spots), 0) into taken from (
-      select sum(other.park_spot_count) as spots
-      from (select new.begin_date as day union select begin_date from bill_pack_order where tenant_id = new.tenant_id and park_lot_ids @> array[lot.id] and begin_date between new.begin_date and new.end_date) days
-      join bill_pack_order other on other.tenant_id = new.tenant_id and other.park_lot_ids @> array[lot.id] and other.id <> new.id
-        and other.card_state not in (7, 8) and days.day between other.begin_date and other.end_date
+      select sum(held.spots) as spots from (select begins as day union select begin_date from held where begin_date > begins) days join held on days.day between held.begin_date and held.end_date
       group by days.day) of_day;
-    if taken + new.park_spot_count > lot.total_spot_count then
+    if taken + wanted > lot.total_spot_count then
       raise exception 'the lot has % spots, passes hold %', lot.total_spot_count, taken using errcode = '23514', constraint = 'bill_pack_order_has_enough_spots';
     end if;
   end loop;
-  return new;
 end $$;
 
 -- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
@@ -3257,6 +3278,7 @@ create table bill_pack_rule (
   max_units integer not null default 12 constraint bill_pack_rule_max_units_range check (max_units between 1 and 60),
   renew_advance_days integer not null default 30 constraint bill_pack_rule_renew_advance_days_range check (renew_advance_days between 0 and 366),
   renew_expire_days integer not null default 7 constraint bill_pack_rule_renew_expire_days_range check (renew_expire_days between 0 and 366),
+  online_buy boolean not null default false,
   need_audit boolean not null default false,
   refund_allowed boolean not null default true,
   refund_loss_percent numeric(5,2) not null default 0 constraint bill_pack_rule_refund_loss_percent_range check (refund_loss_percent between 0 and 100),
@@ -3304,6 +3326,7 @@ create table bill_pack_order (
   bill_pack_money bigint not null constraint bill_pack_order_bill_pack_money_range check (bill_pack_money >= 0),
   origin_money bigint not null constraint bill_pack_order_origin_money_range check (origin_money >= 0),
   pay_channel smallint not null default 6 constraint bill_pack_order_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
+  pay_no text,
   audit_state smallint not null constraint bill_pack_order_audit_state_code check (audit_state between 0 and 3),
   suspended_on date,
   refund_money bigint constraint bill_pack_order_refund_money_range check (refund_money >= 0),
@@ -3341,6 +3364,8 @@ call secure_by_lots('bill_pack_order', 'park_lot_ids');
 -- the list, newest first; what ends soon; the passes of a chain
 create index bill_pack_order_time on bill_pack_order (tenant_id, created_at desc, id desc);
 create index bill_pack_order_end on bill_pack_order (tenant_id, park_lot_id, end_date);
+-- what a driver paid for online
+create unique index bill_pack_order_is_paid_once on bill_pack_order (tenant_id, pay_no) where pay_no is not null;
 create index bill_pack_order_chain on bill_pack_order (tenant_id, chain_id);
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
 create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
@@ -6137,6 +6162,45 @@ create index pay_record_through_channel on pay_record (tenant_id, pay_channel, p
 grant update (over_paid_money) on pay_record to berth_app;
 create trigger fact_of_payment after insert or update of third_trade_no, payer_money on pay_record for each row execute function note_payment();
 
+-- business/finance/pass-purchase/pass-purchase.sql
+-- A pass, or the next period of one, that a driver is about to pay or has paid. Whether it is open, paid or given up says its payment.
+create table pass_purchase (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  pay_no text not null,
+  mobile text not null,
+  owner_name text not null,
+  plate_number text not null,
+  rule_id bigint not null,
+  park_lot_id bigint not null,
+  park_lot_ids bigint[] not null,
+  renews_id bigint,
+  begin_date date not null,
+  end_date date not null,
+  units integer not null,
+  park_spot_count integer not null,
+  origin_money bigint not null,
+  bill_pack_money bigint not null,
+  pass_id bigint,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint pass_purchase_dates_in_order check (end_date >= begin_date),
+  constraint pass_purchase_gives_one_pass unique (tenant_id, pass_id),
+  constraint pass_purchase_is_of_a_payment unique (tenant_id, pay_no),
+  constraint pass_purchase_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint pass_purchase_pass_exists foreign key (tenant_id, pass_id) references bill_pack_order (tenant_id, id),
+  constraint pass_purchase_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no),
+  constraint pass_purchase_renews_a_pass foreign key (tenant_id, renews_id) references bill_pack_order (tenant_id, id),
+  constraint pass_purchase_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id)
+);
+call secure_by_tenant('pass_purchase');
+create policy owner_counts_spots on pass_purchase for select to berth_owner using (true);
+revoke delete on pass_purchase from berth_app;
+-- the purchases of a phone, the newest first; what holds spots of a lot
+create index pass_purchase_mobile on pass_purchase (tenant_id, mobile, id desc);
+create index pass_purchase_lots on pass_purchase using gin (park_lot_ids);
+create trigger pass_purchase_has_enough_spots before insert on pass_purchase for each row execute function refuse_more_spots_to_buy();
+
 -- business/finance/refund/refund.sql
 create table refund (
   tenant_id bigint not null default scope_tenant(),
@@ -6234,7 +6298,7 @@ create table cash_flow (
   sub_account_id bigint,
   park_lot_id bigint not null,
   direction smallint not null constraint cash_flow_direction_code check (direction between 1 and 2),
-  flow_type smallint not null constraint cash_flow_flow_type_code check (flow_type in (1, 7, 8, 9)),
+  flow_type smallint not null constraint cash_flow_flow_type_code check (flow_type in (1, 2, 7, 8, 9)),
   money bigint not null,
   balance_after bigint,
   biz_no text not null,

@@ -1,3 +1,4 @@
+import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { refundStates } from '#business/finance/refund/refund.ts'
 import { subAccountStates } from '#business/finance/sub-account/sub-account.ts'
@@ -15,22 +16,28 @@ export const bookPaymentsJob = job({
   run: ({ database }, signal) => forEveryTenant(database, (tx) => bookPayments(tx), signal),
 })
 
+/** What a payment is booked as. */
+const kindOfPayment = sql.raw(
+  `(case r.biz_type when ${bizTypes.pass} then ${flowTypes.pass} else ${flowTypes.parking} end)::smallint`,
+)
+
 /**
  * Books, of one account or of all, what came in since a lot's account was opened and is not booked yet: the money (net of change), the fee by the sub-merchant's rate, and
- * what went back. A record is at most as old as its price was locked when money moves, so seven days are more than enough to look back. Booking
+ * what went back. A record is at most as old as its price was locked when money comes, so seven days after that, and after money went back, are more than enough to look back. Booking
  * again books nothing (`book_flow`); money that is no longer in the account is booked back when it is there.
  */
 export async function bookPayments(tx: Tx, accountId?: string): Promise<void> {
   const which = accountId ? sql`a.id = ${accountId} and` : sql``
   await tx.rows(sql`
     with fresh as materialized (
-      select a.id as account, m.fee_rate, r.pay_no, r.payer_money - r.change_money as money, r.pay_channel, r.paid_at, r.refund_money - r.returned_money as went_back, r.refunded_at
+      select a.id as account, ${kindOfPayment} as kind, m.fee_rate, r.pay_no, r.payer_money - r.change_money as money, r.pay_channel, r.paid_at, r.refund_money - r.returned_money as went_back, r.refunded_at
       from sub_account a join sub_merchant m on m.id = a.sub_merchant_id
-        join pay_record r on r.park_lot_id = a.park_lot_id and r.pay_status = ${code(payRecordStates.paid)} and r.paid_at >= a.created_at and r.created_at > now() - interval '7 days'
-      where ${which} a.state <> ${code(subAccountStates.closed)} and (not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${code(flowTypes.parking)} and f.account_kind = ${code(accountKinds.subAccount)})
+        join pay_record r on r.park_lot_id = a.park_lot_id and r.pay_status = ${code(payRecordStates.paid)} and r.paid_at >= a.created_at
+          and (r.created_at > now() - interval '7 days' or r.refund_money > 0 and r.refunded_at > now() - interval '7 days')
+      where ${which} a.state <> ${code(subAccountStates.closed)} and (not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${kindOfPayment} and f.account_kind = ${code(accountKinds.subAccount)})
         or r.refund_money > r.returned_money and not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${code(flowTypes.refund)} and f.account_kind = ${code(accountKinds.subAccount)}))
       order by r.paid_at, r.pay_no limit 5000)
-    select book_flow(account, ${code(flowDirections.income)}::smallint, ${code(flowTypes.parking)}::smallint, money, pay_no, pay_channel, paid_at),
+    select book_flow(account, ${code(flowDirections.income)}::smallint, kind, money, pay_no, pay_channel, paid_at),
       book_flow(account, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.fee)}::smallint, round(money * fee_rate / 100)::bigint, pay_no, pay_channel, paid_at),
       book_flow(account, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.refund)}::smallint, went_back, pay_no, pay_channel, coalesce(refunded_at, paid_at))
     from fresh`)

@@ -9,12 +9,13 @@ import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
-import { lockPrice, type Asking } from './lock-price.server.ts'
+import { lockPrice, type Pending } from './lock-price.server.ts'
 import type { PayLink } from './pay-link.server.ts'
 import type { Presented } from './payment-channel.ts'
+import type { Asking } from './write-payment.server.ts'
 
 /** How a driver comes to pay. */
-interface DriverAsking extends Asking {
+export interface DriverAsking extends Asking {
   readonly returnUrl: string | null
   readonly openId: string | null
   readonly ip: string
@@ -39,7 +40,7 @@ const nothing = { amount: '0.00', payNo: null, expireAt: null, how: null, channe
 const nowhere = { codeUrl: null, redirectUrl: null, jsapi: null }
 
 /** What a driver is told where no 支付配置 fits. */
-const notOffered = {
+export const notOffered = {
   zh: '此停车场尚未开通在线支付,请在岗亭用现金缴费',
   en: 'This car park does not take payments by phone yet; pay cash at the booth',
 }
@@ -63,15 +64,24 @@ export async function askPayment(
       await closePayment(machine, channels, tenantId, pending.payNo)
       continue
     }
-    const { payNo, amount, expireAt, plateNumber, by } = pending
-    const subject = `停车费 ${plateNumber}`
-    const presented = await by.channel.ask({ ...asking, payNo, amount, expireAt, subject, attach: tenantId })
-    await machine.database.inScope(scope, (tx) =>
-      tx.run(
-        sql`update pay_record set pay_status = ${code(payRecordStates.paying)}, updated_at = now() where pay_no = ${payNo} and pay_status = ${code(payRecordStates.waiting)}`,
-      ),
-    )
-    const channel = payChannels.find((each) => each.code === by.channel.code)!.label
-    return { payNo, amount: yuan(amount), expireAt: wallTime(expireAt), channel, ...nowhere, ...presented }
+    return present(machine, tenantId, pending, asking, `停车费 ${pending.plateNumber}`)
   }
+}
+
+/** Asks the channel of a payment that was written down; `subject` is what the driver reads in the app that pays. */
+export async function present(
+  machine: Machine,
+  tenantId: string,
+  { payNo, amount, expireAt, by }: Pick<Pending, 'payNo' | 'amount' | 'expireAt' | 'by'>,
+  asking: DriverAsking,
+  subject: string,
+): Promise<AskedPayment> {
+  const presented = await by.channel.ask({ ...asking, payNo, amount, expireAt, subject, attach: tenantId })
+  await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.run(
+      sql`update pay_record set pay_status = ${code(payRecordStates.paying)}, updated_at = now() where pay_no = ${payNo} and pay_status = ${code(payRecordStates.waiting)}`,
+    ),
+  )
+  const channel = payChannels.find((each) => each.code === by.channel.code)!.label
+  return { payNo, amount: yuan(amount), expireAt: wallTime(expireAt), channel, ...nowhere, ...presented }
 }

@@ -135,12 +135,13 @@ export function openChannels(
   }
 }
 
-/** Of those that hold today and fit, first the one for just this business, then by priority. Arrears without a setting of their own go where parking goes. */
+/** Of those that hold today and fit, first the one for just this business, then by priority. Arrears and passes without a setting of their own go where parking goes. */
 function fittingConfig({ parkLotId, bizType, payScene, way, kind }: PaymentPurpose) {
   const able = kinds
     .filter(({ name, ways }) => ways.includes(way) && (kind === null || kind === name))
     .map(({ code: each }) => each)
-  const businesses = bizType === bizTypes.recovery ? [bizType, bizTypes.parking] : [bizType]
+  const alsoByParking = bizType === bizTypes.recovery || bizType === bizTypes.pass
+  const businesses = alsoByParking ? [bizType, bizTypes.parking] : [bizType]
   const today = wallDate(Date.now())
   return sql<ConfigRow>`select ${columns}
     where c.status = ${code(enabledStates.enabled)} and c.pay_channel = any(${able}::smallint[]) and c.biz_type = any(${businesses}::smallint[])

@@ -1,8 +1,6 @@
-import { declaredFailure } from '#kernel/failure.ts'
-import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
+import { bizTypes, stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
-import { yuan } from '#fields/money/yuan.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { letGoPaidUp } from '#business/traffic/let-go-paid-up.server.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
@@ -13,17 +11,28 @@ import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { countPurchase, giveBack, Undelivered } from './count-purchase.server.ts'
+import { markPaid, wrongAmount } from './mark-paid.server.ts'
 import type { ChannelNotice } from './payment-channel.ts'
 
 /**
  * Money has moved at the channel: it counts once, however many notices say so and no matter who says it. The amount must be the one that was
- * asked for. What came too late, a second time or beyond what is owed goes back.
+ * asked for. What came too late, a second time or beyond what is owed goes back, and what bought something that cannot be had any more.
  */
 export async function confirmPaid(machine: Machine, tenantId: string, notice: ChannelNotice): Promise<void> {
   const scope = wholeTenant(tenantId)
-  const change = await machine.database.inScope(scope, (tx) => countOnce(tx, notice))
+  const change = await machine.database
+    .inScope(scope, (tx) => countOnce(tx, notice))
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Undelivered)) throw error
+      await machine.database.inScope(scope, (tx) => giveBack(tx, notice, error.message))
+      return null
+    })
   const after = await machine.database.inScope(scope, (tx) => letGo(tx, notice.payNo))
   await notifyOfChanges(machine, tenantId, [...(change ? [change] : []), ...after])
+  // No stay has changed: it was bought, or came a second time.
+  for (const concept of change ? [] : ['pay-record', 'bill-pack-order'])
+    await machine.hub.publish({ tenantId, topic: 'changed', of: concept })
 }
 
 /** What was owed is paid: an exit that asked for it lets the car go. Also when the payment was counted before, in case that was as far as it got. */
@@ -45,10 +54,15 @@ interface PayRow {
 }
 
 /** As `confirmPaid`, in a transaction; gives what changed at the lot, to be published after the commit. */
-export async function countOnce(tx: Tx, { payNo, tradeNo, amount, paidAt }: ChannelNotice): Promise<LotChange | null> {
-  const { order_id } = (await tx.first<{ order_id: string }>(
-    sql`select order_id from pay_record where pay_no = ${payNo}`,
+export async function countOnce(tx: Tx, notice: ChannelNotice): Promise<LotChange | null> {
+  const { payNo, amount, paidAt } = notice
+  const { order_id, biz_type } = (await tx.first<{ order_id: string; biz_type: number }>(
+    sql`select order_id, biz_type from pay_record where pay_no = ${payNo}`,
   ))!
+  if (!stayBusinesses.some((business) => business === biz_type)) {
+    await countPurchase(tx, notice)
+    return null
+  }
   const facts = await lockOrderFacts(tx, order_id)
   const record = (await tx.first<PayRow>(
     sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at, pay_channel from pay_record where pay_no = ${payNo} for update`,
@@ -60,9 +74,7 @@ export async function countOnce(tx: Tx, { payNo, tradeNo, amount, paidAt }: Chan
   const isLate = record.pay_status === payRecordStates.closed || facts.content.orderStatus === orderStatuses.void
   const owed = isLate ? 0 : await owedNow(tx, facts, record.quoted_at.getTime())
   const refundDue = Math.max(0, amount - owed)
-  await tx.run(sql`
-    update pay_record set pay_status = ${code(payRecordStates.paid)}, payer_money = pay_money, third_trade_no = ${tradeNo}, paid_at = ${new Date(paidAt)}, notify_at = now(), refund_due = ${refundDue},
-      fail_reason = ${refundDue ? '订单已结清,多付部分自动退款' : null}, updated_at = now() where pay_no = ${payNo}`)
+  await markPaid(tx, notice, refundDue, refundDue ? '订单已结清,多付部分自动退款' : null)
   if (refundDue === amount) return null
   const payment = {
     paymentId: payNo,
@@ -74,11 +86,4 @@ export async function countOnce(tx: Tx, { payNo, tradeNo, amount, paidAt }: Chan
     quotedAt: record.quoted_at.getTime(),
   }
   return changeLot(tx, facts.lot, { payments: [payment], touches: [facts.touch] }, Date.now())
-}
-
-function wrongAmount(amount: number, asked: number) {
-  return declaredFailure(
-    { zh: '渠道通知的金额{amount}元与应付{asked}元不符', en: 'The channel took {amount} yuan, asked for were {asked}' },
-    { amount: yuan(amount), asked: yuan(asked) },
-  )
 }

@@ -1,3 +1,4 @@
+import { finishRefund } from '#business/rights/passes/pass-money.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { follow } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
@@ -55,9 +56,10 @@ async function refund(machine: Machine, channels: Channels, tenantId: string, pa
 
 /** What was due back went back: counted once, no matter who says so. */
 export async function countReturned(machine: Machine, tenantId: string, payNo: string): Promise<void> {
-  await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-    tx.run(
+  await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
+    const returned = await tx.run(
       sql`update pay_record set refund_money = refund_due + returned_money, refunded_at = now(), updated_at = now() where pay_no = ${payNo} and refund_due > refund_money - returned_money`,
-    ),
-  )
+    )
+    if (returned) await finishRefund(tx, payNo)
+  })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -10,21 +9,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Channels, ConfiguredChannel } from './channels.server.ts'
 import { demandOwed } from './pay-link.server.ts'
-import type { ChannelKind, PayWay } from './payment-channel.ts'
-
-/** How money is to come, and from whom. */
-export interface Asking {
-  readonly way: PayWay
-  /** The driver's in WeChat, for `jsapi`. */
-  readonly openId?: string | null
-  /** Of a payment code that staff scanned: what it says, whose it is, and who scanned it. */
-  readonly scanned?: {
-    readonly authCode: string
-    readonly kind: ChannelKind
-    readonly operatorId: string
-    readonly by: string
-  }
-}
+import { wayOf, writePayment, type Asking } from './write-payment.server.ts'
 
 /** A price that holds for a time, and by which channel it is asked for. */
 export interface Pending {
@@ -76,28 +61,11 @@ export async function lockPrice(
   }
   const amount = await demandOwed(tx, facts, now)
   if (amount === 0) return null
-  const payNo = await newPayNo(tx)
   const expireAt = now + (scanned ? codeMinutes : facts.lot.lockMinutes) * 60_000
-  const standing = facts.content.exitPassingId ?? facts.content.entryPassingId
-  await tx.run(sql`
-    insert into pay_record (pay_no, biz_type, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, expire_at, quoted_at, passing_id, pay_config_id, mch_no, asked_way, operator_id, created_by)
-    values (${payNo}, ${purpose.bizType}, ${orderId}, ${facts.orderNo}, ${parkLotId}, ${plateNumber}, ${by.channel.code}, ${purpose.payScene}, ${amount}, ${payRecordStates.waiting},
-      ${new Date(expireAt)}, ${new Date(now)}, ${standing}, ${by.configId}, ${by.channel.merchant}, ${wayOf(asking)}, ${scanned?.operatorId ?? null}, ${scanned?.by ?? '车主'})`)
+  const passingId = facts.content.exitPassingId ?? facts.content.entryPassingId
+  const stay = { orderId, orderNo: facts.orderNo, passingId }
+  const payNo = await writePayment(tx, { ...purpose, ...common, amount, quotedAt: now, expireAt, asking, stay })
   return { ...common, payNo, amount, expireAt, outdated: false }
-}
-
-/** As it stands with the payment: anyone who comes otherwise, as somebody else or with another code is asked again. */
-function wayOf({ way, openId, scanned }: Asking): string {
-  if (scanned) return `${way}/${createHash('sha256').update(scanned.authCode).digest('hex').slice(0, 16)}`
-  return way === 'jsapi' ? `${way}/${openId}` : way
-}
-
-/** Our number of a payment that goes through a channel. */
-async function newPayNo(tx: Tx): Promise<string> {
-  const serial = await tx.first<{ serial: string }>(
-    sql`select nextval('park_order_no') || '_' || scope_tenant() as serial`,
-  )
-  return `W${serial!.serial}`
 }
 
 function purposeOf({ content }: OrderFacts, { scanned }: Asking): { bizType: number; payScene: number } {

@@ -10,8 +10,8 @@ import { askPrice, openPayLink, type PayLink } from './pay-link.server.ts'
 import { payWays, type PayWay } from './payment-channel.ts'
 
 const token = text('缴费码', { required: true, max: 80 })
-const askRequest = {
-  token,
+/** How a driver's phone can pay, and where it comes back to. */
+export const howToPay = {
   payScene: text('支付方式', { max: 16 }),
   returnUrl: text('返回地址', { max: 500 }),
   openId: text('OpenId', { max: 128 }),
@@ -40,9 +40,9 @@ export const paymentEndpoints = endpoints((app, machine, settings) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/pay/askPayment', label: '车主支付', access: 'public', request: askRequest }),
+    endpoint({ path: '/api/pay/askPayment', label: '车主支付', access: 'public', request: { token, ...howToPay } }),
     async ({ input, ip }) => {
-      const way = wayOf(input)
+      const way = wayAsked(input)
       const link = await opened(input.token, ip)
       const asks = `${link.tenantId}/${link.orderId}`
       limit.demand([asks])
@@ -54,16 +54,16 @@ export const paymentEndpoints = endpoints((app, machine, settings) => {
 })
 
 /** By code where nothing is said; WeChat's own script pays for somebody whom it knows. */
-function wayOf({ payScene, openId }: { payScene: string | null; openId: string | null }): PayWay {
+export function wayAsked({ payScene, openId }: { payScene: string | null; openId: string | null }): PayWay {
   const way = payWays.find((each) => each === (payScene || 'native'))
   if (!way)
-    throw failFields([refuse('payScene', 'notChoice', { label: askRequest.payScene.label, value: payScene ?? '' })])
-  if (way === 'jsapi' && !openId) throw failFields([refuse('openId', 'required', { label: askRequest.openId.label })])
+    throw failFields([refuse('payScene', 'notChoice', { label: howToPay.payScene.label, value: payScene ?? '' })])
+  if (way === 'jsapi' && !openId) throw failFields([refuse('openId', 'required', { label: howToPay.openId.label })])
   return way
 }
 
 /** A channel sends drivers back to our own pages alone. */
-function ownPage(returnUrl: string | null, publicUrl: string): string | null {
+export function ownPage(returnUrl: string | null, publicUrl: string): string | null {
   if (!returnUrl) return null
   const url = URL.canParse(returnUrl, publicUrl) ? new URL(returnUrl, publicUrl) : null
   return url?.origin === new URL(publicUrl).origin ? url.href : null

@@ -6,9 +6,10 @@ import { wholeTenant } from '#server/scope.ts'
 import { closePayment } from './close-payment.server.ts'
 import { openChannels } from './channels.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
-import { lockPrice, type Asking } from './lock-price.server.ts'
+import { lockPrice } from './lock-price.server.ts'
 import type { PayLink } from './pay-link.server.ts'
 import type { ChannelKind } from './payment-channel.ts'
+import type { Asking } from './write-payment.server.ts'
 
 /** Whose payment code it is, by how it begins: WeChat 10–15 with 18 digits, Alipay 25–30 with 16–24; null for neither. */
 export function kindOfCode(authCode: string): ChannelKind | null {

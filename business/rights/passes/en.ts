@@ -110,4 +110,8 @@ export const en: Readonly<Record<string, string>> = {
   禁止后入: 'Later car may not enter',
   '月卡车牌多于车位时,后入场的车': 'When a pass has more plates than spots, the car that enters later',
   月卡过期宽限天数: 'Grace days after expiry',
+  允许线上办理: 'Sold online',
+  车主可以用手机购买和续费: 'Drivers can buy and renew it on their phones',
+  '车主线上支付的流水,退款原路退回': 'What the driver paid online; a refund goes back the same way',
+  支付流水号: 'Payment no.',
 }

@@ -99,6 +99,13 @@ export const invariants: readonly Invariant[] = [
       union all select 'payment ' || pay_no from pay_record where refund_money > refund_due + returned_money`,
   },
   {
+    says: 'each pass that a driver paid for was given, or its money goes back',
+    checked: sql`select count(*) as checked from pass_purchase`,
+    broken: sql`
+      select 'purchase ' || u.pay_no as breach from pass_purchase u join pay_record p on p.pay_no = u.pay_no
+      where p.pay_status = ${code(payRecordStates.paid)} and u.pass_id is null and p.refund_due <> p.payer_money or p.pay_status <> ${code(payRecordStates.paid)} and u.pass_id is not null`,
+  },
+  {
     says: 'each event of a device is stored once',
     checked: passings,
     broken: sql`select 'event ' || passing_no as breach from passing where device_id is not null group by passing_no having count(*) > 1`,

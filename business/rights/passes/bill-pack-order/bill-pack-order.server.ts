@@ -10,6 +10,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { handlers } from '#server/verb/handlers.ts'
+import { passMoney } from '../pass-money.server.ts'
 import { billPackOrder } from './bill-pack-order.ts'
 import { changePlate } from './change-plate.server.ts'
 import { cardStateOn, daysIn } from './pass-dates.ts'
@@ -62,6 +63,7 @@ export const billPackOrderHandlers = handlers(billPackOrder, {
       if (Answer !== passAudits.approved) {
         if (!Reason) throw failFields([refusal('Reason', sayWhy)])
         const answer = { AuditState: Answer, CardState: cardStates.cancelled, CancelledAt: new Date() }
+        if (pass.PayNo) await passMoney.get().giveBack(tx, pass.PayNo, pass.BillPackMoney, '月卡审核未通过,自动退款')
         return records.update(pass.id, answer, by)
       }
       const CardState = cardStateOn(wallDate(Date.now()), { ...pass, EndDate: pass.EndDate!, renewed: false })

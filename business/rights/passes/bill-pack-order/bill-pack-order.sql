@@ -20,6 +20,8 @@ create table bill_pack_order (
 -- the list, newest first; what ends soon; the passes of a chain
 create index bill_pack_order_time on bill_pack_order (tenant_id, created_at desc, id desc);
 create index bill_pack_order_end on bill_pack_order (tenant_id, park_lot_id, end_date);
+-- what a driver paid for online
+create unique index bill_pack_order_is_paid_once on bill_pack_order (tenant_id, pay_no) where pay_no is not null;
 create index bill_pack_order_chain on bill_pack_order (tenant_id, chain_id);
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
 create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
@@ -36,23 +38,30 @@ begin
   return new;
 end $$;
 
--- Passes that hold together never have more spots on a day than a lot has, in each of their lots. The lots' rows are locked in the order of their ids.
+-- Passes that hold together never have more spots on a day than a lot has, in each of their lots; nor together with those that drivers are about to pay.
 create or replace function refuse_more_spots_than_the_lot_has() returns trigger language plpgsql as $$
+begin
+  if new.card_state in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}) then return new; end if;
+  perform demand_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, new.id);
+  return new;
+end $$;
+
+-- The lots' rows are locked in the order of their ids. `itself` is the pass that is asked about, which does not count.
+create or replace function demand_spots(of_tenant bigint, lots bigint[], begins date, ends date, wanted integer, itself bigint) returns void language plpgsql as $$
 declare
   lot record;
   taken integer;
 begin
-  if new.card_state in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}) then return new; end if;
-  for lot in select id, total_spot_count from parking_lot where tenant_id = new.tenant_id and id = any (new.park_lot_ids) order by id for no key update loop
+  for lot in select id, total_spot_count from parking_lot where tenant_id = of_tenant and id = any (lots) order by id for no key update loop
+    with held as (
+      select o.begin_date, o.end_date, o.park_spot_count as spots from bill_pack_order o where o.tenant_id = of_tenant and o.park_lot_ids @> array[lot.id] and o.id is distinct from itself
+        and o.card_state not in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}) and o.begin_date <= ends and o.end_date >= begins
+      union all select b.begin_date, b.end_date, b.spots from spots_being_bought(of_tenant, lot.id) b where b.begin_date <= ends and b.end_date >= begins)
     select coalesce(max(of_day.spots), 0) into taken from (
-      select sum(other.park_spot_count) as spots
-      from (select new.begin_date as day union select begin_date from bill_pack_order where tenant_id = new.tenant_id and park_lot_ids @> array[lot.id] and begin_date between new.begin_date and new.end_date) days
-      join bill_pack_order other on other.tenant_id = new.tenant_id and other.park_lot_ids @> array[lot.id] and other.id <> new.id
-        and other.card_state not in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}) and days.day between other.begin_date and other.end_date
+      select sum(held.spots) as spots from (select begins as day union select begin_date from held where begin_date > begins) days join held on days.day between held.begin_date and held.end_date
       group by days.day) of_day;
-    if taken + new.park_spot_count > lot.total_spot_count then
+    if taken + wanted > lot.total_spot_count then
       raise exception 'the lot has % spots, passes hold %', lot.total_spot_count, taken using errcode = '23514', constraint = 'bill_pack_order_has_enough_spots';
     end if;
   end loop;
-  return new;
 end $$;

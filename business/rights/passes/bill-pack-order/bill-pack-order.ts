@@ -72,6 +72,7 @@ export const billPackOrder = entity({
     OriginMoney: money('原价金额', { required: true, min: 0, written: 'server' }),
     PayChannel: choice('支付渠道', payChannels, { required: true, written: 'once', default: payChannels.cash }),
     PaidAt: moment('支付时间', { required: true, written: 'server' }),
+    PayNo: text('支付流水号', { written: 'server', help: '车主线上支付的流水,退款原路退回' }),
     AuditState: choice('审核状态', passAudits, { required: true, written: 'server' }),
     SuspendedOn: date('停用日期', { written: 'server' }),
     RefundMoney: money('退款金额', { min: 0, written: 'server' }),

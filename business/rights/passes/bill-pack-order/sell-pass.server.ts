@@ -19,12 +19,12 @@ import { cardStateOn, daysIn } from './pass-dates.ts'
 import { offerOf, refusal, type Offer } from './pass-offer.ts'
 import { grantRights, listOf, type Pass } from './pass-rights.server.ts'
 
-type Context = Pick<VerbContext<typeof billPackOrder>, 'tx' | 'records' | 'by'>
+export type SaleContext = Pick<VerbContext<typeof billPackOrder>, 'tx' | 'records' | 'by'>
 type Draft = DraftOf<typeof billPackOrder>
 export type PassRule = RecordOf<typeof billPackRule>
 
-const notForSale = { zh: '规则已下架', en: 'The rule is off sale' }
-const notHere = { zh: '该规则不适用于此停车场', en: 'The rule does not hold for this car park' }
+export const notForSale = { zh: '规则已下架', en: 'The rule is off sale' }
+export const notHere = { zh: '该规则不适用于此停车场', en: 'The rule does not hold for this car park' }
 const wrongPlate = { zh: '“{plate}”不是有效的车牌', en: '“{plate}” is not a licence plate' }
 const tooManyPlates = { zh: '车牌超过绑定上限 {max} 个', en: 'There can be at most {max} plates' }
 const tooManySpotNumbers = { zh: '车位号不能多于车位数 {max}', en: 'There can be at most {max} spot numbers' }
@@ -48,7 +48,7 @@ const beyondScope = {
 const notAudited = { zh: '月卡尚未审核通过', en: 'The pass was not approved yet' }
 
 /** Sells a new pass at the rule's price of today; what was shown to the buyer must be that price. */
-export async function sellPass(context: Context, draft: Draft): Promise<string> {
+export async function sellPass(context: SaleContext, draft: Draft): Promise<string> {
   const { tx } = context
   const lot = await repository(parkingLot, tx).get(draft.ParkLotId!)
   const rule = await repository(billPackRule, tx).get(draft.RuleId!)
@@ -76,19 +76,29 @@ export async function sellPass(context: Context, draft: Draft): Promise<string> 
 
 /** Sells the period after the one of a pass, at the price of today (domain.md 4.13), and ties the two together. */
 export async function renewPass(
-  context: Context,
+  context: SaleContext,
   pass: Pass,
   values: { Units: number; PayChannel: CodeOf<typeof payChannels>; RenewMoney: number },
 ): Promise<void> {
   const rule = await repository(billPackRule, context.tx).get(pass.RuleId)
-  const { BeginDate, ...offer } = renewalOf(pass, rule, values.Units, wallDate(Date.now()))
-  demandMoney('RenewMoney', values.RenewMoney, offer.BillPackMoney)
+  const period = renewalOf(pass, rule, values.Units, wallDate(Date.now()))
+  demandMoney('RenewMoney', values.RenewMoney, period.BillPackMoney)
+  await storeRenewal(context, rule, pass, { ...period, PayChannel: values.PayChannel, PayNo: null })
+}
+
+/** The period after the one of a pass, as it was agreed on; the two are tied together. */
+export async function storeRenewal(
+  context: SaleContext,
+  rule: PassRule,
+  pass: Pass,
+  sold: Offer & { BeginDate: string; PayChannel: CodeOf<typeof payChannels>; PayNo: string | null },
+): Promise<string> {
+  if (pass.HasRenewToId) throw declaredFailure(renewedAlready)
   const renewedTo = await storePass(
     context,
     rule,
     {
-      ...offer,
-      BeginDate,
+      ...sold,
       PlateNumber: pass.PlateNumber,
       OwnerName: pass.OwnerName,
       OwnerMobile: pass.OwnerMobile,
@@ -97,13 +107,13 @@ export async function renewPass(
       ParkSpotCount: pass.ParkSpotCount,
       ParkSpotNumbers: pass.ParkSpotNumbers,
       RoomNo: pass.RoomNo,
-      PayChannel: values.PayChannel,
       AuditState: passAudits.none,
     },
     pass.id,
   )
   const CardState = cardStateOn(wallDate(Date.now()), { ...pass, EndDate: pass.EndDate!, renewed: true })
   await context.records.update(pass.id, { HasRenewToId: renewedTo, CardState }, context.by)
+  return renewedTo
 }
 
 /** The period that follows a pass: from the day after its end, also when it ended a while ago, as far as the rule lets. */
@@ -134,9 +144,9 @@ export function demandMoney(field: string, given: number, due: number): void {
   if (given !== due) throw failFields([refusal(field, otherMoney, { money: yuan(due) })])
 }
 
-/** A renewal belongs to the chain of the pass before it. */
-async function storePass(
-  { tx, records, by }: Context,
+/** Writes down a pass as it was agreed on, and gives its rights. A renewal belongs to the chain of the pass before it. */
+export async function storePass(
+  { tx, records, by }: SaleContext,
   rule: PassRule,
   draft: Draft,
   before: string | null = null,
@@ -180,7 +190,7 @@ async function tenantName(tx: Tx): Promise<string> {
   return row!.tenant_name
 }
 
-function holdsIn({ ParkLotIds }: PassRule, lotId: string): boolean {
+export function holdsIn({ ParkLotIds }: PassRule, lotId: string): boolean {
   return !ParkLotIds?.length || ParkLotIds.includes(lotId)
 }
 

@@ -1,13 +1,17 @@
 import { wallDate } from '#kernel/wall-clock.ts'
 import { cardStates } from '#business/ground/dictionaries/card-state.ts'
-import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
+import { billPackOrder, passRefundWays } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
 import { cardStateOn } from '#business/rights/passes/bill-pack-order/pass-dates.ts'
+import { passMoney } from '#business/rights/passes/pass-money.server.ts'
 import { endRights } from '#business/rights/passes/bill-pack-order/pass-rights.server.ts'
 import { repository } from '#server/repository/repository.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { billPackRefund, passRefundStates } from './bill-pack-refund.ts'
 
-/** Customer service agrees, then finance; with the money the pass ends on the day on which it was applied for (domain.md 4.15). */
+/**
+ * Customer service agrees, then finance; with the money the pass ends on the day on which it was applied for (domain.md 4.15). What a driver paid online the channel
+ * gives back: the refund is under way until it did.
+ */
 export const billPackRefundHandlers = handlers(billPackRefund, {
   actions: {
     accept: ({ records, by }, refund) => records.update(refund.id, { State: passRefundStates.finance }, by),
@@ -15,8 +19,15 @@ export const billPackRefundHandlers = handlers(billPackRefund, {
     async pay({ tx, records, by }, refund) {
       const RefundAt = new Date()
       const { RefundMoney, RefundLossPercent } = refund
-      await records.update(refund.id, { State: passRefundStates.done, RefundAt }, by)
-      await repository(billPackOrder, tx).update(
+      const passes = repository(billPackOrder, tx)
+      const { PayNo } = await passes.lock(refund.BillPackId)
+      const online = refund.RefundWay === passRefundWays.channel && RefundMoney > 0 ? PayNo : null
+      if (online === null) await records.update(refund.id, { State: passRefundStates.done, RefundAt }, by)
+      else {
+        await records.update(refund.id, { State: passRefundStates.underWay }, by)
+        await passMoney.get().giveBack(tx, online, RefundMoney, `月卡退款 ${refund.RefundNo}`)
+      }
+      await passes.update(
         refund.BillPackId,
         { CardState: cardStates.refunded, RefundAt, RefundMoney, RefundLossPercent },
         by,

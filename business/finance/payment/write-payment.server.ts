@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { sql } from '#kernel/sql.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { ConfiguredChannel } from './channels.server.ts'
+import type { ChannelKind, PayWay } from './payment-channel.ts'
+
+/** How money is to come, and from whom. */
+export interface Asking {
+  readonly way: PayWay
+  /** The driver's in WeChat, for `jsapi`. */
+  readonly openId?: string | null
+  /** Of a payment code that staff scanned: what it says, whose it is, and who scanned it. */
+  readonly scanned?: {
+    readonly authCode: string
+    readonly kind: ChannelKind
+    readonly operatorId: string
+    readonly by: string
+  }
+}
+
+/** A payment that is about to be asked for; money in fen, moments as epoch milliseconds. */
+interface Wanted {
+  readonly bizType: number
+  readonly payScene: number
+  readonly parkLotId: string
+  readonly plateNumber: string
+  readonly amount: number
+  readonly quotedAt: number
+  readonly expireAt: number
+  readonly by: ConfiguredChannel
+  readonly asking: Asking
+  /** The stay that it is for, and the passing at which the car stands. */
+  readonly stay: { readonly orderId: string; readonly orderNo: string; readonly passingId: string | null } | null
+}
+
+/** Writes down a payment that waits for the driver; gives our number of it. */
+export async function writePayment(
+  tx: Tx,
+  { bizType, payScene, parkLotId, plateNumber, amount, quotedAt, expireAt, by, asking, stay }: Wanted,
+): Promise<string> {
+  const serial = await tx.first<{ serial: string }>(
+    sql`select nextval('park_order_no') || '_' || scope_tenant() as serial`,
+  )
+  const payNo = `W${serial!.serial}`
+  const { scanned } = asking
+  await tx.run(sql`
+    insert into pay_record (pay_no, biz_type, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, expire_at, quoted_at, passing_id, pay_config_id, mch_no, asked_way, operator_id, created_by)
+    values (${payNo}, ${bizType}, ${stay?.orderId ?? null}, ${stay?.orderNo ?? null}, ${parkLotId}, ${plateNumber}, ${by.channel.code}, ${payScene}, ${amount}, ${payRecordStates.waiting},
+      ${new Date(expireAt)}, ${new Date(quotedAt)}, ${stay?.passingId ?? null}, ${by.configId}, ${by.channel.merchant}, ${wayOf(asking)}, ${scanned?.operatorId ?? null}, ${scanned?.by ?? '车主'})`)
+  return payNo
+}
+
+/** As it stands with the payment: anyone who comes otherwise, as somebody else or with another code is asked again. */
+export function wayOf({ way, openId, scanned }: Asking): string {
+  if (scanned) return `${way}/${createHash('sha256').update(scanned.authCode).digest('hex').slice(0, 16)}`
+  return way === 'jsapi' ? `${way}/${openId}` : way
+}

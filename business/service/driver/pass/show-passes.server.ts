@@ -1,0 +1,86 @@
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { listOf, type Pass } from '#business/rights/passes/bill-pack-order/pass-rights.server.ts'
+import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
+import {
+  isRenewable,
+  offerToPhone,
+  passesOfPhone,
+  productsOnline,
+  type WantedPass,
+} from '#business/rights/passes/driver-passes.server.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { sql } from '#kernel/sql.ts'
+import type { Tx } from '#server/database/database.ts'
+import { repository } from '#server/repository/repository.ts'
+import type { PassesShown, PassFollowed, PassQuote, PassShown } from './pass.ts'
+
+/** The products of a car park and the passes of a phone, in the tenant's scope. */
+export async function showPasses(tx: Tx, parkLotId: string, mobile: string): Promise<PassesShown> {
+  const rules = await productsOnline(tx, parkLotId)
+  const passes = await passesOfPhone(tx, mobile)
+  const names = await namesOf(tx, [
+    parkLotId,
+    ...rules.flatMap(({ ParkLotIds }) => ParkLotIds ?? []),
+    ...passes.map(({ ParkLotId }) => ParkLotId),
+  ])
+  return {
+    lotName: names.get(parkLotId) ?? '',
+    products: rules.map((rule) => ({
+      id: rule.id,
+      name: rule.RuleName,
+      packKind: rule.PackKind,
+      price: yuan(rule.BillPackMoney),
+      originPrice: yuan(rule.OriginMoney),
+      minUnits: rule.MinUnits,
+      maxUnits: rule.MaxUnits,
+      needsAudit: Boolean(rule.NeedAudit),
+      lots: [...new Set([parkLotId, ...(rule.ParkLotIds ?? [])])].map((id) => names.get(id) ?? ''),
+    })),
+    mine: await Promise.all(passes.map((pass) => shown(tx, pass, names.get(pass.ParkLotId) ?? ''))),
+  }
+}
+
+async function shown(tx: Tx, pass: Pass, lotName: string): Promise<PassShown> {
+  const rule = await repository(billPackRule, tx).get(pass.RuleId)
+  return {
+    id: pass.id,
+    name: rule.RuleName,
+    lotName,
+    plates: listOf(pass.PlateNumber),
+    begin: pass.BeginDate,
+    end: pass.EndDate!,
+    state: pass.CardState,
+    isRenewable: isRenewable(pass, rule),
+    minUnits: rule.MinUnits,
+    maxUnits: rule.MaxUnits,
+  }
+}
+
+async function namesOf(tx: Tx, lots: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.rows<{ id: string; name: string }>(
+    sql`select id::text, park_lot_name as name from parking_lot where id = any(${[...lots]}::bigint[])`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The price and the days, as the sale will take them. */
+export async function quotePass(tx: Tx, mobile: string, wanted: WantedPass): Promise<PassQuote> {
+  const { period } = await offerToPhone(tx, mobile, wanted)
+  return {
+    begin: period.BeginDate,
+    end: period.EndDate,
+    money: yuan(period.BillPackMoney),
+    originMoney: yuan(period.OriginMoney),
+  }
+}
+
+/** What became of a payment of this phone; null for one that is not its own. */
+export async function followPass(tx: Tx, mobile: string, payNo: string): Promise<PassFollowed | null> {
+  const row = await tx.first<{ pay_status: number; pass_id: string | null; fail_reason: string | null }>(sql`
+    select p.pay_status, u.pass_id, p.fail_reason from pass_purchase u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${mobile}`)
+  if (!row) return null
+  if (row.pass_id !== null) return { state: 'given', reason: null }
+  if (row.pay_status === payRecordStates.paid) return { state: 'back', reason: row.fail_reason }
+  const isOpen = row.pay_status === payRecordStates.waiting || row.pay_status === payRecordStates.paying
+  return { state: isOpen ? 'open' : 'closed', reason: null }
+}
