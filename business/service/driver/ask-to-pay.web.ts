@@ -1,7 +1,6 @@
 import { Refusal } from '#web/requests/refusal.ts'
-import { callServer } from '#web/driver/call-server.ts'
 
-/** What `/api/pay/askPayment` answers; without `how` there is a code to scan. */
+/** What is answered to a phone that asks to pay; without `how` there is a code to scan. */
 export interface AskedPayment {
   readonly payNo: string | null
   /** Yuan. */
@@ -15,16 +14,17 @@ export interface AskedPayment {
 
 /**
  * Asks to pay as suits the browser: Alipay's own pays in its pages, others open WeChat or Alipay from theirs. Where the car park does not offer that, and
- * in WeChat's browser, which opens no payment for somebody whom the car park does not know, there is a code to scan.
+ * in WeChat's browser, which opens no payment for somebody whom the car park does not know, there is a code to scan. `ask` sends the request, with how to pay.
  * @throws Refusal
  */
-export async function askToPay(token: string): Promise<AskedPayment> {
+export async function askToPay(
+  ask: (how: Readonly<Record<string, string>>) => Promise<AskedPayment>,
+): Promise<AskedPayment> {
   for (const payScene of waysOf(navigator.userAgent)) {
-    const request = { token, payScene, returnUrl: location.pathname }
-    const asked = await callServer<AskedPayment>('/api/pay/askPayment', request).catch(unlessOffered)
+    const asked = await ask({ payScene, returnUrl: location.pathname }).catch(unlessOffered)
     if (asked) return asked
   }
-  return callServer<AskedPayment>('/api/pay/askPayment', { token })
+  return ask({})
 }
 
 /** What a phone's browser can open, the first choice first. */

@@ -10,6 +10,7 @@ export const pages: DriverPages = {
   '/pay/lane/': placePage('lane'),
   '/pay/spot/': placePage('spot'),
   '/pay/mine/': lazy(() => import('./phone/my-parking.page.tsx')),
+  '/pay/pass/': lazy(() => import('./pass/pass.page.tsx')),
   '/pay/reserve/': lazy(() => import('./reserve/reserve.page.tsx')),
   '/pay/shop/': lazy(() => import('./shop/shop.page.tsx')),
 }

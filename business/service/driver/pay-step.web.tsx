@@ -1,23 +1,23 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Refusal } from '#web/requests/refusal.ts'
-import { callServer } from '#web/driver/call-server.ts'
 import { Banner, BigButton, BottomBar, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import { askToPay, type AskedPayment } from './ask-to-pay.web.ts'
-import { keepClaim } from './kept-claims.web.ts'
 import { payInApp } from './pay-in-app.web.ts'
 
 const PayCode = lazy(async () => ({ default: (await import('./pay-code.web.tsx')).PayCode }))
 
 interface Props {
-  readonly token: string
+  /** Yuan. */
   readonly needPay: string
-  /** From now on a payment may arrive. */
-  readonly onAsked: () => void
+  /** Asks the server, with how this phone can pay. */
+  readonly ask: (how: Readonly<Record<string, string>>) => Promise<AskedPayment>
+  /** From now on the payment may arrive. */
+  readonly onAsked: (payment: AskedPayment) => Promise<void> | void
 }
 
 /** The sum and the button that pays it; then what the payment's own app does, or the code that it scans. */
-export function PayStep({ token, needPay, onAsked }: Props) {
+export function PayStep({ needPay, ask, onAsked }: Props) {
   const { say } = useWords()
   const [asked, setAsked] = useState<AskedPayment | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -26,9 +26,8 @@ export function PayStep({ token, needPay, onAsked }: Props) {
     setBusy(true)
     setRefusal(null)
     try {
-      const payment = await askToPay(token)
-      onAsked()
-      if (payment.payNo) await claim(token, payment.payNo)
+      const payment = await askToPay(ask)
+      await onAsked(payment)
       setAsked(payment)
       if (payment.how === 'redirect' && payment.redirectUrl) location.assign(payment.redirectUrl)
       if (payment.how === 'jsapi' && payment.jsapi) await payInApp(payment.jsapi)
@@ -59,12 +58,4 @@ export function PayStep({ token, needPay, onAsked }: Props) {
       </BottomBar>
     </>
   )
-}
-
-/** Only the phone that asked to pay may ask for the invoice; without the claim it pays all the same. */
-async function claim(token: string, payNo: string): Promise<void> {
-  const given = await callServer<{ claim: string | null }>('/api/driver/claimPayment', { token, payNo }).catch(
-    () => null,
-  )
-  if (given?.claim) keepClaim(payNo, given.claim)
 }

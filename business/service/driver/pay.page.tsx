@@ -4,12 +4,14 @@ import { callServer } from '#web/driver/call-server.ts'
 import { Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAsked } from '#web/driver/use-asked.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
+import type { AskedPayment } from './ask-to-pay.web.ts'
 import { AppealForm } from './appeal-form.web.tsx'
 import { CarPlaceCard } from './car-place.web.tsx'
 import { DebtsCard } from './debts-card.web.tsx'
 import { ServiceLinks } from './service-links.web.tsx'
 import { FeeCard } from './fee-card.web.tsx'
 import { InvoiceForm } from './invoice-form.web.tsx'
+import { keepClaim } from './kept-claims.web.ts'
 import { keepForPhone } from './phone/kept-session.web.ts'
 import { PayStep } from './pay-step.web.tsx'
 import { PaymentsCard } from './payments-card.web.tsx'
@@ -24,9 +26,10 @@ const askedHere = 'berth.asked'
 export function PayPage({ token }: { token: string }) {
   const { data: stay, refusal, again } = useAsked<StayShown>('/api/driver/showStay', { token })
   const [isPaying, setPaying] = useState(() => sessionStorage.getItem(askedHere) === token)
-  const onAsked = () => {
+  const onAsked = async ({ payNo }: AskedPayment) => {
     sessionStorage.setItem(askedHere, token)
     setPaying(true)
+    if (payNo) await claim(token, payNo)
   }
   useEffect(() => void keepForPhone(token), [token])
   const followed = useFollowed(token, stay, isPaying, again)
@@ -45,7 +48,13 @@ export function PayPage({ token }: { token: string }) {
       <InvoiceForm token={token} stay={stay} />
       {stay.orderStatus !== orderStatuses.void && <AppealForm token={token} />}
       <ServiceLinks token={stay.lotToken} />
-      {Number(stay.needPay) > 0 && <PayStep token={token} needPay={stay.needPay} onAsked={onAsked} />}
+      {Number(stay.needPay) > 0 && (
+        <PayStep
+          needPay={stay.needPay}
+          ask={(how) => callServer('/api/pay/askPayment', { token, ...how })}
+          onAsked={onAsked}
+        />
+      )}
     </>
   )
 }
@@ -67,4 +76,12 @@ function useFollowed(token: string, stay: StayShown | null, isPaying: boolean, a
     if (now.version !== stay?.version || Date.now() - shownAt.current > freshMs) again()
   })
   return followed
+}
+
+/** Only the phone that asked to pay may ask for the invoice; without the claim it pays all the same. */
+async function claim(token: string, payNo: string): Promise<void> {
+  const given = await callServer<{ claim: string | null }>('/api/driver/claimPayment', { token, payNo }).catch(
+    () => null,
+  )
+  if (given?.claim) keepClaim(payNo, given.claim)
 }

@@ -7,6 +7,7 @@ export function ServiceLinks({ token }: { token: string }) {
   return (
     <nav className={styles.services} aria-label={say('更多服务')}>
       <a href={`/pay/mine/${token}`}>{say('我的停车')}</a>
+      <a href={`/pay/pass/${token}`}>{say('月卡办理')}</a>
       <a href={`/pay/reserve/${token}`}>{say('预约车位')}</a>
       <a href={`/pay/shop/${token}`}>{say('商户入口')}</a>
     </nav>

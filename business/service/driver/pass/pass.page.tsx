@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { useAsked } from '#web/driver/use-asked.ts'
+import { useWords } from '#web/language/language.ts'
+import styles from '../driver.module.css'
+import { keepSession, sessionFor } from '../phone/kept-session.web.ts'
+import { PhoneEnded } from '../phone/phone-ended.web.tsx'
+import { phoneEnded } from '../phone/phone.ts'
+import { ProvePhone } from '../phone/prove-phone.web.tsx'
+import { BuyForm } from './buy-form.web.tsx'
+import { BoughtBanner, useBought } from './bought.web.tsx'
+import type { PassesShown, PassShown } from './pass.ts'
+import { PassCard } from './pass-card.web.tsx'
+import { RenewForm } from './renew-form.web.tsx'
+
+/** `/pay/pass/<token>`: a proved phone sees its passes, prolongs them and buys those of the car park. */
+export default function PassPage({ token }: { token: string }) {
+  const { say } = useWords()
+  const [session, setSession] = useState(() => sessionFor(token))
+  const keep = (session: string | null) => {
+    keepSession(token, session)
+    setSession(session)
+  }
+  if (session === null)
+    return <ProvePhone token={token} why={say('验证手机后,可以查看您的月卡,在线购买和续费。')} onProved={keep} />
+  return <Passes session={session} token={token} onEnded={() => keep(null)} />
+}
+
+function Passes({ session, token, onEnded }: { session: string; token: string; onEnded: () => void }) {
+  const { say } = useWords()
+  const { data, refusal, again } = useAsked<PassesShown>('/api/driver/showPasses', { session, token })
+  const [renewed, setRenewed] = useState<PassShown | null>(null)
+  const bought = useBought(session, () => {
+    setRenewed(null)
+    again()
+  })
+  if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
+  if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
+  const title = say('购买{lot}的月卡', { lot: data.lotName })
+  const buying = { session, token, onAsked: bought.follow }
+  return (
+    <>
+      <h1 className="unseen">{data.lotName}</h1>
+      {bought.state && !renewed && <BoughtBanner followed={bought.state} />}
+      {renewed ? (
+        <RenewForm {...buying} pass={renewed} onBack={() => setRenewed(null)} />
+      ) : (
+        <>
+          {data.mine.map((pass) => (
+            <PassCard key={pass.id} pass={pass} onRenew={() => setRenewed(pass)} />
+          ))}
+          {data.products.length === 0 ? (
+            <Card title={title}>
+              <p className={styles.note}>{say('这个停车场没有在线办理的月卡,请到岗亭或联系停车场。')}</p>
+            </Card>
+          ) : (
+            <BuyForm key={bought.times} {...buying} title={title} products={data.products} />
+          )}
+        </>
+      )}
+      <a className={styles.link} href={`/pay/mine/${token}`}>
+        {say('我的停车')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { callServer } from '#web/driver/call-server.ts'
+import { Card, Facts, Refused } from '#web/driver/parts.tsx'
+import { useAsked } from '#web/driver/use-asked.ts'
+import { useWords } from '#web/language/language.ts'
+import styles from '../driver.module.css'
+import type { AskedPayment } from '../ask-to-pay.web.ts'
+import { PayStep } from '../pay-step.web.tsx'
+import type { PassQuote } from './pass.ts'
+
+export interface Buying {
+  readonly session: string
+  readonly token: string
+  readonly onAsked: (payment: AskedPayment) => void
+}
+
+interface Props extends Buying {
+  readonly title: string
+  /** What was chosen, or is being chosen. */
+  readonly children: ReactNode
+  /** What else can be done than to pay. */
+  readonly below: ReactNode
+  /** What the price depends on. */
+  readonly wanted: Readonly<Record<string, string>>
+  /** Whose it is to be; null while something is missing. */
+  readonly owner: Readonly<Record<string, string>> | null
+}
+
+/** What is chosen, its days and price as the server will take it, and the button that pays it. */
+export function QuoteAndPay({ session, token, title, children, below, wanted, owner, onAsked }: Props) {
+  const { say } = useWords()
+  const request = { session, token, ...wanted }
+  const { data, refusal } = useAsked<PassQuote>('/api/driver/quotePass', request)
+  const quote = refusal ? null : data
+  const agreed = { ...request, ...owner, Money: quote?.money ?? '' }
+  return (
+    <>
+      <Card title={title}>
+        {children}
+        {refusal && <Refused refusal={refusal} />}
+        {quote && (
+          <Facts
+            of={[
+              [say('有效期'), `${quote.begin} – ${quote.end}`],
+              quote.originMoney === quote.money ? null : [say('原价'), <s key="origin">¥{quote.originMoney}</s>],
+              [say('金额'), `¥${quote.money}`],
+            ]}
+          />
+        )}
+        <div className={styles.find}>{below}</div>
+      </Card>
+      {quote && owner && (
+        <PayStep
+          key={JSON.stringify(agreed)}
+          needPay={quote.money}
+          ask={(how) => callServer('/api/driver/buyPass', { ...agreed, ...how })}
+          onAsked={onAsked}
+        />
+      )}
+    </>
+  )
+}

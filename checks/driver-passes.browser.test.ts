@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { addDays } from '#kernel/period.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import { buildConsole } from '#web/build.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { addCarPark } from './berth/car-park.ts'
+import type { Console } from './berth/console.ts'
+import { lotTokenOf, sentPhoneCode } from './berth/phone.ts'
+import { launchBrowser } from './browser/chromium.ts'
+import { demandSound, phone } from './browser/phone.ts'
+import { typeInto } from './browser/typing.ts'
+
+/** A driver buys passes on a phone, with a payment channel behind the page. */
+let folder: string
+let channel: Channel
+let berth: Berth
+let browser: Browser
+let admin: Console
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'channel-'))
+  const merchant = { channelMerchant: 'berth-test', channelSecret: 'test' }
+  channel = await startChannel({
+    port: 0,
+    journal: join(folder, 'journal'),
+    merchants: { [merchant.channelMerchant]: merchant.channelSecret },
+    behaviour: {
+      payDelay: [0, 0],
+      noticeDelay: [0, 0],
+      noticePauses: [50, 50, 50],
+      duplicated: { share: 0, copies: 1 },
+      lost: 0,
+      late: 0,
+      billDelay: 0,
+    },
+  })
+  const port = await freePort()
+  const pagesFolder = await buildConsole(join(import.meta.dirname, '../dist/web'))
+  berth = await startBerth(
+    { port, publicUrl: `http://127.0.0.1:${port}`, channelUrl: channel.url, ...merchant },
+    pagesFolder,
+  )
+  browser = await launchBrowser()
+  admin = await berth.as('admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+  await channel?.close()
+  await rm(folder, { recursive: true })
+})
+
+async function prove(page: Page, mobile: string): Promise<void> {
+  await typeInto(page.getByLabel('手机号'), mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: /^\d+秒后可重发$/ }).waitFor()
+  await typeInto(page.getByLabel('短信验证码'), await sentPhoneCode(berth, mobile))
+  await page.keyboard.press('Enter')
+}
+
+/** Part by part, as the browser's own fields take keys; they speak the browser's English, whatever the page does. */
+async function typeDate(page: Page, date: string): Promise<void> {
+  const [year, month, day] = date.split('-')
+  await page.getByLabel('开始日期').focus()
+  await page.keyboard.type(`${month}${day}${year}`)
+}
+
+/** Presses the button, and pays with another phone the code that it brings. */
+async function pay(page: Page, amount: string): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/driver/buyPass'))
+  await page.getByRole('button', { name: '立即支付' }).click()
+  const { data } = (await (await answer).json()) as { data: { payNo: string } }
+  await page.getByRole('heading', { name: `扫码支付 ¥${amount}` }).waitFor()
+  await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: data.payNo }) })
+}
+
+test('a driver buys a pass for tomorrow at the price it shows, pays it, and prolongs it', async () => {
+  const shop = await addCarPark(admin, { ParkLotName: '南站停车场' }, ruleC)
+  await admin.call('/api/billPackRule/addBillPackRule', {
+    RuleCode: 'M1',
+    RuleName: '白领月卡',
+    ParkLotIds: [shop.parkLotId],
+    OriginMoney: '330.00',
+    BillPackMoney: '300.00',
+    RenewAdvanceDays: 90,
+    OnlineBuy: 1,
+  })
+  const page = await browser.newPage({ ...phone, locale: 'zh-CN' })
+  await page.goto(`${berth.url}/pay/lot/${await lotTokenOf(admin, shop.parkLotId)}`)
+  await page.getByRole('link', { name: '月卡办理' }).click()
+  await prove(page, '13700000006')
+  await page.getByRole('heading', { name: '购买南站停车场的月卡' }).waitFor()
+  await demandSound(page)
+  await page.getByLabel('车牌号').focus()
+  await page.keyboard.type('京Q10006')
+  await typeInto(page.getByLabel('车主姓名'), '王五')
+  const tomorrow = addDays(wallDate(Date.now()), 1)
+  await typeDate(page, tomorrow)
+  await typeInto(page.getByLabel('期数(1 至 12)'), '13')
+  await page.getByRole('alert').getByText('期数应为 1 到 12').waitFor()
+  await typeInto(page.getByLabel('期数(1 至 12)'), '2')
+  await page.getByText(`${tomorrow} – `).waitFor()
+  await demandSound(page)
+  await page.getByRole('button', { name: '去支付' }).click()
+  await page.getByRole('button', { name: '立即支付' }).waitFor()
+  await demandSound(page)
+  await pay(page, '600.00')
+  await page.getByText('支付成功,月卡已办理。').waitFor()
+  await page.getByRole('heading', { name: '白领月卡' }).waitFor()
+  await page.getByRole('heading', { name: '扫码支付' }).waitFor({ state: 'detached' })
+  await demandSound(page)
+  await page.getByRole('button', { name: '续费' }).click()
+  await page.getByRole('heading', { name: '续费 白领月卡' }).waitFor()
+  await page.getByRole('button', { name: '立即支付' }).waitFor()
+  await demandSound(page)
+  await pay(page, '300.00')
+  await page.getByText('支付成功,月卡已办理。').waitFor()
+  const { rows } = await admin.call('/api/billPackOrder/queryBillPackOrder', { PlateNumber: '京Q10006' })
+  expect(rows.map((row: any) => [row.BeginDate > tomorrow, row.BillPackMoney]).toSorted()).toEqual([
+    [false, '600.00'],
+    [true, '300.00'],
+  ])
+  await page.close()
+})
