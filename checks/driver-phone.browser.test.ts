@@ -160,7 +160,7 @@ test('a shop signs in by its contact’s phone, gives to a car inside and sees w
   await page.getByRole('button', { name: '换一个手机号' }).click()
   await prove(page, '13700000004')
   await page.getByRole('heading', { name: '东方百货' }).waitFor()
-  await page.getByText('¥100.00').waitFor()
+  await page.getByText('¥100.00', { exact: true }).waitFor()
   await page.getByLabel('车牌号').focus()
   await page.keyboard.type('京Q19999')
   await page.getByRole('button', { name: '确认发放' }).click()

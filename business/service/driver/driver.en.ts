@@ -208,6 +208,8 @@ export const en: Readonly<Record<string, string>> = {
   本月已发放: 'Given this month',
   '{n} 次,¥{money}': '{n} times, ¥{money}',
   发放优惠: 'Grant discount',
+  账单: 'Bill',
+  '充值与还款 ¥{money}': 'Paid in ¥{money}',
   发放记录: 'Discount grant',
   优惠方案: 'Discount rule',
   '没有可以发放的优惠方案,请联系停车场工作人员。': 'There are no discounts to give. Please ask the car park’s staff.',

@@ -35,6 +35,21 @@ export function ShopCards({ session, shop, onGiven }: Props) {
           <GiveForm session={session} shop={shop} onGiven={onGiven} />
         )}
       </Card>
+      {shop.bill.length > 0 && (
+        <Card title={say('账单')}>
+          <ul className={styles.lines}>
+            {shop.bill.map(({ month, count, money, paidIn }) => (
+              <li key={month}>
+                <span className="tabular">
+                  {month}
+                  <small>{say('充值与还款 ¥{money}', { money: paidIn })}</small>
+                </span>
+                <span className="tabular">{say('{n} 次,¥{money}', { n: count, money })}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <Card title={say('发放记录')}>
         {shop.grants.length === 0 && <p className={styles.note}>{say('还没有发放过优惠。')}</p>}
         <ul className={styles.lines}>

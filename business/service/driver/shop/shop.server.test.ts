@@ -5,6 +5,9 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
+import { sql } from '#kernel/sql.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
 let admin: Console
@@ -54,6 +57,30 @@ test('the contact of a shop sees its money and gives to a car inside: the car pa
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '京S10001' })
   expect(await admin.call('/api/order/quoteParkOrder', { id: rows[0].id })).toMatchObject({ needPayMoney: '6.00' })
   expect(await ask('giveDiscount', { ...give, PlateNumber: '京S19999' })).toMatchObject({ state: 'conflict' })
+})
+
+test('the bill says by month what a shop gave and paid in; what was taken back is not on it', async () => {
+  const begun = Date.now()
+  const { shopId, session } = await openShop('13500000005', '10')
+  const plates = ['京S50001', '京S50002', '京S50003']
+  for (const PlateNumber of plates) {
+    await park.entry.sees(PlateNumber, ago(130), { opened: true })
+    await ask('giveDiscount', { session, shopId, RuleId, PlateNumber })
+  }
+  const grant = async (PlateNumber: string) =>
+    (await admin.call('/api/merchant/queryDiscountGrant', { PlateNumber })).rows[0].Id
+  await admin.call('/api/merchant/recallDiscountGrant', { id: await grant('京S50002'), Reason: '发错' })
+  const early = Date.now() - 40 * 86_400_000
+  const id = await grant('京S50003')
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`update discount_grant set grant_at = ${new Date(early)} where id = ${id}`),
+  )
+  const { bill } = (await ask('showShops', { session })).data.shops[0]
+  const month = (at: number) => wallDate(at).slice(0, 7)
+  const recent = bill.filter((each: any) => each.month >= month(begun))
+  const sum = (name: string) => recent.reduce((sum: number, each: any) => sum + Number(each[name]), 0)
+  expect([sum('count'), sum('money'), sum('paidIn')]).toEqual([1, 2, 10])
+  expect(bill.at(-1)).toEqual({ month: month(early), count: 1, money: '2.00', paidIn: '0.00' })
 })
 
 test('money for two gives two, however many are given at once', async () => {

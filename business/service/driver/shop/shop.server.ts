@@ -6,6 +6,7 @@ import {
   openStayOf,
 } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
 import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
+import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
 import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
@@ -14,9 +15,10 @@ import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { GrantShown, ShopShown } from './shop.ts'
+import type { BillMonth, GrantShown, ShopShown } from './shop.ts'
 
 const mostGrants = 20
+const mostMonths = 12
 
 interface ShopRow {
   id: string
@@ -47,6 +49,7 @@ export async function shopsOfPhone(tx: Tx, mobile: string): Promise<ShopShown[]>
       monthCount: row.month_count,
       monthMoney: yuan(Number(row.month_money)),
       rules: await rulesOf(tx, row.id),
+      bill: await billOf(tx, row.id),
       grants: await grantsOf(tx, row.id),
     })
   return shops
@@ -58,6 +61,23 @@ async function rulesOf(tx: Tx, shopId: string): Promise<ShopShown['rules']> {
     select r.id::text, r.rule_name as name, round(r.sale_price * m.discount_percent / 100) as price from discount_rule r join merchant m on m.id = ${shopId}
     where r.status = ${code(enabledStates.enabled)} and (r.park_lot_ids = '{}' or m.park_lot_ids = '{}' or r.park_lot_ids && m.park_lot_ids) order by r.rule_name, r.id`)
   return rows.map(({ id, name, price }) => ({ id, name, price: yuan(Number(price)) }))
+}
+
+/** What a shop gave and paid in, month by month. */
+async function billOf(tx: Tx, shopId: string): Promise<BillMonth[]> {
+  const since = sql`(date_trunc('month', now() at time zone 'Asia/Shanghai') - make_interval(months => ${mostMonths - 1})) at time zone 'Asia/Shanghai'`
+  const rows = await tx.rows<{ month: string; count: number; money: string; paid_in: string }>(sql`
+    select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, sum(given)::int as count, sum(money) as money, sum(paid_in) as paid_in from (
+      select grant_at as at, 1 as given, settle_money as money, 0 as paid_in from discount_grant where merchant_id = ${shopId} and state <> ${code(grantStates.takenBack)} and grant_at >= ${since}
+      union all
+      select created_at, 0, 0, money from merchant_balance_log where merchant_id = ${shopId} and change_type in (${code(changeTypes.topUp, changeTypes.bonus, changeTypes.creditRepaid)}) and created_at >= ${since}
+    ) moved group by 1 order by 1 desc`)
+  return rows.map(({ month, count, money, paid_in }) => ({
+    month,
+    count,
+    money: yuan(Number(money)),
+    paidIn: yuan(Number(paid_in)),
+  }))
 }
 
 async function grantsOf(tx: Tx, shopId: string): Promise<GrantShown[]> {

@@ -14,8 +14,21 @@ export interface ShopShown {
   readonly monthCount: number
   readonly monthMoney: string
   readonly rules: readonly { readonly id: string; readonly name: string; readonly price: string }[]
+  /** The last twelve months in which money moved, the newest first. */
+  readonly bill: readonly BillMonth[]
   /** The newest first. */
   readonly grants: readonly GrantShown[]
+}
+
+/** A month of the console's clock. */
+export interface BillMonth {
+  /** `2026-11`. */
+  readonly month: string
+  /** Given and not taken back. */
+  readonly count: number
+  readonly money: string
+  /** Topped up with what came on top, or paid back of the credit. */
+  readonly paidIn: string
 }
 
 export interface GrantShown {
