@@ -3329,6 +3329,8 @@ export type BillPackRule = {
   RenewAdvanceDays: number
   /** 过期可续费天数. Renewable after expiry (days). 过期更久的须重新办理 After that, a new pass is required. days */
   RenewExpireDays: number
+  /** 允许线上办理. Sold online. 车主可以用手机购买和续费 Drivers can buy and renew it on their phones */
+  OnlineBuy: 0 | 1
   /** 需审核. Needs approval. 审核通过后才生效 Takes effect only after approval */
   NeedAudit: 0 | 1
   /** 可退款. Refundable */
@@ -3386,6 +3388,8 @@ export type BillPackRuleDraft = {
   RenewAdvanceDays?: number
   /** 过期可续费天数. Renewable after expiry (days). 过期更久的须重新办理 After that, a new pass is required. days. Default: 7 */
   RenewExpireDays?: number
+  /** 允许线上办理. Sold online. 车主可以用手机购买和续费 Drivers can buy and renew it on their phones. Default: 0 */
+  OnlineBuy?: 0 | 1
   /** 需审核. Needs approval. 审核通过后才生效 Takes effect only after approval. Default: 0 */
   NeedAudit?: 0 | 1
   /** 可退款. Refundable. Default: 1 */
@@ -3434,6 +3438,8 @@ export type BillPackRuleChanges = {
   RenewAdvanceDays?: number
   /** 过期可续费天数. Renewable after expiry (days). 过期更久的须重新办理 After that, a new pass is required. days. Default: 7 */
   RenewExpireDays?: number
+  /** 允许线上办理. Sold online. 车主可以用手机购买和续费 Drivers can buy and renew it on their phones. Default: 0 */
+  OnlineBuy?: 0 | 1
   /** 需审核. Needs approval. 审核通过后才生效 Takes effect only after approval. Default: 0 */
   NeedAudit?: 0 | 1
   /** 可退款. Refundable. Default: 1 */
@@ -3500,6 +3506,8 @@ export type BillPackOrder = {
   PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 支付时间. Paid at. Asia/Shanghai */
   PaidAt: string
+  /** 支付流水号. Payment no.. 车主线上支付的流水,退款原路退回 What the driver paid online; a refund goes back the same way */
+  PayNo: string | null
   /** 审核状态. Audit. 0 免审 Not required, 1 待审核 Awaiting approval, 2 通过 Approved, 3 驳回 Reject */
   AuditState: 0 | 1 | 2 | 3
   /** 停用日期. Suspended on */
@@ -5161,8 +5169,8 @@ export type CashFlow = {
   parkLotName: string | null
   /** 收支. In or out. 1 收入 In, 2 支出 Out */
   direction: 1 | 2
-  /** 流水类型. Entry type. 1 停车费 Parking fee received, 7 退款 Refund, 8 手续费 Channel fee, 9 提现 Withdrawal */
-  flowType: 1 | 7 | 8 | 9
+  /** 流水类型. Entry type. 1 停车费 Parking fee received, 2 月卡 Monthly pass, 7 退款 Refund, 8 手续费 Channel fee, 9 提现 Withdrawal */
+  flowType: 1 | 2 | 7 | 8 | 9
   /** 金额. Amount. yuan */
   money: string
   /** 变动后余额. Balance after. yuan */
@@ -6172,8 +6180,8 @@ export type Alarm = {
 export type AlarmRule = {
   /** 规则编号. Rule code */
   ruleNo: string | null
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
-  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
+  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId: string | null
   /** 停车场. Car park: the name */
@@ -6201,8 +6209,8 @@ export type AlarmRule = {
 }
 
 export type AlarmRuleDraft = {
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
-  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
+  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId?: string | null
   /** 是否告警. Enabled. 关闭后不再产生该类告警,已有的不受影响 When off, no new alarms of this type are raised; existing ones stay. Default: 1 */
@@ -6219,8 +6227,8 @@ export type AlarmRuleChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
-  alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
+  alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId?: string | null
   /** 是否告警. Enabled. 关闭后不再产生该类告警,已有的不受影响 When off, no new alarms of this type are raised; existing ones stay. Default: 1 */
@@ -9287,8 +9295,8 @@ export type PushSetting = {
   PushName: string
   /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
   EventType: 1 | 2 | 3 | 4
-  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
-  AlarmTypes: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]
+  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
+  AlarmTypes: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS */
   Channels: readonly (1 | 3)[]
   /** 接收角色. Receiving roles */
@@ -9334,8 +9342,8 @@ export type PushSettingDraft = {
   PushName: string
   /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
   EventType?: 1 | 2 | 3 | 4
-  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
-  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
+  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
+  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS. Default: [1] */
   Channels?: readonly (1 | 3)[]
   /** 接收角色. Receiving roles */
@@ -9366,8 +9374,8 @@ export type PushSettingChanges = {
   PushName?: string
   /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
   EventType?: 1 | 2 | 3 | 4
-  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
-  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
+  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
+  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS. Default: [1] */
   Channels?: readonly (1 | 3)[]
   /** 接收角色. Receiving roles */
@@ -12026,7 +12034,7 @@ export interface Operations {
   /** 月卡规则 查询 · Pass rule: list */
   queryBillPackRule: {
     path: '/api/billPackRule/queryBillPackRule'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "Status" | "PackKind" | "BillPackMoney" | "OriginMoney" | "ParkLotIds" | "RegionIds" | "BillCarSizeId" | "MaxPlateCount" | "MaxSpotCount" | "RefundLossPercent" | "NeedAudit" | "RuleCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RuleCode?: string; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "Status" | "PackKind" | "BillPackMoney" | "OriginMoney" | "ParkLotIds" | "RegionIds" | "BillCarSizeId" | "MaxPlateCount" | "MaxSpotCount" | "RefundLossPercent" | "OnlineBuy" | "NeedAudit" | "RuleCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RuleCode?: string; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackRule)[]; total: number; sum: Record<string, unknown> }
   }
   /** 月卡规则 详情 · Pass rule: details */
@@ -12842,7 +12850,7 @@ export interface Operations {
   /** 资金流水 查询 · Cash flow: list */
   queryCashFlow: {
     path: '/api/cashFlow/queryCashFlow'
-    request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 7 | 8 | 9 | readonly (1 | 7 | 8 | 9)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 2 | 7 | 8 | 9 | readonly (1 | 2 | 7 | 8 | 9)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (CashFlow)[]; total: number; sum: Record<string, unknown> }
   }
   /** 资金流水 详情 · Cash flow: details */
@@ -13388,7 +13396,7 @@ export interface Operations {
   /** 告警规则 查询 · Alarm rule: list */
   queryAlarmRule: {
     path: '/api/alarm/queryAlarmRule'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]; parkLotId?: string | readonly (string)[]; isRaised?: 0 | 1 | readonly (0 | 1)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ruleNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]; parkLotId?: string | readonly (string)[]; isRaised?: 0 | 1 | readonly (0 | 1)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ruleNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (AlarmRule)[]; total: number; sum: Record<string, unknown> }
   }
   /** 告警规则 详情 · Alarm rule: details */

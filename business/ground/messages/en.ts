@@ -88,8 +88,6 @@ export const en: Readonly<Record<string, string>> = {
   与服务商处审核通过的签名一致: 'Must match the signature approved by the provider',
   短信服务商: 'SMS provider',
   未配置: 'Not configured',
-  '演示环境:未配置服务商时,短信由沙箱模拟发送,不会真正发出':
-    'Demo: without a provider, a sandbox simulates sending. No message really goes out',
   阿里云短信: 'Alibaba Cloud',
   腾讯云短信: 'Tencent Cloud',
   设置阿里云短信: 'Set up Alibaba Cloud',

@@ -35,4 +35,6 @@ export const en: Readonly<Record<string, string>> = {
   导出失败: 'Export failed',
   密码已被重置: 'Your password was reset',
   两步验证已被重置: 'Your two-step sign-in was reset',
+  '演示环境:未配置服务商时,短信由沙箱模拟发送,不会真正发出':
+    'Demo: without a provider, a sandbox simulates sending. No message really goes out',
 }
