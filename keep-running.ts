@@ -22,7 +22,7 @@ export function isOfServer(path: string): boolean {
 const togetherMs = 100
 
 /**
- * Keeps a server running that is made again with every save of a file of its: the one before has ended when the next begins. `told` receives what
+ * Keeps a server running that is made again with every save of a file of its: the one before has ended when the next starts. `told` receives what
  * was saved. `stop` ends it.
  */
 export function keepRunning(watcher: Watcher, root: string, start: () => ChildProcess, told: (path: string) => void) {

@@ -82,7 +82,7 @@ async function whole<const Parts extends readonly Promise<unknown>[]>(parts: Par
   return Promise.all(parts)
 }
 
-/** The database that the settings name, or an embedded one, brought up to date; gives the address to work at. When an embedded one dies, so does the server. */
+/** The database that the settings name, or an embedded one, brought up to date; returns the address to work at. When an embedded one dies, so does the server. */
 async function openDatabase(settings: Settings): Promise<string> {
   const url = settings.databaseUrl ?? (await openEmbedded(settings))
   life.ending.throwIfAborted()

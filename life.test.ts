@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startProduct } from '#checks/berth/product.ts'
 
-/** A process whose life begins as the server's, and then this. */
+/** A process whose life starts as the server's, and then this. */
 const processThat = (does: string, close = `console.log('closed in order')`) =>
   startProduct({}, [
     '--input-type=module',
@@ -13,7 +13,7 @@ const processThat = (does: string, close = `console.log('closed in order')`) =>
      ${does}`,
   ])
 
-test('a rejection that nobody waits for is told with its stack and ends nothing', async () => {
+test('a rejection that no one waits for is told with its stack and ends nothing', async () => {
   const child = processThat(`
     Promise.reject(new Error('lost on the way'))
     setTimeout(() => console.log('it goes on'))`)
@@ -23,7 +23,7 @@ test('a rejection that nobody waits for is told with its stack and ends nothing'
   expect(await child.ended).toEqual({ code: 0, signal: null })
 })
 
-test('an exception that nobody catches ends it in order, with a code for which it is started again', async () => {
+test('an exception that no one catches ends it in order, with a code for which it is started again', async () => {
   const child = processThat(`setTimeout(() => { throw new Error('half done') })`)
   expect(await child.ended).toEqual({ code: 1, signal: null })
   expect(child.printed()).toMatch(/half done[^]*a failure that nobody caught/)

@@ -4,9 +4,9 @@ import { pino } from 'pino'
 /** What runs is waited for so long when the process is to end, in milliseconds. */
 const patience = 30_000
 
-/** How this process lives and ends; begun once, before anything is opened. */
+/** How this process lives and ends; started once, before anything is opened. */
 export interface Life {
-  /** Aborted when the process is to end: nothing more is begun. */
+  /** Aborted when the process is to end: nothing more is started. */
   readonly ending: AbortSignal
   /** Ends the process: says why, closes what was opened, and gives the code to the one who started it. */
   end(why: string, code: number): Promise<never>
@@ -15,9 +15,9 @@ export interface Life {
 /**
  * The process ends
  * - with 0 when it is asked to (SIGINT, SIGTERM), in order; when it is asked once more, at once and with 130;
- * - with 1, in order, when something threw where nobody catches: what that left half done nobody knows, so it is better started again.
+ * - with 1, in order, when something threw where no one catches: what that left half done no one knows, so it is better started again.
  *
- * A promise that failed while nobody waited for it ends nothing. It is told with all that is known; what it belonged to has ended with it, its
+ * A promise that failed while no one waited for it ends nothing. It is told with all that is known; what it belonged to has ended with it, its
  * transaction rolled back. To end for it would keep the gates of all lots closed for one lost answer.
  *
  * `close` undoes what was opened, also when only a part of it was; `noticeMs` of its time is for others to notice.

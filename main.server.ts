@@ -68,14 +68,14 @@ export interface Running {
   readonly mqttPort: number | null
   /**
    * Leaves without cutting anything: for `noticeMs` it says that it is not ready, sends anyone who keeps a connection elsewhere, and still answers;
-   * then nobody new is let in, what runs is finished, and only then what it works with is closed.
+   * then no one new is let in, what runs is finished, and only then what it works with is closed.
    */
   close(noticeMs?: number): Promise<void>
 }
 
 /**
  * Roles, tables and job queue as this version of the server needs them; safe to repeat, and from several processes at once. `url` is the owner's and
- * used here alone. Gives the address at which the server works, as the application; throws a sentence where it cannot or must not. `appUrl`: where
+ * used here alone. Returns the address at which the server works, as the application; throws a sentence where it cannot or must not. `appUrl`: where
  * an administrator lets it in; `poolUrl`: a pooler before it.
  */
 export async function prepareDatabase(

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const notInACheckout = new Set(['node_modules', 'dist', 'data', '.git'])
 
-/** The project as it is after `npm ci` in an empty folder: nothing built, no data. Made once. Gives the folder. */
+/** The project as it is after `npm ci` in an empty folder: nothing built, no data. Made once. Returns the folder. */
 export function checkOut(parent: string): string {
   const folder = join(parent, 'checkout')
   if (existsSync(folder)) return folder

@@ -12,7 +12,7 @@ function dayBegin(days: number): Date {
   return new Date(Date.parse(`${wallDate(Date.now())}T00:00:00+08:00`) + days * 86_400_000)
 }
 
-/** Every column of a stay that the traffic loop writes, and what a list shows beside them, made of a drawn `stay` in a `lot`. */
+/** Every column of a stay that the traffic loop writes, and what a list shows alongside them, made of a drawn `stay` in a `lot`. */
 const expressions = {
   tenant_id: 'lot.tenant_id',
   park_lot_id: 'lot.park_lot_id',

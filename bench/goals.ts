@@ -1,4 +1,4 @@
-/** What a figure has to reach: its ratio to the limit measured beside it, or where nothing on the machine limits it, the value itself. */
+/** What a figure has to reach: its ratio to the limit measured alongside it, or where nothing on the machine limits it, the value itself. */
 export interface Goal {
   readonly work: string
   /** Of ours and the limit. */
@@ -17,7 +17,7 @@ const calm = { unit: 'of the window', beside: '–', by: 'value', atMost: 0.02 }
 const bareStart = { beside: 'Fastify + pg', by: 'ratio' } as const
 
 /**
- * The goals, in the order in which they are printed. Where the goal was set as an absolute time beside a limit of its day, it is that
+ * The goals, in the order in which they are printed. Where the goal was set as an absolute time alongside a limit of its day, it is that
  * time divided by that limit, so that it holds on any machine.
  */
 export const goals = {

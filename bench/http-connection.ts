@@ -32,7 +32,7 @@ export class HttpConnection {
     return new HttpConnection(socket)
   }
 
-  /** Gives the body of the answer; throws it when the status is not 200. */
+  /** Returns the body of the answer; throws it when the status is not 200. */
   ask(request: Buffer): Promise<Buffer> {
     return new Promise((answered, failed) => {
       this.answered = answered

@@ -41,7 +41,7 @@ export class Listeners {
     return performance.now() - began
   }
 
-  /** When everybody has heard something from now on. */
+  /** When everyone has heard something from now on. */
   untilAll(): Promise<void> {
     this.received.clear()
     return new Promise((resolve) => (this.allReceived = resolve))

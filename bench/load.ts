@@ -1,6 +1,6 @@
 import { median } from './median.ts'
 
-/** What one client does over and over; gives how much that counts for. */
+/** What one client does over and over; returns how much that counts for. */
 export type Work = (client: number, turn: number) => Promise<number>
 
 const rounds = 3

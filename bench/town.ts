@@ -46,10 +46,10 @@ const lotsOfTenant = 6
 const blackPlatesOfTenant = 20
 const by = '测试'
 
-/** Price of every lot: 5.00 an hour begun. */
+/** Price of every lot: 5.00 an hour started. */
 export const hourMoney = 500
 
-/** Open tenants with their lots, lanes, cameras and prices, and somebody signed in in each; through the declarations, without orders. */
+/** Open tenants with their lots, lanes, cameras and prices, and someone signed in in each; through the declarations, without orders. */
 export async function addTenants(url: string, codes: readonly string[]): Promise<Tenant[]> {
   const database = openDatabase(applicationUrl(url), { ...purposes.jobs, connections: 2 })
   try {

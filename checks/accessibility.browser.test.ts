@@ -75,7 +75,7 @@ async function seriousIn(page: Page, selector: string): Promise<string[]> {
     .map(({ id, nodes: [first] }) => `${path}: ${id} at ${first!.html.slice(0, 200)} ${first!.any[0]?.message ?? ''}`)
 }
 
-/** In the browser: axe reads the style of everything that is laid out, also of what nobody sees. */
+/** In the browser: axe reads the style of everything that is laid out, also of what no one sees. */
 const takeAsleepOff = () => {
   for (const asleep of document.querySelectorAll<HTMLElement>('[data-asleep]')) asleep.style.display = 'none'
 }

@@ -117,7 +117,7 @@ describe('the server refuses to start', () => {
     return (refused as Error).message
   }
 
-  test('where the address or a pooler makes it somebody else', async () => {
+  test('where the address or a pooler makes it someone else', async () => {
     expect(await refusal(ownerUrl)).toContain('takes the server for “keeper”, who is not berth_app')
     const switched = new URL(ownerUrl)
     switched.searchParams.set('options', '-c role=berth_app')

@@ -19,7 +19,7 @@ import type { Console } from './berth/console.ts'
 import { openLive } from './berth/live.ts'
 import { download, importRows } from './exchange.ts'
 
-/** Attacks that concern no concept of their own; each by its id. Those that do are beside what they attack: look for the id. */
+/** Attacks that concern no concept of their own; each by its id. Those that do are alongside what they attack: look for the id. */
 let berth: Berth
 let admin: Console
 let west: Console
@@ -207,7 +207,7 @@ test('[F-33] an export holds one moment, whatever changes while it is written', 
   expect(moved).toBeGreaterThan(0)
 })
 
-test('[RD-03] links and codes begin with the address of the settings, whatever host a request says it came to', async () => {
+test('[RD-03] links and codes start with the address of the settings, whatever host a request says it came to', async () => {
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
   const { hostname, port } = new URL(berth.url)
   const ask = (path: string, body: object) =>

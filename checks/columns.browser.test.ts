@@ -130,7 +130,7 @@ test('a report shows no column in part either, not of its heads and totals', asy
   await page.close()
 })
 
-/** The column that the right edge cuts: where it begins and ends within the frame, and how many pixels of it are beyond. */
+/** The column that the right edge cuts: where it starts and ends within the frame, and how many pixels of it are beyond. */
 function cutColumn(): { left: number; right: number; beyond: number } {
   const table = document.querySelector('.ant-table-body')!
   const right = table.getBoundingClientRect().left + table.clientWidth

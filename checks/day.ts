@@ -19,7 +19,7 @@ const livedIn = new Map<string, number>()
 
 /**
  * What only events bring about: orders, passings, a payment, an invoice, a refund, an account with its flows and a withdrawal, an alarm, a
- * correction, a quarantined event, a short message, beside the log lines of the work itself. Through the calls that people and cameras use. Gives the names to look for.
+ * correction, a quarantined event, a short message, alongside the log lines of the work itself. Through the calls that people and cameras use. Returns the names to look for.
  */
 export async function liveADay(admin: Console): Promise<Day> {
   const file = expect.getState().testPath!
@@ -147,7 +147,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   return { lotId, lotName, paidPlate, insidePlate, blackPlate }
 }
 
-/** Another system, at which nobody answers, was sent a test; stopped, so that nothing is tried again while others look at what there is. */
+/** Another system, at which no one answers, was sent a test; stopped, so that nothing is tried again while others look at what there is. */
 async function subscribeToEvents(admin: Console, lotId: string, tag: string): Promise<void> {
   const hook = { hookName: `推送${tag}`, url: 'https://127.0.0.1:9/hook', parkLotIds: [lotId] }
   const { id } = await admin.call('/api/openApi/addWebhook', hook)
@@ -190,7 +190,7 @@ async function staffTheBox(admin: Console, ParkLotId: string, SentryId: string, 
   )
 }
 
-/** A plan with a task that is under way all day, and something found beside it. */
+/** A plan with a task that is under way all day, and something found alongside it. */
 async function inspectTheLot(admin: Console, ParkLotId: string, tag: string): Promise<void> {
   const { userId } = await admin.call('/api/tenantUser/getTenantUserInfo')
   const point = await admin.call('/api/parkLotInspect/addInspectPoint', { ParkLotId, PointName: `点位${tag}` })
@@ -307,7 +307,7 @@ async function applyForRefund(admin: Console, orderNo: string): Promise<void> {
   await admin.call('/api/payRecord/refundPayRecord', asked, await admin.confirm('pay-record:refund', id))
 }
 
-/** A car that paid by card, and the acquirer's bill, which says another amount and names a payment of which nobody here knows. */
+/** A car that paid by card, and the acquirer's bill, which says another amount and names a payment of which no one here knows. */
 async function loadBill(admin: Console, plateNumber: string, tag: string): Promise<void> {
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber })
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 7, receivedMoney: rows[0].needPayMoney })

@@ -82,7 +82,7 @@ test('a permission has a subject and a verb, and the verb of a concept is one of
     key: [],
     sort: 'balance',
   })
-  // @ts-expect-error nobody deletes a report
+  // @ts-expect-error no one deletes a report
   permission(counted, 'delete')
   // @ts-expect-error no verb
   const bare: Permission = 'stored-card'

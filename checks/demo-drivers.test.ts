@@ -73,7 +73,7 @@ test('people bring something to every desk, and the right ones decide it', async
   const lookAt = async (desk: Desk) => desk(staff, told)
   const brought = ['serviceCall', 'orderAppeal', 'plateAppeal', 'arrearsNotice', 'appointOrder'] as const
   const had = await Promise.all(brought.map((of) => totalOf(of)))
-  // What somebody asks for by chance may be refused; the next one comes some seconds later.
+  // What someone asks for by chance may be refused; the next one comes some seconds later.
   vi.useFakeTimers({ toFake: ['Date'] })
   const lacking = async () => {
     const have = await Promise.all(brought.map((of) => totalOf(of)))

@@ -107,7 +107,7 @@ test('[CAL-01] the calls of the specification are there, at its paths and method
 })
 
 describe('who calls', () => {
-  test('[AU-01] [ERR-04] nobody is told to sign in, and never by the state of an ended session', async () => {
+  test('[AU-01] [ERR-04] no one is told to sign in, and never by the state of an ended session', async () => {
     await forEach(guarded(), async ({ method, path }) =>
       expect([path, (await ask(path, { method, token: null })).envelope.state]).toEqual([path, '401']),
     )
@@ -120,7 +120,7 @@ describe('who calls', () => {
     )
   })
 
-  test('[AU-10] who came in with a password that somebody gave them learns who they are, changes it and leaves, nothing else', async () => {
+  test('[AU-10] who came in with a password that someone gave them learns who they are, changes it and leaves, nothing else', async () => {
     for (const tenant of ['east', 'west'] as const) {
       const UserName = `given-${tenant}`
       await berth.newPerson({ UserName, roleCode: 'admin', tenant })
@@ -289,7 +289,7 @@ test('[AC-01] who may only read changes nothing anywhere, with requests that wou
   const readonly = await berth.as('readonly')
   const records = new Map<Entity, string>()
   const ours = entities.filter(({ scope }) => scope.by !== 'platform')
-  // What nobody adds follows from what somebody adds.
+  // What no one adds follows from what someone adds.
   for (const of of ours.toSorted((one, other) => Number(isAdded(other)) - Number(isAdded(one)))) {
     const { rows } = await admin.call(endpointPath(of, 'query'))
     const record = rows[0] ?? (of.verbs.includes('create') ? await samples.add(of) : { [of.common.id]: '1' })
@@ -451,7 +451,7 @@ describe('what is sent', () => {
     },
   )
 
-  test('[IN-06, IN-08, G-03] every call survives what nobody expects, and none of it is a fault of the server', async () => {
+  test('[IN-06, IN-08, G-03] every call survives what no one expects, and none of it is a fault of the server', async () => {
     const deep = JSON.parse(`${'{"a":'.repeat(50)}1${'}'.repeat(50)}`) as object
     const oddities = [
       { id: { toString: 1 } },
@@ -556,7 +556,7 @@ describe('what is not there', () => {
     '/platform/x',
     '/metrics',
     '/documentation/json',
-  ])('%s is an unknown call, for everybody', async (path) => {
+  ])('%s is an unknown call, for everyone', async (path) => {
     for (const token of [null, admin.token])
       expect(await ask(path, { token })).toMatchObject({
         status: 404,

@@ -127,7 +127,7 @@ describe.each(tried(withVerb('update')))('editing %s', (_, of) => {
     expect(Object.keys(asWritten(of, (await lastLine(of, id))['After'] as WireRow))).toEqual([name])
   })
 
-  test('a record that somebody else changed meanwhile is not overwritten', async () => {
+  test('a record that someone else changed meanwhile is not overwritten', async () => {
     const record = await anyOne(of)
     const { name, value } = textChange(of)
     const edited = { [of.common.id]: idOf(of, record), [name]: value, revision: record['revision'] }

@@ -27,7 +27,7 @@ describe.each(Object.entries(kinds))('a field of kind %s', (name, kind) => {
     expect(refusals[0]!.field.split('.')[0]).toBe('subject')
   })
 
-  test('[IN-06] never throws on what nobody expected', () => {
+  test('[IN-06] never throws on what no one expected', () => {
     for (const odd of [
       Number.NaN,
       Infinity,

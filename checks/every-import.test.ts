@@ -31,7 +31,7 @@ afterAll(() => berth.stop())
 
 const totalOf = async (of: Entity) => (await admin.call(endpointPath(of, 'query'))).total as number
 
-/** The draft as somebody writes it into the template: words for codes, names for references. */
+/** The draft as someone writes it into the template: words for codes, names for references. */
 async function cellsOf(of: Entity, draft: Draft): Promise<(string | null)[]> {
   const cells = []
   for (const name of of.exchange!.import!) {
@@ -171,7 +171,7 @@ describe.each(tried(imported))('importing %s', (_, of) => {
 
   const references = names.filter((name) => of.fields[name]!.kind.startsWith('reference')).slice(0, 1)
   test.each(references)(
-    'a name that nobody bears in this tenant is refused with what to do first: %s',
+    'a name that no one bears in this tenant is refused with what to do first: %s',
     async (reference) => {
       const to = entities.find(({ table }) => table === (of.fields[reference] as ReferenceField).to.table)!
       const foreign = await samplesOf(await berth.as('admin', 'west')).add(to)
@@ -301,7 +301,7 @@ once.each([
   })
 })
 
-/** The workbook with a formula that nobody has worked out in the cell that holds a text. */
+/** The workbook with a formula that no one has worked out in the cell that holds a text. */
 async function withoutResult(bytes: Buffer, text: string): Promise<Buffer> {
   const parts = [...unzip(bytes, 1e8)].map(([name, content]) => {
     const xml = content.toString('utf8')

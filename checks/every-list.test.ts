@@ -67,7 +67,7 @@ function fits({ kind }: Field, wanted: Json, value: Json): boolean {
   return value === wanted
 }
 
-/** Comparable as the database compares: numbers by size, text by code point, ranges by their beginning; references by the name that is shown. */
+/** Comparable as the database compares: numbers by size, text by code point, ranges by their start; references by the name that is shown. */
 function rank({ kind }: Field, name: string, row: WireRow): number | string {
   const value = row[kind === 'reference' ? displayName(name) : name]!
   return ['money', 'id'].includes(kind) || typeof value === 'number'

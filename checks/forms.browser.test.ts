@@ -65,7 +65,7 @@ async function openForm(path: string, options: Parameters<typeof signedInPage>[2
 
 const input = (name: string) => page.locator(`[id="form-${name}"]`)
 
-/** What somebody types into a field that they clicked. */
+/** What someone types into a field that they clicked. */
 async function write(name: string, text: string): Promise<void> {
   await input(name).click()
   await page.keyboard.type(text)

@@ -33,7 +33,7 @@ test('[RTE-08] a jump token signs in as who made it, once, as any sign-in does',
   expect(rows[0]).toMatchObject({ LoginKind: 4, EventKind: 1 })
 })
 
-test('[RTE-08] without a token the call tells who is signed in, and nobody is told to sign in', async () => {
+test('[RTE-08] without a token the call tells who is signed in, and no one is told to sign in', async () => {
   const admin = await berth.as('admin')
   expect(await admin.call(path)).toEqual(await admin.call(info))
   expect((await berth.nobody.ask(path)).state).toBe('401')

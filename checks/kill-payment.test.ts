@@ -137,7 +137,7 @@ test('killed before the order is made, and after it but before the answer: the d
   expect(taken()).toHaveLength(2)
 })
 
-test('killed while the driver pays: the notice finds nobody, the server asks when it is back', async () => {
+test('killed while the driver pays: the notice finds no one, the server asks when it is back', async () => {
   const { data } = await ask(plates[2]!)
   await kill()
   await wechat.pay(data.payNo).catch(() => [])

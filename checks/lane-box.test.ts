@@ -178,7 +178,7 @@ test('a day without the centre: every car and every fen is there when the line i
   expect((await orderOf('浙D00002'))[0]).toMatchObject({ orderStatus: 3 })
 })
 
-test('what was reported and acknowledged by nobody is reported again, and counts once', async () => {
+test('what was reported and acknowledged by no one is reported again, and counts once', async () => {
   await running.box.sync()
   line.cut()
   const event = entry.passing('浙D00007', at(400))
@@ -190,7 +190,7 @@ test('what was reported and acknowledged by nobody is reported again, and counts
   expect(await rowsOf('/api/edgeDecision/queryEdgeDecision', { PlateNumber: '浙D00007' })).toHaveLength(1)
 })
 
-test('a snapshot on the disk that somebody changed is not believed', async () => {
+test('a snapshot on the disk that someone changed is not believed', async () => {
   await running.stop()
   line.cut()
   const file = join(folder, 'snapshots.jsonl')

@@ -75,7 +75,7 @@ test('[F-29] asked to stop under work, it answers all that it let in, tells who 
     acknowledged.push(`${tenant} ${plateNumber}`)
   }
   const plate = (letter: string, number: number) => `京${letter}${String(number).padStart(5, '0')}`
-  /** Until nobody is let in any more. */
+  /** Until no one is let in any more. */
   const again = async (work: (round: number) => Promise<unknown>) => {
     try {
       for (let round = 0; ; round++) await work(round)

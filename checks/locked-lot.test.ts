@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const patient = { timeout: 30_000 }
 
-/** As somebody's forgotten psql would. */
+/** As someone's forgotten psql would. */
 const lockIt = () =>
   outsider.query(`begin; select from lot_occupancy where park_lot_id = ${locked.parkLotId} for update`)
 const waiting = async () =>

@@ -6,7 +6,7 @@ import type { ChoiceField } from '#fields/choice/choice.ts'
 import type { Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 
-/** Numbers that a declared choice has as a code, by the field's name, small at its begin: `orderStatus` → 1, 2, 3 … */
+/** Numbers that a declared choice has as a code, by the field's name, small at its start: `orderStatus` → 1, 2, 3 … */
 const codesOf = new Map<string, Set<unknown>>()
 for (const fields of [
   ...entities.flatMap((of) => [of.fields, ...Object.values(of.actions).map((action) => action.fields)]),

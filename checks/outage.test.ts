@@ -157,7 +157,7 @@ test('[F-03] a database that stands still is away for anyone who asks; when it m
   await untilFailed(1)
   for (const each of frozen) process.kill(each, 'SIGCONT')
 
-  // Who waited is answered: with what was wanted, or, where it took longer than anybody waits, with the word to try again.
+  // Who waited is answered: with what was wanted, or, where it took longer than anyone waits, with the word to try again.
   const answers = [...(await Promise.all(asked)), await sent].map(({ state }) => state)
   expect(answers.filter((state) => state !== 'success' && state !== 'busy')).toEqual([])
   await expect.poll(ready).toBe(200)

@@ -48,7 +48,7 @@ describe('[IN-05] personal texts', () => {
     expect(entities.filter((of) => personalKind(of.all[of.title]!)).map(({ name }) => name)).toEqual([])
   })
 
-  test('of every kind hide what would reach somebody', () => {
+  test('of every kind hide what would reach someone', () => {
     expect(masked('phone', mobile)).toBe(shown)
     expect(masked('phone', '0571-88888888')).toBe('057*******888')
     expect(masked('idCard', '330102199001011239')).toBe('330*************39')

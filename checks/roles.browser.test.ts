@@ -58,7 +58,7 @@ async function waitsAtTheExit(plateNumber: string): Promise<void> {
   await exitLane().getByText('¥5.00').waitFor()
 }
 
-/** Commands that the exit's barrier fetches and carries out: while one is under way, staff are told so and begin no other. */
+/** Commands that the exit's barrier fetches and carries out: while one is under way, staff are told so and start no other. */
 async function opens(): Promise<string[]> {
   const ids = (await park.exit.commands()).map(({ commandId }) => String(commandId))
   for (const commandId of ids)
@@ -124,7 +124,7 @@ async function doAtTheExit(action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a toll collector begins at the lanes, takes the money, lets a car go free and opens a barrier', async () => {
+test('a toll collector starts at the lanes, takes the money, lets a car go free and opens a barrier', async () => {
   await signIn('tollman')
   await atConsole()
   expect(new URL(page.url()).pathname).toBe('/dashboardCd/index')

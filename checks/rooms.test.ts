@@ -5,7 +5,7 @@ import { sourcesOf, targetOf } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What each room may import beside itself, however the import is written: by its alias, or climbing (ARCHITECTURE.md). */
+/** What each room may import alongside itself, however the import is written: by its alias, or climbing (ARCHITECTURE.md). */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   fields: ['kernel'],
@@ -20,7 +20,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   edge: ['kernel', 'fields', 'business'],
   client: [],
 }
-/** Tests stand beside what they try, and start the whole house for it. */
+/** Tests stand alongside what they try, and start the whole house for it. */
 const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   business: ['server', 'web', 'database', 'simulator', 'checks'],
   server: ['checks'],
@@ -91,7 +91,7 @@ function sideOf(path: string): string {
   return isScreen && ['business', 'fields'].includes(own) ? `${own} on a screen` : own
 }
 
-/** Where an import ends up; of a package it is null, of a file beside the rooms its name. */
+/** Where an import ends up; of a package it is null, of a file alongside the rooms its name. */
 function roomOf(path: string, source: string): string | null {
   const target = targetOf(path, source)
   if (target === null) return null

@@ -34,7 +34,7 @@ const signIn = (page: Page) => page.getByRole('heading', { name: '登录智慧�
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** A page of somebody who is signed in, with what is put into its session storage beforehand. */
+/** A page of someone who is signed in, with what is put into its session storage beforehand. */
 async function pageOf(person: Console, path: string, stored: Record<string, string> = {}): Promise<Page> {
   const page = await signedInPage(browser, person)
   await page.evaluate((values) => {
@@ -91,7 +91,7 @@ test('[RTE-02] [RTE-03] signed in, the root leads to the dashboard, and unknown 
   await page.close()
 })
 
-test('[RTE-02] who has no dashboard begins at the lanes they look after, or else at the first page of their menu', async () => {
+test('[RTE-02] who has no dashboard starts at the lanes they look after, or else at the first page of their menu', async () => {
   const page = await pageOf(await berth.newPerson({ UserName: 'collector1', roleCode: 'collector' }), '/')
   await title(page, '控制台').waitFor()
   expect(pathOf(page)).toBe('/dashboardCd/index')
@@ -155,7 +155,7 @@ test('[RTE-04] each of the 19 hidden routes has its title, does its work, and is
   await page.close()
 })
 
-test('[RTE-10] the hidden routes are in no side menu, and each is one click from the pages beside it or from the navbar', async () => {
+test('[RTE-10] the hidden routes are in no side menu, and each is one click from the pages alongside it or from the navbar', async () => {
   const menu = routesOf(await keeper.call('/api/menu/queryUserMenu'))
   const page = await pageOf(keeper, orders)
   await title(page, '停车订单').waitFor()
@@ -380,7 +380,7 @@ test('[ENT-03] [ENT-04] [CON-03] [MNU-01] the session is kept under the names of
   await page.close()
 })
 
-test('[MNU-02] entries of the top and entries whose component nobody knows are containers', async () => {
+test('[MNU-02] entries of the top and entries whose component no one knows are containers', async () => {
   const page = await signedInPage(browser, keeper)
   await page.route('**/api/menu/queryUserMenu', async (route) => {
     const answer = await route.fetch()
@@ -424,7 +424,7 @@ test('[RTE-06] so does a menu that the server gives broken', async () => {
   await page.close()
 })
 
-test('broken tabs, car types and cookies, and tabs that nobody knows, are passed over', async () => {
+test('broken tabs, car types and cookies, and tabs that no one knows, are passed over', async () => {
   const page = await pageOf(keeper, orders, {
     [storedNames.views]: JSON.stringify([
       { name: 'x', path: '/gone', title: '旧页面', query: '' },

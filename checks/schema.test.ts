@@ -40,7 +40,7 @@ afterAll(async () => {
   await admin.end()
 })
 
-test('schema.sql is what the declarations and the .sql files beside them say: after a change, `npm run schema`', async () => {
+test('schema.sql is what the declarations and the .sql files alongside them say: after a change, `npm run schema`', async () => {
   expect(await readFile(`${folder}/schema.sql`, 'utf8')).toBe(assembleSchema())
 })
 
@@ -112,7 +112,7 @@ test('what is new in a declaration is drafted as a migration, which leads there 
   await Promise.all([is.end(), was.end()])
 })
 
-/** No release has gone out with these: nobody has big tables that they meet. */
+/** No release has gone out with these: no one has big tables that they meet. */
 const beforeTheFirstRelease = ['0001-baseline', '0002-since-the-first-landing']
 
 test('no migration holds up the writes to a big table while it goes through its rows', async () => {
@@ -144,7 +144,7 @@ test.each([
   expect(locksOf(text)).toEqual(held === undefined ? [] : [expect.stringContaining(held)])
 })
 
-test('a migration that runs statement by statement may build an index beside those who write', async () => {
+test('a migration that runs statement by statement may build an index alongside those who write', async () => {
   const name = `stepwise_${process.pid}`
   const path = await mkdtemp(join(tmpdir(), 'berth-migrations-'))
   await mkdir(join(path, 'migrations'))

@@ -72,7 +72,7 @@ test('the app and recovery codes, from setting up to signing in, by keys and mou
   }
 })
 
-test('who keeps accounts signs somebody out', async () => {
+test('who keeps accounts signs someone out', async () => {
   const person = await berth.newPerson({ UserName: 'guest', roleCode: 'operator' })
   await berth.newPerson({ UserName: 'chief', roleCode: 'admin' })
   const page = await browser.newPage({

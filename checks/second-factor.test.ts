@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => berth.stop())
 
 let people = 0
-/** Somebody new in every test. */
+/** Someone new in every test. */
 let name: string
 let person: Console
 beforeEach(async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => berth.stop())
 
 let people = 0
-/** Somebody new in every test, so that no test ends another's session. */
+/** Someone new in every test, so that no test ends another's session. */
 let name: string
 let person: Console
 beforeEach(async () => {
@@ -323,7 +323,7 @@ describe('a session ends', () => {
     expect((await again.call(info)).mustChangePassword).toBe(true)
   })
 
-  test('[AU-10] a one-time password lets nobody in after a day, the session that it began goes on', async () => {
+  test('[AU-10] a one-time password lets no one in after a day, the session that it started goes on', async () => {
     const Id = await idOf(person)
     const confirmed = await admin.confirm('user:resetPassword', Id)
     const { Password } = await admin.call('/api/user/resetPasswordUser', { Id }, confirmed)
@@ -342,7 +342,7 @@ describe('a session ends', () => {
     expect((await signIn('east', name, password)).state).toBe('invalid')
   })
 
-  test('[SE-02] for a whole tenant when the platform stops it, and nobody of it signs in', async () => {
+  test('[SE-02] for a whole tenant when the platform stops it, and none of it signs in', async () => {
     const own = await startBerth()
     const [east, west] = [await own.as('admin'), await own.as('admin', 'west')]
     const live = await openLive(west, '/api/serviceMsgCenter/wsService')
@@ -359,7 +359,7 @@ describe('a session ends', () => {
   })
 })
 
-test('[AU-08] a confirmation is worth nothing in another session of the same person, even one that was being given while that began', async () => {
+test('[AU-08] a confirmation is worth nothing in another session of the same person, even one that was being given while that started', async () => {
   const confirmed = await person.confirm('parking-lot:delete', '1')
   const kept = await inEast((tx) => tx.rows<{ row: string }>(sql`select c::text as row from confirmation c`))
   const again = await berth.newPerson({ UserName: name, roleCode: 'operator' })

@@ -286,7 +286,7 @@ test('[TAG-02] [TAG-04] closing the shown tag goes to the last one left, then to
   await page.close()
 })
 
-test('the menu of a tag begins its view again and closes the others; the keyboard reaches it, and Delete closes', async () => {
+test('the menu of a tag starts its view again and closes the others; the keyboard reaches it, and Delete closes', async () => {
   const page = await openConsole()
   await open(page, orders, passings, blackList)
   await typeInto(page.getByRole('textbox', { name: '车牌号' }), '京A')

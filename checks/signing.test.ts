@@ -62,7 +62,7 @@ async function start(requestSigning: Signing): Promise<Berth> {
   return berth
 }
 
-/** Somebody who may do everything, signed in with the key, or without one. */
+/** Someone who may do everything, signed in with the key, or without one. */
 async function enter(berth: Berth, PublicKey: string | null): Promise<Signer> {
   await berth.newPerson({ UserName: 'signer', roleCode: 'admin' }).catch(() => null)
   const account = { TenantCode: 'east', UserName: 'signer', Password: password, ...(PublicKey && { PublicKey }) }
@@ -182,7 +182,7 @@ describe('required', () => {
     expect((await signer.ask(list, '')).state).toBe('success')
   })
 
-  test('the key goes on with the session that a changed password begins', async () => {
+  test('the key goes on with the session that a changed password starts', async () => {
     const own = await enter(berth, publicKey)
     const fresh = 'Garage!83x'
     const body = new URLSearchParams({ Password: password, PasswordResetCode: fresh, PasswordResetCodeRepeat: fresh })

@@ -38,7 +38,7 @@ describe.each(paths)('%s', (path) => {
     return code as number
   }
 
-  test('[ALM-04, WS-01] lets nobody in who brings no token as sub-protocol, and closes on a token of no session', async () => {
+  test('[ALM-04, WS-01] lets no one in who brings no token as sub-protocol, and closes on a token of no session', async () => {
     const elsewhere = { headers: { authorization: admin.token!, cookie: `token=${admin.token!}` } }
     for (const socket of [dial([]), dial([], elsewhere, `?token=${admin.token!}`)]) {
       const [error] = (await once(socket, 'error')) as [Error]
@@ -70,7 +70,7 @@ describe.each(paths)('%s', (path) => {
   })
 })
 
-test('[WS-06] five thousand questions on one socket hold up nobody: few reach the database, and the socket is closed', async () => {
+test('[WS-06] five thousand questions on one socket hold up no one: few reach the database, and the socket is closed', async () => {
   const west = await berth.as('admin', 'west')
   const flood = await openLive(await berth.newPerson({ UserName: 'flooding', roleCode: 'operator' }), messages)
   const asked = vi.spyOn(berth.machine.database, 'inScope')
@@ -287,7 +287,7 @@ test('a session that ends while the socket is taken in does not leave it open', 
   lookUp.mockRestore()
 })
 
-test('a database that is away for a moment ends neither the server nor anybody’s session: consoles connect again', async () => {
+test('a database that is away for a moment ends neither the server nor anyone’s session: consoles connect again', async () => {
   const person = await berth.newPerson({ UserName: 'patient', roleCode: 'operator' })
   const open = await openLive(person, '/api/device/ws')
   await answering([open])
@@ -305,7 +305,7 @@ test('a database that is away for a moment ends neither the server nor anybody�
   again.close()
 })
 
-test('a socket does not outlive its user’s last day, which nobody tells', async () => {
+test('a socket does not outlive its user’s last day, which no one tells', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const third = await startServer({ databaseUrl: berth.databaseUrl })
   const person = await berth.newPerson({ UserName: 'expired', roleCode: 'operator' })

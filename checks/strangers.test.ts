@@ -7,7 +7,7 @@ import { startBerth, startServer, type Berth, type Server } from './berth/berth.
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import { password, type Console } from './berth/console.ts'
 
-/** What somebody can do who knows names, but no password (attacks-and-faults: AU-04, AU-05, DO-05). */
+/** What someone can do who knows names, but no password (attacks-and-faults: AU-04, AU-05, DO-05). */
 let berth: Berth
 /** Another process on the same database. */
 let second: Server
@@ -29,7 +29,7 @@ const wrongSignIn = { state: 'invalid', message: '租户、用户名或密码不
 const inEast = <Result>(work: (tx: Tx) => Promise<Result>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
 
-/** Every test is somebody elsewhere, so that none uses up the tries of another. */
+/** Every test is someone elsewhere, so that none uses up the tries of another. */
 let places = 0
 const somewhere = () => `198.51.100.${++places}`
 
@@ -143,7 +143,7 @@ test('[AU-04] tries at once are counted one by one: of fifty guesses, five are l
   expect(answers.filter(({ state }) => state !== 'success').every(({ state }) => state === 'invalid')).toBe(true)
 })
 
-test('[AU-04] one forgetful person shuts nobody out of an office, who guesses many names is slowed, known browsers pass', async () => {
+test('[AU-04] one forgetful person shuts no one out of an office, who guesses many names is slowed, known browsers pass', async () => {
   await berth.newPerson({ UserName: 'colleague', roleCode: 'operator' })
   const ip = somewhere()
   const { browser } = await signIn('colleague', password, { ip })

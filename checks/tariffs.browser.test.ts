@@ -10,7 +10,7 @@ import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
 
-/** A published tariff as somebody types it from the notice: keys one by one, clicks with the mouse. */
+/** A published tariff as someone types it from the notice: keys one by one, clicks with the mouse. */
 let berth: Berth
 let browser: Browser
 let keeper: Console

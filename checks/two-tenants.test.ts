@@ -214,7 +214,7 @@ describeOnce('the database itself', () => {
     expect(open).toEqual([])
   })
 
-  test('the application owns nothing, bypasses nothing and may become nobody else', async () => {
+  test('the application owns nothing, bypasses nothing and may become no one else', async () => {
     expect(
       await asOwner(
         `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'berth_app'`,

@@ -82,7 +82,7 @@ async function openTenant(platform: Console, name: string) {
 
 const readyAre = (count: number) => expect.poll(() => balancer.ready().length, { timeout: 120_000 }).toBe(count)
 
-test('[F-29] [F-30] this version migrates and takes over under traffic: the version before goes on beside it, and no request is lost', async () => {
+test('[F-29] [F-30] this version migrates and takes over under traffic: the version before goes on alongside it, and no request is lost', async () => {
   const first = await start(before)
   const second = await start(before)
   await readyAre(2)

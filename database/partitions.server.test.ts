@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-test('the daily job makes the months to come, and nobody reaches a partition past the row-level security of its table', async () => {
+test('the daily job makes the months to come, and no one reaches a partition past the row-level security of its table', async () => {
   const { signal } = new AbortController()
   await keepPartitionsJob.run(server.machine, {}, signal)
   await keepPartitionsJob.run(server.machine, {}, signal)

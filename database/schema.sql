@@ -29,14 +29,14 @@ create sequence park_order_no;
 grant usage on sequence park_order_no to berth_app;
 
 -- database/foundation/scope.sql
--- Equality beside ranges in exclusions.
+-- Equality alongside ranges in exclusions.
 create extension if not exists btree_gist;
 
 
 -- Functions
 
 -- business/charging/holiday/holiday.sql
--- The latest day that has begun by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
+-- The latest day that has started by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
 create or replace function day_begun_in(lots bigint[]) returns date language sql stable as $$
   select coalesce(max((clock_timestamp() + interval '1 minute') at time zone time_zone), (clock_timestamp() + interval '1 minute') at time zone 'Asia/Shanghai')::date
   from parking_lot where lots = '{}' or id = any (lots)
@@ -55,7 +55,7 @@ begin
 end $$;
 
 -- business/charging/holiday/holiday.sql
--- Anyone who begins with Berth in the middle of a year enters the calendar of the whole year: days before the first stay price nothing yet.
+-- Anyone who starts with Berth in the middle of a year enters the calendar of the whole year: days before the first stay price nothing yet.
 create or replace function refuse_days_that_began() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and (old.holiday_kind, old.begin_date, old.end_date, old.park_lot_ids, old.status) = (new.holiday_kind, new.begin_date, new.end_date, new.park_lot_ids, new.status) then
@@ -129,7 +129,7 @@ begin
 end $$;
 
 -- business/finance/pass-purchase/pass-purchase.sql
--- Spots that drivers are about to pay, also in car parks beyond the scope of the person who sells one; those that begin in the past are long over.
+-- Spots that drivers are about to pay, also in car parks beyond the scope of the person who sells one; those that start in the past are long over.
 create or replace function spots_being_bought(of_tenant bigint, lot bigint) returns table (begin_date date, end_date date, spots integer) language sql stable security definer set search_path = public
   as $$ select u.begin_date, u.end_date, u.park_spot_count from pass_purchase u join pay_record p on p.tenant_id = u.tenant_id and p.pay_no = u.pay_no
     where u.tenant_id = of_tenant and u.park_lot_ids @> array[lot] and u.created_at > now() - interval '7 days' and p.pay_status in (1, 2) $$;
@@ -145,7 +145,7 @@ create or replace function pay_record_of_no(no text) returns table (tenant_id bi
   as $$ select p.tenant_id, p.id from pay_record p where p.pay_no = no $$;
 
 -- business/finance/pay-record/pay-record.sql
--- What was asked for longest ago comes first, and payments that nobody can answer for leave refunds their share of a round.
+-- What was asked for longest ago comes first, and payments that no one can answer for leave refunds their share of a round.
 create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean) language sql stable security definer set search_path = public as $$
   select tenant_id, pay_no, to_refund from (
     (select p.tenant_id, p.pay_no, false as to_refund, p.updated_at from pay_record p
@@ -161,7 +161,7 @@ create or replace function pay_token(no text) returns text language sql stable s
   as $$ select no || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to(no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/finance/payment/pay-link.sql
--- What somebody gets who typed the plate: it opens the same order, and proves less (business/service/driver/proof.ts).
+-- What someone gets who typed the plate: it opens the same order, and proves less (business/service/driver/proof.ts).
 create or replace function typed_token(no text) returns text language sql stable security definer set search_path = public
   as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
@@ -293,8 +293,8 @@ create or replace function person_of_token(digest bytea) returns json language s
 $$;
 
 -- business/ground/people/accounts.sql
--- Begins to read as the person behind a session: sets the transaction's scope to theirs and says 'entered'; 'mustChange' when they came in
--- with a password that somebody else knows and must choose their own before they read anything; 'mustSetUp' when a role of theirs asks for a
+-- Starts to read as the person behind a session: sets the transaction's scope to theirs and says 'entered'; 'mustChange' when they came in
+-- with a password that someone else knows and must choose their own before they read anything; 'mustSetUp' when a role of theirs asks for a
 -- second factor that they have not set up; 'refused' when they hold none of the
 -- permissions; null when there is no such session. Without the scope nothing that follows in the transaction sees a row. What is read so is
 -- planned once for all values: planning for every month of a big table costs more than reading a page.
@@ -352,7 +352,7 @@ begin
 end $$;
 
 -- business/ground/statistics/days.sql
--- The day of a lot's books to which a moment belongs (domain.md 4.19): its clock, its hour at which a day begins.
+-- The day of a lot's books to which a moment belongs (domain.md 4.19): its clock, its hour at which a day starts.
 create or replace function business_day(at timestamptz, zone text, day_start time) returns date language sql immutable parallel safe
   as $$ select ((at at time zone zone) - day_start::interval)::date $$;
 
@@ -493,7 +493,7 @@ begin
 end $$;
 
 -- business/ground/statistics/figures.sql
--- Money of days by business, channel, scene and collector (0: nobody).
+-- Money of days by business, channel, scene and collector (0: no one).
 create or replace function money_figures(from_day date, to_day date)
   returns table (park_lot_id bigint, stat_day date, biz_type smallint, pay_channel smallint, pay_scene smallint, operator_id bigint,
     pay_count bigint, receipt_money bigint, refund_count bigint, refund_money bigint) language plpgsql stable as $$
@@ -539,7 +539,7 @@ begin
 end $$;
 
 -- business/ground/statistics/kept-days.sql
--- From where on the days of a span have to be computed from the facts, over all lots in scope; null: all are kept. A day begins by its lot's clock.
+-- From where on the days of a span have to be computed from the facts, over all lots in scope; null: all are kept. A day starts by its lot's clock.
 create or replace function facts_needed_since(from_day date, to_day date) returns timestamptz language sql stable as $$
   select min(day_begins(needed.day, l.time_zone, l.account_day_start)) from parking_lot l
   left join statistics_of_lot s on s.park_lot_id = l.id
@@ -550,7 +550,7 @@ create or replace function facts_needed_since(from_day date, to_day date) return
 $$;
 
 -- business/ground/statistics/kept-days.sql
--- No zone is further ahead of UTC than 14 hours or further behind than 12, and a business day begins within 24.
+-- No zone is further ahead of UTC than 14 hours or further behind than 12, and a business day starts within 24.
 create or replace function facts_needed_until(to_day date) returns timestamptz language sql immutable parallel safe
   as $$ select (to_day + 3)::timestamp at time zone 'UTC' $$;
 
@@ -666,7 +666,7 @@ begin
 end $$;
 
 -- business/ground/statistics/stale-days.sql
--- Another clock, or another beginning of the day, is another division of all days: everything is computed from the facts until it is recomputed.
+-- Another clock, or another start of the day, is another division of all days: everything is computed from the facts until it is recomputed.
 create or replace function note_changed_clock() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(statistics_lock(new.id));
@@ -935,8 +935,8 @@ create or replace function devices_to_watch() returns table (tenant_id bigint) l
 $$;
 
 -- business/places/duty/duty-session/duty-session.sql
--- What happened while somebody was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
--- while nobody signed for it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
+-- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
+-- while no one signed for it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
 create or replace function duty_totals(duty bigint, until timestamptz) returns table (
     in_count integer, out_count integer, cash_count integer, cash_money bigint, online_money bigint,
     free_count integer, open_gate_count integer, change_plate_count integer, edit_order_count integer, force_out_count integer, loss_money bigint)
@@ -960,7 +960,7 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
   where d.id = duty $$;
 
 -- business/places/duty/shift-plan/shift-plan.sql
--- Minutes of the day that a shift takes; one that ends no later than it begins passes midnight.
+-- Minutes of the day that a shift takes; one that ends no later than it starts passes midnight.
 create or replace function shift_minutes(begins time, ends time) returns int4multirange language sql immutable parallel safe as $$
   select case when b < e then int4multirange(int4range(b, e)) else int4multirange(int4range(b, 1440), int4range(0, e)) end
   from (select (extract(epoch from begins) / 60)::int as b, (extract(epoch from ends) / 60)::int as e) minutes $$;
@@ -972,12 +972,12 @@ create or replace function shift_hours(shift_id bigint, day date) returns table 
   from shift s join parking_lot l on l.id = s.park_lot_id where s.id = shift_id $$;
 
 -- business/places/duty/shift-plan/shift-plan.sql
--- Minutes since a week of a lot began, by its clock.
+-- Minutes since a week of a lot started, by its clock.
 create or replace function minute_of(at timestamptz, week date, lot bigint) returns integer language sql stable as $$
   select (extract(epoch from (at at time zone time_zone) - week::timestamp) / 60)::int from parking_lot where id = lot $$;
 
 -- business/places/duty/shift-plan/shift-plan.sql
--- Hours of a week that nobody is planned for, by box. A box without scheduling (0) needs none; one on custom shifts (4) needs the hours of the
+-- Hours of a week that no one is planned for, by box. A box without scheduling (0) needs none; one on custom shifts (4) needs the hours of the
 -- lot's custom shifts; every other needs all.
 create or replace function open_hours(lot bigint, week date) returns table (sentry_id bigint, hours tstzmultirange) language sql stable as $$
   with place as (select time_zone as zone, tstzrange((week::timestamp at time zone time_zone), ((week + 7)::timestamp at time zone time_zone)) as whole from parking_lot where id = lot),
@@ -1226,7 +1226,7 @@ create or replace function passing_fact(id bigint, passing_no text, park_lot_id 
   language sql immutable as $$ select fact_digest(concat_ws('|', id, passing_no, park_lot_id, lane_id, direction, reco_plate_number)) $$;
 
 -- business/service/verify/fact-ledger.sql
--- What each book of the scope holds; of the big ones what came since the ledger began.
+-- What each book of the scope holds; of the big ones what came since the ledger started.
 create or replace function fact_books() returns table (book text, fact_count bigint, digest numeric) language sql stable as $$
   select 'passing', count(*), coalesce(sum(passing_fact(p.id, p.passing_no, p.park_lot_id, p.lane_id, p.direction, p.reco_plate_number)), 0)
     from passing p, fact_ledger l where p.created_at >= l.begins_at
@@ -1237,7 +1237,7 @@ create or replace function fact_books() returns table (book text, fact_count big
 $$;
 
 -- business/service/verify/fact-ledger.sql
--- Notes what a statement of the application brought to a book; of anybody else's statements there is no note.
+-- Notes what a statement of the application brought to a book; of anyone else's statements there is no note.
 create or replace function note_facts(of_book text, of_tenant bigint, came bigint, brought numeric) returns void language sql as $$
   insert into fact_note (tenant_id, book, fact_count, digest)
   select of_tenant, of_book, came, brought where session_user = 'berth_app' and (came <> 0 or brought <> 0)
@@ -1272,7 +1272,7 @@ begin
 end $$;
 
 -- business/service/verify/fact-ledger.sql
--- Of roles and of accounts: what somebody may do. The book is named by the trigger.
+-- Of roles and of accounts: what someone may do. The book is named by the trigger.
 create or replace function note_rights() returns trigger language plpgsql security definer set search_path = public as $$
 declare of_tenant bigint := case when tg_op = 'DELETE' then old.tenant_id else new.tenant_id end;
 begin
@@ -1284,7 +1284,7 @@ begin
 end $$;
 
 -- business/service/verify/fact-ledger.sql
--- Begins the ledger of the scope's tenant, once. What roles and accounts hold then is its beginning; of the big books it takes what comes `later`, so
+-- Starts the ledger of the scope's tenant, once. What roles and accounts hold then is its start; of the big books it takes what comes `later`, so
 -- that what is under way in a process of the version before is no fact of it.
 create or replace function begin_facts(later interval) returns void language plpgsql security definer set search_path = public as $$
 begin
@@ -1355,7 +1355,7 @@ end $$;
 
 -- database/foundation/partitions.sql
 -- Monthly partitions of a table, from its oldest wanted month to two months ahead of today; safe to repeat. Row-level security stands on
--- the table itself, so nobody may reach a partition but through it.
+-- the table itself, so no one may reach a partition but through it.
 create or replace procedure keep_partitions(of text, first date default (now() - interval '6 months')::date) language plpgsql as $$
 declare
   month date := date_trunc('month', first);
@@ -1458,7 +1458,7 @@ begin
 end $$;
 
 -- database/foundation/scope.sql
--- The figures of a number: ten, or as many as it has, since the numbers of another node begin far above.
+-- The figures of a number: ten, or as many as it has, since the numbers of another node start far above.
 create or replace function serial_text(serial bigint) returns text language sql immutable parallel safe
   as $$ select lpad(serial::text, greatest(10, length(serial::text)), '0') $$;
 
@@ -1563,7 +1563,7 @@ create or replace function account_subject(tenant bigint, name text) returns tex
   as $$ select 'account ' || coalesce(tenant::text, '?') || '/' || lower(name) $$;
 
 -- server/session/sign-in-tries.sql
--- Takes a try. `tries`: its number, counted on while it is refused; `locked_until`: what the last allowed one began, or what refuses it.
+-- Takes a try. `tries`: its number, counted on while it is refused; `locked_until`: what the last allowed one started, or what refuses it.
 create or replace function take_try(what text, most integer, seconds integer) returns table (is_allowed boolean, tries integer, locked_until timestamptz)
   language sql security definer set search_path = public as $$
   insert into sign_in_try as t (subject, tries, ends_at) values (what, 1, now() + make_interval(secs => seconds))
@@ -1639,7 +1639,7 @@ create index address_try_end on address_try (ends_at);
 revoke all on address_try from berth_app;
 
 -- business/ground/messages/announcement/announcement.sql
--- What is new in a version (domain.md 1.56): written by the platform, read by everybody once published.
+-- What is new in a version (domain.md 1.56): written by the platform, read by everyone once published.
 create table announcement (
   id bigint generated always as identity,
   version_name text not null constraint announcement_version_name_length check (length(version_name) between 1 and 32),
@@ -2005,7 +2005,7 @@ create index export_task_beat on export_task (beat_at) where state = 2;
 create policy owner_resumes on export_task to berth_owner using (true) with check (true);
 create trigger export_is_told after update of state on export_task for each row when (new.state in (3, 4) and old.state <> new.state)
   execute function tell_of_export();
--- Who has an export under way is asked before another one begins.
+-- Who has an export under way is asked before another one starts.
 create index export_task_under_way on export_task (tenant_id) where state in (1, 2);
 
 -- business/service/verify/fact-ledger.sql
@@ -2065,7 +2065,7 @@ call secure_by_tenant('jump_token');
 create policy owner_uses on jump_token to berth_owner using (true);
 
 -- business/ground/people/login-log/login-log.sql
--- Who came, went and was refused. Append-only. `user_id` is null for names that nobody has.
+-- Who came, went and was refused. Append-only. `user_id` is null for names that no one has.
 create table login_log (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -3615,7 +3615,7 @@ insert into pay_link_secret (secret)
   values (sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
 
 -- business/rights/members/register/register.sql
--- What somebody must read from a picture before a code is sent, once.
+-- What someone must read from a picture before a code is sent, once.
 create table picture_code (
   tenant_id bigint not null default scope_tenant(),
   id uuid not null default gen_random_uuid(),
@@ -3902,7 +3902,7 @@ create policy owner_finds_by_token on session to berth_owner using (true) with c
 create trigger session_shows_hand_held after insert or delete or update of token_digest on session for each row execute function hand_helds_follow_sessions();
 
 -- business/rights/sharing/share-spot/share-spot.sql
--- Shared parking (domain.md 1.61, 4.14): somebody lends a spot for hours of the day, others rent it.
+-- Shared parking (domain.md 1.61, 4.14): someone lends a spot for hours of the day, others rent it.
 create table share_spot (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4027,8 +4027,8 @@ call secure_by_lot('shift', 'park_lot_id');
 
 -- server/session/sign-in-tries.sql
 -- Tries with a password, counted before the password is looked at, in one statement each, so that tries at once are not free. A window
--- begins with its first try; the last allowed one begins the lock. Neither is prolonged by what is tried meanwhile, and after it counting
--- starts over. Only through these functions: what is counted is known before anybody's tenant is.
+-- starts with its first try; the last allowed one starts the lock. Neither is prolonged by what is tried meanwhile, and after it counting
+-- starts over. Only through these functions: what is counted is known before anyone's tenant is.
 create table sign_in_try (
   subject text not null,
   tries integer not null,
@@ -4264,7 +4264,7 @@ call secure_by_lot('stale_day', 'park_lot_id');
 
 -- server/files/stored-file.sql
 -- Files that were exported, imported or uploaded; the bytes are in the file store.
--- Pictures and packages that anybody of the tenant may see; all other files are their owner's alone.
+-- Pictures and packages that anyone of the tenant may see; all other files are their owner's alone.
 create table stored_file (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4287,8 +4287,8 @@ create unique index stored_file_key_is_unique on stored_file (tenant_id, key);
 create index stored_file_room on stored_file (tenant_id) include (size) where is_shared;
 
 -- business/ground/system/tenant/tenant.sql
--- Tenants are the platform's: tenant 0 keeps them, everybody else sees the own row only.
--- The demo tenant tells everybody its accounts (business/roof/demo.server.ts); no real tenant ever does.
+-- Tenants are the platform's: tenant 0 keeps them, everyone else sees the own row only.
+-- The demo tenant tells everyone its accounts (business/roof/demo.server.ts); no real tenant ever does.
 create table tenant (
   id bigint generated always as identity,
   tenant_code text not null constraint tenant_tenant_code_length check (length(tenant_code) between 1 and 32),
@@ -4387,7 +4387,7 @@ call secure_by_tenant('announcement_review');
 
 -- business/service/integration/api-key/api-key.sql
 -- Keys by which other systems call. The key itself is never stored; what becomes of it follows from what happened to it. Each acts by an account
--- of its own, which nobody signs in to. After a rotation the one before opens as well until `previous_until`.
+-- of its own, which no one signs in to. After a rotation the one before opens as well until `previous_until`.
 create table api_key (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4475,7 +4475,7 @@ create table arrears_notice (
 );
 call secure_by_lots('arrears_notice', 'park_lot_ids');
 revoke delete on arrears_notice from berth_app;
--- nobody is told twice a day in the same way of arrears of the same lots
+-- no one is told twice a day in the same way of arrears of the same lots
 create unique index arrears_notice_is_not_repeated on arrears_notice (tenant_id, plate_number, notice_kind, sent_day, park_lot_ids);
 -- the list, newest first; what is followed
 create index arrears_notice_time on arrears_notice (tenant_id, sent_at desc, id desc);
@@ -4616,7 +4616,7 @@ create table notice_reading (
   constraint notice_reading_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id)
 );
 call secure_by_tenant('notice_reading');
--- The tenants in which somebody is to read a notice.
+-- The tenants in which someone is to read a notice.
 create policy owner_finds_readers on notice_reading for select to berth_owner using (true);
 -- what was published by whom, to find its readers
 create index notice_reading_of_notice on notice_reading (notice_tenant_id, notice_id, tenant_id);
@@ -4695,7 +4695,7 @@ call secure_by_lots('pos_device', 'park_lot_ids');
 call refer_by_list('pos_device', 'park_lot_ids', 'parking_lot', 'pos_device_lots_exist');
 -- the hand-helds of a person
 create index pos_device_user on pos_device (tenant_id, user_id) where user_id is not null;
--- A hand-held is online while the one who claimed it is signed in. Sessions begin and end in every scope, so this follows them as the owner.
+-- A hand-held is online while the one who claimed it is signed in. Sessions start and end in every scope, so this follows them as the owner.
 create policy owner_follows_sessions on pos_device to berth_owner using (true) with check (true);
 
 -- business/rights/members/promoter/promoter.sql
@@ -4892,7 +4892,7 @@ call secure_by_tenant('push_told');
 create index push_told_time on push_told (tenant_id, push_setting_id, told_at desc);
 
 -- server/session/second-factor.sql
--- The app that shows an account's codes beside its password (RFC 6238). Its secret is sealed; it counts from the first right code on. `last_step`: the
+-- The app that shows an account's codes alongside its password (RFC 6238). Its secret is sealed; it counts from the first right code on. `last_step`: the
 -- time step of the code used last, so that none is used twice.
 create table second_factor (
   tenant_id bigint not null default scope_tenant(),
@@ -5267,12 +5267,12 @@ create table gate_command (
 comment on column gate_command.state is '1 waiting, 2 sent, 3 done, 4 failed, 5 expired';
 call secure_by_lot('gate_command', 'park_lot_id');
 revoke delete on gate_command from berth_app;
--- what a device has to fetch; what nobody answered in time
+-- what a device has to fetch; what no one answered in time
 create index gate_command_waiting on gate_command (tenant_id, device_id, id) where state in (1, 2);
 create index gate_command_expiry on gate_command (expires_at) where state in (1, 2);
 -- by whose command a lane's barrier opened
 create index gate_command_lane on gate_command (tenant_id, lane_id, created_at);
--- Tenants with devices that fell silent or commands that nobody answered.
+-- Tenants with devices that fell silent or commands that no one answered.
 create policy owner_watches on gate_command for select to berth_owner using (true);
 
 -- business/places/devices/led-screen/led-screen.sql
@@ -5501,7 +5501,7 @@ call secure_by_lot('passing', 'park_lot_id');
 -- the list, newest first, of all lots or of one
 create index passing_time on passing (tenant_id, pass_at desc, id desc);
 create index passing_lot_time on passing (tenant_id, park_lot_id, pass_at desc, id desc);
--- the history of a plate, whole or by its beginning
+-- the history of a plate, whole or by its start
 create index passing_plate on passing (tenant_id, plate_number, pass_at, id);
 -- the passings of an order
 create index passing_order on passing (tenant_id, order_id) where order_id is not null;
@@ -5545,12 +5545,12 @@ call secure_by_lot('quarantined_event', 'park_lot_id');
 revoke update, delete on quarantined_event from berth_app;
 -- the list, newest first
 create index quarantined_event_time on quarantined_event (tenant_id, received_at desc, id desc);
--- What was set aside is kept for people to look at, for a quarter of a year; of serial numbers that nobody registered, for a week: anybody can
--- send those. Gives how many were removed of the tenant.
+-- What was set aside is kept for people to look at, for a quarter of a year; of serial numbers that no one registered, for a week: anyone can
+-- send those. Returns how many were removed of the tenant.
 create policy owner_forgets on quarantined_event to berth_owner using (true);
 
 -- business/places/devices/repair-order/repair-order.sql
--- Faults that somebody repairs (domain.md 1.18). An alarm passed on stays "being handled" until its order ends.
+-- Faults that someone repairs (domain.md 1.18). An alarm passed on stays "being handled" until its order ends.
 create table repair_order (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5711,7 +5711,7 @@ create index service_call_time on service_call (tenant_id, call_at desc, id desc
 create index service_call_open on service_call (tenant_id, state) where state in (1, 2, 4);
 
 -- business/places/duty/shift-plan/shift-plan.sql
--- Who stands where and when. Nobody is in two places, no box is held twice; cancelled rows (5) stay to be read.
+-- Who stands where and when. No one is in two places, no box is held twice; cancelled rows (5) stay to be read.
 create table shift_plan (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5744,7 +5744,7 @@ create table shift_plan (
 );
 call secure_by_lot('shift_plan', 'park_lot_id');
 revoke delete on shift_plan from berth_app;
--- the week of a lot; what ended and was never begun
+-- the week of a lot; what ended and was never started
 create index shift_plan_week on shift_plan (tenant_id, park_lot_id, plan_date);
 create index shift_plan_due on shift_plan (tenant_id, end_at) where plan_state in (1, 2) and published_at is not null;
 
@@ -6484,7 +6484,7 @@ create index visitor_time on visitor (tenant_id, created_at desc, id desc);
 create index visitor_plate on visitor (tenant_id, plate_number);
 
 -- business/service/integration/webhook/webhook.sql
--- Where events are sent to other systems. The secret that signs is sealed (server/secrets) and read by no call; the one before signs beside it
+-- Where events are sent to other systems. The secret that signs is sealed (server/secrets) and read by no call; the one before signs alongside it
 -- until `previous_until`.
 create table webhook (
   tenant_id bigint not null default scope_tenant(),
@@ -6586,7 +6586,7 @@ create index white_plate_time on white_plate (tenant_id, created_at desc, id des
 create index white_plate_plate on white_plate (tenant_id, plate_number);
 
 -- business/finance/withdraw/withdraw.sql
--- Money that goes from an account to its owner's bank: asked for, audited by somebody else, paid.
+-- Money that goes from an account to its owner's bank: asked for, audited by someone else, paid.
 create table withdraw (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -6648,7 +6648,7 @@ create or replace view organization_now with (security_invoker = true) as
   from organization o;
 
 -- business/ground/people/accounts.sql
--- A session ends twelve hours after it began, and after the time that its tenant set in which its console asked for nothing. The columns are named, so that one more
+-- A session ends twelve hours after it started, and after the time that its tenant set in which its console asked for nothing. The columns are named, so that one more
 -- of tenant_user does not recreate the view, without its rights.
 create or replace view running_session as
   select s.token_digest, s.expires_at, t.tenant_name, u.tenant_id, u.id, u.user_name, u.real_name, u.avatar_url, u.mobile, u.email, u.user_kind, u.role_ids, u.data_scope,
@@ -6689,8 +6689,8 @@ create or replace view visitor_now with (security_invoker = true) as
 -- Functions of rows
 
 -- business/ground/system/audit-log/audit-log.sql
--- Seals the scope's lines up to `upto`; gives the new seal, or nothing where no line waited. A line bears the time at which its
--- transaction began, so `upto` lies further back than any transaction lasts.
+-- Seals the scope's lines up to `upto`; returns the new seal, or nothing where no line waited. A line bears the time at which its
+-- transaction started, so `upto` lies further back than any transaction lasts.
 create or replace function seal_audit(upto timestamptz) returns setof audit_seal language plpgsql as $$
 declare
   before audit_seal;

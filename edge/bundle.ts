@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** The one file that runs in a lane box, with nothing beside it but Node; gives its path and the sources that went into it. */
+/** The one file that runs in a lane box, with nothing alongside it but Node; returns its path and the sources that went into it. */
 export async function bundleBox(folder: string): Promise<{ file: string; sources: string[] }> {
   const root = join(import.meta.dirname, '..')
   const sources: string[] = []

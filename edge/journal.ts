@@ -13,7 +13,7 @@ export interface Entry {
   readonly isKnown?: true
 }
 
-/** What the box did since the last snapshot, in a file that is only added to: an entry is on the disk before anybody is answered. */
+/** What the box did since the last snapshot, in a file that is only added to: an entry is on the disk before anyone is answered. */
 export interface Journal {
   /** Entries that were not reported, in order. */
   readonly waiting: readonly Entry[]
@@ -75,7 +75,7 @@ export function openJournal(folder: string): Journal {
   }
 }
 
-/** A line that the power cut in two says nothing: nobody was answered for it. */
+/** A line that the power cut in two says nothing: no one was answered for it. */
 function parsed(line: string): Entry | { done: string[] } | null {
   try {
     return line === '' ? null : (JSON.parse(line) as Entry)

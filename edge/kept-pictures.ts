@@ -12,16 +12,16 @@ export interface KeptPictures {
   put(token: string, type: string, bytes: Buffer): boolean
   /** Passes the pictures of an event on to where the centre wants them. What was not sent yet stays. */
   send(serial: string, eventId: string, uploads: Readonly<Record<string, string>>, centre: Centre): Promise<void>
-  /** Of an event that the centre does not know: nobody looks for its pictures. */
+  /** Of an event that the centre does not know: no one looks for its pictures. */
   drop(serial: string, eventId: string): void
   /** Events of which pictures are here still, as they were sent: the pictures came after the centre had heard of them. */
   readonly left: readonly { readonly serial: string; readonly event: Readonly<Record<string, unknown>> }[]
 }
 
-/** A picture that nobody could pass on for so long, and one that was announced and never came, are forgotten when the box starts. */
+/** A picture that no one could pass on for so long, and one that was announced and never came, are forgotten when the box starts. */
 const keptForMs = 30 * 86_400_000
 
-/** A token of the box begins with it; others are the centre's. */
+/** A token of the box starts with it; others are the centre's. */
 export const ownToken = 'box.'
 
 export function openPictures(folder: string, secret: string): KeptPictures {

@@ -48,7 +48,7 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
     return success({ results, ...(kept.length > 0 && { pictures: kept }) })
   }
 
-  /** The centre's answer; null: it is away, and nobody waits for it any longer. */
+  /** The centre's answer; null: it is away, and no one waits for it any longer. */
   const passEvents = async (asked: Asked, type: string, body: Buffer): Promise<Answer | null> => {
     const { events } = await readSent(type, body)
     if (events.every((event) => isOwnAnswer(event))) return null

@@ -1,4 +1,4 @@
-/** What a lane box must know to begin; docs/lane-box.md says where each comes from. */
+/** What a lane box must know to start; docs/lane-box.md says where each comes from. */
 export interface BoxSettings {
   /** The address of the centre. */
   readonly centre: string

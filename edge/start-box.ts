@@ -16,7 +16,7 @@ export interface RunningBox {
 /** While the centre is there it is asked for what changed so often; while it is away it is tried more often. */
 const everyMs = { pull: 30_000, tryAgain: 5_000 }
 
-/** A lane box at work. It is tried at once whether the centre is there; without it the box begins with what its folder holds. */
+/** A lane box at work. It is tried at once whether the centre is there; without it the box starts with what its folder holds. */
 export async function startBox(
   settings: BoxSettings,
   log: (line: string) => void,

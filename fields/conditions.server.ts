@@ -50,7 +50,7 @@ export function readRange<V extends {}>(
     : range
 }
 
-/** Begins with the text: a range that an ordinary index serves, since text sorts by code point here. */
+/** Starts with the text: a range that an ordinary index serves, since text sorts by code point here. */
 export function startsWith(column: Sql, text: string): Sql<SqlBool> {
   return sql<SqlBool>`(${column} >= ${text} and ${column} < ${text + '\u{10ffff}'})`
 }

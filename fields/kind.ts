@@ -10,13 +10,13 @@ export interface Kind<F extends Field = Field, V = unknown> {
   toWire(value: V, field: F): Json
   /** The value as wire JSON, for people: in a file, an audit line, a lane screen. */
   say(wire: Json, field: F, words: Words): string
-  /** What somebody wrote into a spreadsheet cell, as `read` takes it; without it the text itself. */
+  /** What someone wrote into a spreadsheet cell, as `read` takes it; without it the text itself. */
   fromCell?(field: F, cell: string, words: Words): unknown
   /** A field of this kind with values that it takes and refuses, for the checks over all kinds. */
   readonly example: { field: F; good: readonly unknown[]; bad: readonly unknown[] }
 }
 
-/** What `read` gives instead of a value: which sentence of the catalogue, with what parameters beside the label. */
+/** What `read` gives instead of a value: which sentence of the catalogue, with what parameters alongside the label. */
 export class Refused {
   readonly code: FailureCode
   readonly params: Record<string, string | number>

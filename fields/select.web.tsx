@@ -12,7 +12,7 @@ export function AutoComplete(props: AutoCompleteProps<string>) {
 
 type SelectOption = NonNullable<SelectProps['options']>[number]
 
-/** The list around the input chooses by Tab what is highlighted, which may be what nobody has looked at: it does not hear of it. */
+/** The list around the input chooses by Tab what is highlighted, which may be what no one has looked at: it does not hear of it. */
 function keepTab(event: KeyboardEvent): void {
   if (event.key === 'Tab') event.stopPropagation()
 }

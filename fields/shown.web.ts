@@ -15,7 +15,7 @@ export interface Shown<F extends Field = Field> {
   /** Pixels of a column, before the person changes it. */
   readonly width: number | ((field: F, say: FieldEnvironment['say']) => number)
   readonly align?: 'right'
-  /** Said in the column's head beside the label: ¥, 分钟. */
+  /** Said in the column's head alongside the label: ¥, 分钟. */
   unit?(field: F): string | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Condition, Fields } from './field.ts'
 import type { WireRow } from './wire.ts'
 
-/** Something people do to a record (or to the concept) beside create, update and delete. */
+/** Something people do to a record (or to the concept) alongside create, update and delete. */
 export interface Action<F extends Fields = Fields, Name extends string = string> {
   readonly label: string
   readonly fields: F
@@ -13,17 +13,17 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly dangerous?: boolean
   /** Offered only while this, or all of these, hold of the record. */
   readonly when?: Condition<Name> | readonly Condition<Name>[]
-  /** What the form proposes: each named field begins with the value of this field of the record. */
+  /** What the form proposes: each named field starts with the value of this field of the record. */
   readonly proposes?: Readonly<Record<string, Name>>
-  /** Asked of nobody: the form sends what the record says under these names, as it was when the form was opened. */
+  /** Asked of no one: the form sends what the record says under these names, as it was when the form was opened. */
   readonly carries?: readonly string[]
-  /** What the call gives back beside success, shown to the person once (a device key, a one-time password). */
+  /** What the call gives back alongside success, shown to the person once (a device key, a one-time password). */
   readonly gives?: Fields
   /** What the card with what it gives is called; else as the action. */
   readonly givesLabel?: string
   /** What it gives is a key or a password: never stored, so a repetition of the call gives nothing. */
   readonly secret?: boolean
-  /** Begins by itself once somebody added a record, where they may do it: what a new record is of no use without. */
+  /** Starts by itself once someone added a record, where they may do it: what a new record is of no use without. */
   readonly followsCreate?: true
   /** Only looks; nothing changes and no audit line is written (a trial calculation). */
   readonly reads?: boolean

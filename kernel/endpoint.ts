@@ -2,7 +2,7 @@ import type { Fields } from './field.ts'
 import type { Permission } from './permission.ts'
 
 /**
- * Who may call: anybody, a device by its key, anybody signed in, or holders of a permission. Who came in with a password that somebody else
+ * Who may call: anyone, a device by its key, anyone signed in, or holders of a permission. Who came in with a password that someone else
  * gave them is refused until they chose their own, in all calls but those of `entering`; anyone who's role asks for a second factor that they do not have,
  * until they set it up, in all but those and the ones of `setting-up`.
  */

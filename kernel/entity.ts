@@ -4,7 +4,7 @@ import type { Sentence } from './sentence.ts'
 import type { Language } from './wire.ts'
 import { pascal, snake } from './name.ts'
 
-/** What every record has beside the concept's own fields, in either case family. */
+/** What every record has alongside the concept's own fields, in either case family. */
 type CommonName = 'id' | `${'created' | 'updated'}${'At' | 'By'}`
 
 /** The names by which a declaration can speak of a record's fields. */

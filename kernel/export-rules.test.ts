@@ -14,7 +14,7 @@ test.each([
   expect(daysAround(picked, today)).toEqual(wanted)
 })
 
-test('[EXP-03] the custom export begins with one month ago through today', () => {
+test('[EXP-03] the custom export starts with one month ago through today', () => {
   expect(lastMonth(today)).toEqual({ from: '2026-10-21', to: today })
   expect(periodWarning(lastMonth(today), today)).toBeNull()
 })

@@ -25,7 +25,7 @@ export function daysAround(picked: string, today: string): { from: string; to: s
   return { from: monthsFrom(picked, -1), to: to > today ? today : to }
 }
 
-/** One month ago through today: what the custom export begins with (specification 9). Days as `2026-11-21`. */
+/** One month ago through today: what the custom export starts with (specification 9). Days as `2026-11-21`. */
 export function lastMonth(today: string): { from: string; to: string } {
   return { from: monthsFrom(today, -1), to: today }
 }

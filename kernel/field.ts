@@ -1,6 +1,6 @@
 /**
  * A field of a record or of a call, as data. `kind` names the folder of fields/ that knows everything about such values.
- * Labels are the Chinese words; English stands beside the area (`en.ts`), with the Chinese words as key.
+ * Labels are the Chinese words; English stands alongside the area (`en.ts`), with the Chinese words as key.
  */
 export interface Field<Value = unknown> {
   readonly kind: string

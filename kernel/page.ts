@@ -10,14 +10,14 @@ export interface MenuEntry {
   readonly hidden?: boolean
   readonly noCache?: boolean
   /**
-   * The concept whose list this is, a report, or the permission that a page of its own asks for; null: everybody who is signed in may open
+   * The concept whose list this is, a report, or the permission that a page of its own asks for; null: everyone who is signed in may open
    * it.
    */
   readonly show?: Entity | Report | { readonly permission: Permission | null }
   readonly children?: readonly MenuEntry[]
 }
 
-/** The permission that opens an entry; null for pages of everybody, and for containers, which show when one of their children does. */
+/** The permission that opens an entry; null for pages of everyone, and for containers, which show when one of their children does. */
 export function opens(entry: MenuEntry): Permission | null {
   if (!entry.show) return null
   return 'permission' in entry.show ? entry.show.permission : `${entry.show.name}:read`

@@ -26,7 +26,7 @@ export interface Drill {
   readonly always?: Readonly<Record<string, string | string[]>>
 }
 
-/** What a report's author writes. Data only: it survives a JSON round trip. Its rows stand in SQL beside it. */
+/** What a report's author writes. Data only: it survives a JSON round trip. Its rows stand in SQL alongside it. */
 export interface ReportDeclaration<F extends Fields, Filters extends Fields> {
   /** `lot-day-income`: permission prefix, call tail `LotDayIncome`. */
   readonly name: string
@@ -37,7 +37,7 @@ export interface ReportDeclaration<F extends Fields, Filters extends Fields> {
   readonly basis: string
   /** Absent: how things stand now. */
   readonly period?: ReportPeriod
-  /** What it can be narrowed by beside its period; `lots` names the one whose chosen lots narrow the data scope. */
+  /** What it can be narrowed by alongside its period; `lots` names the one whose chosen lots narrow the data scope. */
   readonly filters?: Filters
   readonly lots?: keyof Filters & string
   /** What a row of the SQL holds; money in fen. */

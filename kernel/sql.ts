@@ -1,7 +1,7 @@
 /** A condition: true, false or unknown. */
 export type SqlBool = boolean | null
 
-/** A piece of SQL with its values beside the text. `Row` is what the statement gives; nothing checks it. */
+/** A piece of SQL with its values alongside the text. `Row` is what the statement gives; nothing checks it. */
 export class Sql<Row = unknown> {
   declare readonly gives?: Row
   private readonly texts: readonly string[]

@@ -228,7 +228,7 @@ async function act(
   )
 }
 
-/** All of them or, where one is refused, none; those that somebody else has changed meanwhile are passed over. Says how many were done and how many not. */
+/** All of them or, where one is refused, none; those that someone else has changed meanwhile are passed over. Says how many were done and how many not. */
 async function actOnSeveral(
   machine: Machine,
   of: Entity,
@@ -286,7 +286,7 @@ function holdsIn({ scope, all, label }: Entity, lot: unknown) {
   return scope.by === 'lot' ? sql`${field} = ${inLot}` : sql`(${field} = '{}' or ${field} @> ${[inLot]}::bigint[])`
 }
 
-/** The record's id under its common name, or `id`, which is understood in every case family; and what was sent beside it. */
+/** The record's id under its common name, or `id`, which is understood in every case family; and what was sent alongside it. */
 function readId(of: Entity, input: Record<string, unknown>): { id: string; rest: Record<string, unknown> } {
   const { id: plain, [of.common.id]: named = plain, ...rest } = input
   if ((typeof named !== 'string' && typeof named !== 'number') || !/^\d{1,18}$/.test(String(named)))
@@ -294,7 +294,7 @@ function readId(of: Entity, input: Record<string, unknown>): { id: string; rest:
   return { id: String(named), rest }
 }
 
-/** At least one id, and what was sent beside them; in the order in which they are locked. */
+/** At least one id, and what was sent alongside them; in the order in which they are locked. */
 function readIds(of: Entity, input: Record<string, unknown>): { ids: string[]; rest: Record<string, unknown> } {
   const { ids: wanted, ...rest } = input
   const ids = referencesKind.read({ kind: 'references', label: of.label, to: of } as never, wanted ?? [])

@@ -13,7 +13,7 @@ export function formsWith(entities: readonly Entity[], isWanted: (field: Field) 
   ])
 }
 
-/** Of each concept by its name, the permissions with which somebody has to choose among its records. */
+/** Of each concept by its name, the permissions with which someone has to choose among its records. */
 export function choosersOf(entities: readonly Entity[]): ReadonlyMap<string, readonly Permission[]> {
   const choosers = new Map<string, Permission[]>(entities.map(({ name }) => [name, []]))
   const note = (fields: Fields, permissions: readonly Permission[]) => {

@@ -21,7 +21,7 @@ export interface Person {
   /** A role asks for a second factor that the account does not have. */
   readonly mustSetUpSecondFactor: boolean
   readonly dashboardPath: string
-  /** Another system, by its API key: an account of its own, that nobody signs in to. */
+  /** Another system, by its API key: an account of its own, that no one signs in to. */
   readonly byKey?: true
 }
 

@@ -17,7 +17,7 @@ export const platformTenant = '0'
 export const plannedOnce = ['set local plan_cache_mode = force_generic_plan', 'set local enable_seqscan = off'] as const
 
 /**
- * The statements that begin a transaction in a scope: each a message of its own, sent together. An engine of several nodes decides by the first
+ * The statements that start a transaction in a scope: each a message of its own, sent together. An engine of several nodes decides by the first
  * statement of a message where it goes, and passes on what `set local` sets. Only digits get into them.
  */
 export function beginIn(scope: Scope, mode = '', settings: readonly string[] = []): string[] {

@@ -13,7 +13,7 @@ export interface Settings {
   readonly port: number
   /** An external PostgreSQL; the embedded one when absent. */
   readonly databaseUrl: string | null
-  /** For trying: a demo tenant with its town, and sandboxes in the place of services that nobody configured. */
+  /** For trying: a demo tenant with its town, and sandboxes in the place of services that no one configured. */
   readonly demo: boolean
   /** Where the server signs in as the application, if it cannot by the password that follows from the owner's. */
   readonly databaseAppUrl: string | null
@@ -58,7 +58,7 @@ export interface Settings {
   readonly logLevel: string
   /** Whether each request leaves a line. */
   readonly accessLog: boolean
-  /** A collector of OpenTelemetry, and what it wants beside; nothing is traced when absent. */
+  /** A collector of OpenTelemetry, and what it wants alongside; nothing is traced when absent. */
   readonly tracesUrl: string | null
   readonly tracesHeaders: Readonly<Record<string, string>>
   /** Anyone who brings it may read GET /metrics; no such address without. */

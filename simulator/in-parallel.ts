@@ -1,4 +1,4 @@
-/** Does the work on every item, so many at a time; gives the results in the order of the items. */
+/** Does the work on every item, so many at a time; returns the results in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   width: number,

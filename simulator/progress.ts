@@ -1,7 +1,7 @@
 /** Says from time to time how far something has come. */
 export interface Progress {
   add(count: number): void
-  /** Stops saying; gives how many were done a second. */
+  /** Stops saying; returns how many were done a second. */
   end(): number
 }
 

@@ -18,7 +18,7 @@ import { readRememberedTenant, SignInPage } from './session/sign-in-page.tsx'
 import { readToken, storedNames, takeFarewell } from './session/token.ts'
 
 export interface Beginning {
-  /** Loaded once somebody is signed in. */
+  /** Loaded once someone is signed in. */
   readonly business: () => Promise<Business>
   readonly publicPages: Pages
   readonly words: { readonly own: () => Promise<Catalogue>; readonly business: () => Promise<Catalogue> }
@@ -45,7 +45,7 @@ export async function begin(beginning: Beginning): Promise<void> {
   await show(root, beginning)
 }
 
-/** Nobody who is signed in, here or in another tab, becomes somebody else without having said so. */
+/** No one who is signed in, here or in another tab, becomes someone else without having said so. */
 async function wantsJump(root: Root, beginning: Beginning): Promise<boolean> {
   if (!readToken()) await takeSessionOfAnotherTab(() => goOn(root, beginning))
   const me = await whoIsSignedIn()

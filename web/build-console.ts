@@ -45,7 +45,7 @@ function stylesWithin(page: string): string {
   )
 }
 
-/** Beside every asset its Brotli form, so that nothing is compressed while people wait. */
+/** Alongside every asset its Brotli form, so that nothing is compressed while people wait. */
 async function compress(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => /\.(?:html|js|css|svg|json)$/.test(name))
   await Promise.all(

@@ -30,7 +30,7 @@ const sources = [
 ]
 
 /**
- * Builds the console when its sources changed since the last build; gives the folder that holds it. Each process builds into a folder of its
+ * Builds the console when its sources changed since the last build; returns the folder that holds it. Each process builds into a folder of its
  * own and renames it: what is there is complete, no matter who comes first. The build is a child of the process that asks: done in it, its gigabyte
  * would stay there for as long as the server runs.
  * @throws BuildFailure
@@ -79,7 +79,7 @@ function isBuiltFrom(folder: string, wanted: string): boolean {
   return existsSync(at) && readFileSync(at, 'utf8') === wanted
 }
 
-/** Several may place theirs at once: what is there is moved aside as a whole, so nobody finds or leaves half of one. */
+/** Several may place theirs at once: what is there is moved aside as a whole, so no one finds or leaves half of one. */
 function place(own: string, folder: string, wanted: string): void {
   const before = `${own}-before`
   while (!isBuiltFrom(folder, wanted)) {

@@ -17,7 +17,7 @@ export interface Business {
   readonly pages: Pages
   /** Pages that are never tagged (specification 2); what is typed in them stays while the person is elsewhere. */
   readonly untagged: readonly string[]
-  /** Pages that nobody has to sign in for, each on its own (specification 2, Public routes). */
+  /** Pages that no one has to sign in for, each on its own (specification 2, Public routes). */
   readonly publicPages: Pages
   /** The step-by-step guides of the navbar, in their order; what they show is loaded when one is opened. */
   readonly guides: { readonly names: readonly string[]; steps(name: string): Promise<readonly GuideStep[]> }
@@ -32,7 +32,7 @@ export interface Business {
   readonly codeNames: CodeNames
   /** The version history, and whether it holds something that the person has not read (specification 2, Navbar). */
   readonly versions: { readonly page: string; needReview(): Promise<boolean> }
-  /** What comes up over the console once somebody is signed in. */
+  /** What comes up over the console once someone is signed in. */
   readonly overlays: readonly ComponentType[]
 }
 

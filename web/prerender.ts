@@ -6,7 +6,7 @@ import { prerendered } from './session/prerendered.ts'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Puts into the page of a built console what is done before anything is painted, and beside it a second page,
+ * Puts into the page of a built console what is done before anything is painted, and alongside it a second page,
  * `sign-in.html`, that holds the sign-in already: who comes to sign in sees it as soon as the file is there, and the scripts take it over.
  */
 export async function prerender(folder: string): Promise<void> {

@@ -10,7 +10,7 @@ const columns = parkOrder.exchange!.export.flatMap((name) => columnsOf(name, par
 const rowsOf = (tenant: Tenant) =>
   `select ${columns.join(', ')} from park_order where tenant_id = ${tenant.id} order by came_at desc, id desc`
 
-/** The driver knows COPY's messages, but gives their bytes to nobody: here they are handed on. */
+/** The driver knows COPY's messages, but gives their bytes to no one: here they are handed on. */
 class Copying extends pg.Query {
   private readonly take: (bytes: Buffer) => void
 

@@ -11,7 +11,7 @@ import { startBare, startBerth } from '../servers.ts'
 const consoles = 5_000
 const description = '黑名单车辆 沪A12345 在东门入口'
 
-/** One alarm through the hub to everybody signed in, beside the same frame sent by ws to as many sockets. */
+/** One alarm through the hub to everyone signed in, alongside the same frame sent by ws to as many sockets. */
 export async function measureAlarm(bench: Bench): Promise<Figure[]> {
   const { url, folder } = bench.database
   const tokens = await signInEverybody(bench)
@@ -78,7 +78,7 @@ async function broadcast(trigger: HttpConnection): Promise<void> {
   await trigger.ask(requestOf('/broadcast', { msgType: 1, description }))
 }
 
-/** The handshake is over before the session was looked up: alarms are raised until one reaches everybody. */
+/** The handshake is over before the session was looked up: alarms are raised until one reaches everyone. */
 async function untilAdmitted(bench: Bench, alarms: Listeners): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const all = alarms.untilAll()

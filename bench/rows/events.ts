@@ -10,7 +10,7 @@ import { deviceKey, hourMoney, type Camera, type Lot } from '../town.ts'
 const hour = 3_600_000
 const stayHours = 3
 
-/** Entries and exits that devices send over HTTP, decided, priced and on disk, beside INSERTs of as many rows of the same kind. */
+/** Entries and exits that devices send over HTTP, decided, priced and on disk, alongside INSERTs of as many rows of the same kind. */
 export async function measureEvents(bench: Bench): Promise<Figure[]> {
   const berth = await startBerth(bench.database.url, bench.database.folder)
   await ask(bench.database.url, 'drop table if exists bench_event')

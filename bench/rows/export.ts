@@ -14,7 +14,7 @@ import { addTenants, type Tenant } from '../town.ts'
 const megabyte = 1_048_576
 const rounds = 3
 
-/** Everything a tenant with that many orders has, as a file, beside COPY of the same rows; and what others feel of it. */
+/** Everything a tenant with that many orders has, as a file, alongside COPY of the same rows; and what others feel of it. */
 export async function measureExport(bench: Bench): Promise<Figure[]> {
   const { database } = bench
   const [tenant] = await addTenants(database.url, ['export'])

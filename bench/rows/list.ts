@@ -17,7 +17,7 @@ const path = endpointPath(parkOrder, 'query')
 const page = { Page: 1, PerPage: 50 }
 const columns = [...new Set(['id', ...parkOrder.list.columns.flatMap((name) => columnsOf(name, parkOrder.all[name]!))])]
 
-/** The list of the goals: a tenant's month, plates that begin so, newest 50, exact total; and the tenant's whole year. */
+/** The list of the goals: a tenant's month, plates that start so, newest 50, exact total; and the tenant's whole year. */
 export async function measureLists(bench: Bench): Promise<Figure[]> {
   const berth = await startBerth(bench.database.url, bench.database.folder)
   const bare = await startBare(bench.database.url)
@@ -39,7 +39,7 @@ export async function measureLists(bench: Bench): Promise<Figure[]> {
 
 interface Question {
   readonly request: Buffer
-  /** For the plain statement: tenant, from, until (not included), beginning of the plate, and its end. */
+  /** For the plain statement: tenant, from, until (not included), start of the plate, and its end. */
   readonly values: readonly unknown[]
 }
 

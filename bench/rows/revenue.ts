@@ -22,7 +22,7 @@ interface Day {
   readonly payable: string
 }
 
-/** Revenue by day of a month: the report over the kept days of six lots, beside one kept row for each day. */
+/** Revenue by day of a month: the report over the kept days of six lots, alongside one kept row for each day. */
 export async function measureRevenue({ database, tenants, roundMs }: Bench): Promise<Figure[]> {
   await keepDays(database.url)
   await keepRevenue(database.url)

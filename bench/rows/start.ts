@@ -14,7 +14,7 @@ import { launchBerth, startBare } from '../servers.ts'
 const megabyte = 1_048_576
 const rounds = 3
 
-/** How soon a server answers somebody signed in, and what it then keeps in memory; how soon `npm start` shows the sign-in page. */
+/** How soon a server answers someone signed in, and what it then keeps in memory; how soon `npm start` shows the sign-in page. */
 export async function measureStart(bench: Bench): Promise<Figure[]> {
   const { url, folder } = bench.database
   const tenant = bench.tenants[0]!

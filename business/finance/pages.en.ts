@@ -1,4 +1,4 @@
-/** English for the words of the pages of finance beside those of the declarations; the Chinese words are the key. */
+/** English for the words of the pages of finance alongside those of the declarations; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   申请开票: 'Apply for an invoice',
   '{n} 笔': '{n} orders',

@@ -17,7 +17,7 @@ export interface Registry {
 /** Registered by contents.ts. */
 export const registry = registered<Registry>('the contents')
 
-/** A role that every tenant begins with. */
+/** A role that every tenant starts with. */
 export interface PresetRole {
   readonly RoleCode: string
   readonly RoleName: string

@@ -1,4 +1,4 @@
-/** English for the words of the pages of orders beside those of the declarations; the Chinese words are the key. */
+/** English for the words of the pages of orders alongside those of the declarations; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   '选择停车场,按清单走一遍:每辆车按一下在场或不在':
     'Choose a car park and walk through it with the list: tap “Inside” or “Gone” for each car',

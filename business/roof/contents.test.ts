@@ -61,7 +61,7 @@ test('every Chinese word of the declarations and the menu has English', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
-test('a concept and a report lie in a file of their name, beside which the server looks for their half', () => {
+test('a concept and a report lie in a file of their name, alongside which the server looks for their half', () => {
   const files = Object.keys(import.meta.glob('../**/*.ts'))
   const found = (end: string) => files.filter((file) => file.endsWith(end)).length
   const lost = declared.filter(({ name }) => (found(`/${name}/${name}.ts`) || found(`/${name}.ts`)) !== 1)

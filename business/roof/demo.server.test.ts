@@ -69,7 +69,7 @@ test('a new platform gets one administrator with a password that is told once an
   }
 })
 
-test('anyone who tries the demo does not end the session of its town, which is told to nobody', async () => {
+test('anyone who tries the demo does not end the session of its town, which is told to no one', async () => {
   const { TenantCode, UserName, Password } = townAccount
   const town = await Console.signIn(empty.url, TenantCode, UserName, Password)
   for (const account of demoAccounts) await Console.signIn(empty.url, TenantCode, account.UserName, account.Password)

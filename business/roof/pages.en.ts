@@ -25,7 +25,7 @@ import { en as permission } from '#business/ground/people/permission/permission.
 import { en as parameters } from '#business/ground/parameters/parameter/parameter.en.ts'
 import { en as menu } from '#business/ground/menus/menu/menu-config.en.ts'
 
-/** English for the words of the pages of their own, beside those of the declarations (words.ts). */
+/** English for the words of the pages of their own, alongside those of the declarations (words.ts). */
 export const words: Readonly<Record<string, string>> = {
   ...terms,
   ...console,

@@ -37,7 +37,7 @@ const barrier: readonly Permission[] = [
   'park-order:quote',
   'release-reason:read',
 ]
-/** Who sits at lanes and needs somebody who knows more. */
+/** Who sits at lanes and needs someone who knows more. */
 const calling: readonly Permission[] = ['lane:callHelp', 'service-call:withdraw']
 /** Money taken and given up at the lane. */
 const till: readonly Permission[] = ['park-order:pay', 'park-order:payByCode', 'park-order:waive']

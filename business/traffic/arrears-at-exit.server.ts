@@ -33,7 +33,7 @@ export function chargesArrears({ policies }: Lot): boolean {
 }
 
 /**
- * Lots that money for these plates may change beside its own, to be locked with it: where they owe, if a lot of these charges arrears at its exit.
+ * Lots that money for these plates may change alongside its own, to be locked with it: where they owe, if a lot of these charges arrears at its exit.
  */
 export async function lotsOwed(tx: Tx, parkLotIds: readonly string[], plates: readonly string[]): Promise<string[]> {
   if (plates.length === 0) return []

@@ -9,7 +9,7 @@ export const recentMilliseconds = 12 * 3_600_000
 export type ChargeBasis =
   /** The time from coming in to leaving, or to standing at the exit. */
   | { readonly kind: 'span'; readonly cameAt: number; readonly leftAt: number }
-  /** Still inside: has a price only when somebody asks or pays. */
+  /** Still inside: has a price only when someone asks or pays. */
   | { readonly kind: 'inside'; readonly cameAt: number }
   /** The rule's `noEntryMoney`. */
   | { readonly kind: 'noEntryMoney' }

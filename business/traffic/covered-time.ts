@@ -7,13 +7,13 @@ import { isForSize, type PassCover } from '#business/rights/claims/pass-cover.ts
 export interface Covered {
   readonly begin: Date
   readonly end: Date
-  /** By a pass for some regions: the time beside it is counted on as one. */
+  /** By a pass for some regions: the time alongside it is counted on as one. */
   readonly inRegions?: true
 }
 
 /**
  * The time that a stay parks by a pass, by the latest reading of its own plate: it says what was bought, ended or renewed meanwhile. One that
- * came in beyond the spots of its pass pays for the whole stay. The size counts as it was read when the stay began, as it does for the rule.
+ * came in beyond the spots of its pass pays for the whole stay. The size counts as it was read when the stay started, as it does for the rule.
  */
 export function coveredTime(
   stay: Stay,

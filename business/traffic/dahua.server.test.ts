@@ -109,7 +109,7 @@ test('a car comes in: plate, colour, time, confidence, pictures; the camera is a
   expect(await rows('/api/passing/queryPassing', { plateNumber: '京B30001' })).toHaveLength(1)
 })
 
-test('a car that owes stays in until somebody opens; 关闸 lowers, 常开 there is none and it is said', async () => {
+test('a car that owes stays in until someone opens; 关闸 lowers, 常开 there is none and it is said', async () => {
   await expect.poll(() => camera.asked.length).toBeGreaterThanOrEqual(2)
   camera.asked.length = 0
   await push(exit, 'TollgateInfo', tollgate('京B30001', ago(0)))

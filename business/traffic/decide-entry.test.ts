@@ -100,7 +100,7 @@ describe('the black list', () => {
 })
 
 describe('a lot that is not in business', () => {
-  test.each([1, 3, 4] as const)('in state %i lets nobody in but special cars', (status) => {
+  test.each([1, 3, 4] as const)('in state %i lets no one in but special cars', (status) => {
     const stop = { ...refused, text: { code: 'lotNotOpen' }, abnormalType: 9, alarms: [116] }
     expect(decide({}, { status })).toMatchObject(stop)
     expect(decide(freed({}), { status })).toMatchObject(stop)

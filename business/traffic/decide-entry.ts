@@ -92,7 +92,7 @@ function refusal(tipText: string): LaneText {
   return tipText === '' ? { code: 'blackRefused' } : { code: 'tip', params: { tip: tipText } }
 }
 
-/** A lot that is not in business takes nobody in; who is inside still leaves it. */
+/** A lot that is not in business takes no one in; who is inside still leaves it. */
 function lotNotOpen(_passing: Passing, { policies }: EntryContext, { right }: CarCategory) {
   if (policies.status === lotStatuses.open || right?.passesAnywhere) return null
   return { ...unauthorized, stop: { code: 'lotNotOpen' } } as const
@@ -177,7 +177,7 @@ function carTypeNotAllowed(_passing: Passing, { lane }: EntryContext, { carType,
   return { ...unauthorized, stop: { code: 'notThisLane' } } as const
 }
 
-/** A region for passes only keeps everybody else out. */
+/** A region for passes only keeps everyone else out. */
 function notForPasses(_passing: Passing, { lane }: EntryContext, { carType, right }: CarCategory) {
   if (!lane.leadsToPasses || carType === carTypes.monthly || right?.passesAnywhere) return null
   return { ...unauthorized, stop: { code: 'notThisLane' } } as const

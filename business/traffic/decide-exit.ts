@@ -20,7 +20,7 @@ export interface ExitContext {
   readonly stay: Stay | null
   /** What is left to pay for it, reductions by list taken off, fen. */
   readonly needPayMoney: number
-  /** What it is asked for beside that, from earlier stays, fen (`arrearsAskedAtExit`). */
+  /** What it is asked for alongside that, from earlier stays, fen (`arrearsAskedAtExit`). */
   readonly arrearsMoney?: number
   /** A fixed amount is to be charged and the rule names none. */
   readonly lacksAmount: boolean
@@ -123,7 +123,7 @@ function owing(_passing: Passing, { needPayMoney, arrearsMoney = 0 }: ExitContex
   return needPayMoney + arrearsMoney > 0 ? { stop: payText(needPayMoney, arrearsMoney) } : null
 }
 
-/** That it is the car which looks alike is a guess until somebody pays here for that car's stay, or a person says so. */
+/** That it is the car which looks alike is a guess until someone pays here for that car's stay, or a person says so. */
 function guessed({ plateNumber }: Passing, { stay, isPaidHere }: ExitContext) {
   if (!stay?.entry || stay.plateNumber === plateNumber || isPaidHere) return null
   return { stop: { code: 'waitForStaff' } } as const

@@ -15,7 +15,7 @@ const spot = {
 }
 
 /**
- * The events of the device protocol beside `eventId`, `type` and `at` (server/gateway/PROTOCOL.md). Only their form is read here; what
+ * The events of the device protocol alongside `eventId`, `type` and `at` (server/gateway/PROTOCOL.md). Only their form is read here; what
  * a well-formed event may not say is `implausible`.
  */
 export const deviceEventTypes = {

@@ -61,7 +61,7 @@ export function keyOf({ device, eventId }: Pick<EventOfDevice, 'device' | 'event
 /** Characters of what a camera read, however long. */
 const longestKept = 40
 
-/** What a camera read, as it is kept beside the plate. */
+/** What a camera read, as it is kept alongside the plate. */
 export function asRead(text: string): string {
   return normalisePlate(text).slice(0, longestKept)
 }

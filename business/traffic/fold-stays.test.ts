@@ -77,7 +77,7 @@ describe('an ordinary stay', () => {
 describe('entering while inside', () => {
   const day = [enters(car, '08:00'), enters(car, '10:00')]
 
-  test.each([1, 3] as const)('policy %i ends the old stay as abnormal and begins a new one', (repeatEnterPolicy) => {
+  test.each([1, 3] as const)('policy %i ends the old stay as abnormal and starts a new one', (repeatEnterPolicy) => {
     const stays = fold(day, [], { repeatEnterPolicy })
     expect(told(stays)).toEqual([`${car} 08:00–10:00 7`, `${car} 10:00– 1`])
     expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({

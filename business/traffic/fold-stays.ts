@@ -79,7 +79,7 @@ export function firstOpened(one: Opened | null, other: Opened | null): Opened | 
 
 /**
  * A car that came in. Seen again at its lane within seconds it came in once; seen at an exit without entry just before, it is that
- * exit's car and the clocks differ. One that stood at an exit before has left unseen; one that nobody saw at an exit is a repeat entry:
+ * exit's car and the clocks differ. One that stood at an exit before has left unseen; one that no one saw at an exit is a repeat entry:
  * RepeatEnterPolicy 2 takes it for the same entry seen twice, 1 and 3 end the old stay (3 asks a person before the barrier opens,
  * so an opened entry is a confirmed one). An entry whose barrier did not open is no entry.
  */
@@ -126,7 +126,7 @@ export function isEntrySeenAgain(stay: Stay, passing: Passing, policies: Pick<Lo
   )
 }
 
-/** A car that went from one region of the lot to another; of one that nobody saw coming in nothing follows. */
+/** A car that went from one region of the lot to another; of one that no one saw coming in nothing follows. */
 function move(lot: Lot, passing: Passing): void {
   if (passing.opened) lot.open.get(passing.plateNumber)?.moves.push(passing)
 }
@@ -260,7 +260,7 @@ export function beganOf({ entry, exits }: Stay): Position {
   return isBefore(positionOf(first), positionOf(entry)) ? positionOf(first) : positionOf(entry)
 }
 
-/** From where on no fact belongs to a stay any more: nobody takes a reading for one of its cameras seeing it twice, or for its late entry. */
+/** From where on no fact belongs to a stay any more: no one takes a reading for one of its cameras seeing it twice, or for its late entry. */
 function settledOf({ ending, entry, exits, echoes }: Stay, policies: FoldPolicies): Position | null {
   if (!ending) return null
   if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }

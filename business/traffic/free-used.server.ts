@@ -5,10 +5,10 @@ import type { Tx } from '#server/database/database.ts'
 import type { Lot } from './lot.server.ts'
 import type { FreeUsedBy } from './price-of.ts'
 
-/** How far back a stay may have begun that still used free minutes of today. */
+/** How far back a stay may have started that still used free minutes of today. */
 const days = 31
 
-/** What stays of these plates that began before or around a moment used of the free minutes that all stays of a day share (freeRepeat 3). */
+/** What stays of these plates that started before or around a moment used of the free minutes that all stays of a day share (freeRepeat 3). */
 export async function loadFreeUsed(
   tx: Tx,
   { parkLotId, bindings }: Pick<Lot, 'parkLotId' | 'bindings'>,

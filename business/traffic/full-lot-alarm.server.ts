@@ -30,7 +30,7 @@ export function withoutSpot({ decisions, passings }: Work): TurnedAway {
  * The alarm of a lot that is full: one for as long as it is, however many cars find no spot and however far apart they come, and whatever
  * staff made of it meanwhile. It is over by itself once there is room again (domain.md 1.17), at the moment `at` that made the room; full again within
  * the rule's merge minutes it is the same alarm. The lot's own row says whether one lasts, so that nothing is asked where none does.
- * Gives the id of one that is new.
+ * Returns the id of one that is new.
  */
 export async function followFullLot(
   tx: Tx,

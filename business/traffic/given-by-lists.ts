@@ -15,7 +15,7 @@ export function givenByLists(tariff: Tariff, stay: Stay, payable: number, free: 
   return Math.min(payable, Math.round(hundredths / 100))
 }
 
-/** What the time beside the spans costs. */
+/** What the time alongside the spans costs. */
 function priceBeside(tariff: Tariff, stay: Stay, spans: readonly FreeSpan[]): number {
   const covered = spans.map(({ begin, end }) => ({ begin: new Date(begin), end: new Date(end) }))
   return price(tariff, { ...stay, covered: [...(stay.covered ?? []), ...covered] }).payable

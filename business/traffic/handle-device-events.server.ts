@@ -69,7 +69,7 @@ function signsOf(received: readonly Received[]): Sign[] {
   })
 }
 
-/** A command that failed is an alarm at its lane. Gives what a person opened by it. */
+/** A command that failed is an alarm at its lane. Returns what a person opened by it. */
 async function takeAnswer(
   tx: Tx,
   { values, at }: DeviceEvent,

@@ -123,7 +123,7 @@ test('a rule silences a fault or changes its level; an unknown fault is set asid
   expect(await says(entry, 'onFire', true, Date.now())).toBe('quarantined')
 })
 
-test('what staff have closed stays closed until the fault begins again', async () => {
+test('what staff have closed stays closed until the fault starts again', async () => {
   const { entry } = park
   const at = Date.now() - 5 * minutes
   await says(entry, 'screenOffline', true, at)

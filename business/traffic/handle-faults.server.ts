@@ -15,10 +15,10 @@ const second = 1000
 /** A heartbeat is of now: what its clock differs by is no delay. It is right again well within that, so that it does not flutter. */
 const deviates = 60 * second
 const isRightAgain = 30 * second
-/** What began longer ago than this, and is only uploaded now, stands in the list but calls nobody. */
+/** What started longer ago than this, and is only uploaded now, stands in the list but calls no one. */
 const newsMilliseconds = 10 * 60 * second
 
-/** Devices report faults and their ends, and a heartbeat shows whether the clock of its device is right: alarms begin and end with that. */
+/** Devices report faults and their ends, and a heartbeat shows whether the clock of its device is right: alarms start and end with that. */
 export async function handleFaults(tx: Tx, received: readonly Received[], now: number): Promise<LotChange[]> {
   const reports = [
     ...received.filter(({ event }) => event.type === 'fault').map(reportOf),

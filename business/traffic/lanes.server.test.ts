@@ -253,7 +253,7 @@ describe('who may come in', () => {
       expect((await fullAlarms(park))[0]).toMatchObject({ state: 5, repeatCount: 1, handledAt: said(after(121)) })
     })
 
-    test('is not raised where the rule silences it, and another tenant’s car park neither begins nor ends it', async () => {
+    test('is not raised where the rule silences it, and another tenant’s car park neither starts nor ends it', async () => {
       const inWest = await berth.as('admin', 'west')
       const [park, theirs] = [await filled(), await filled(inWest)]
       await admin.call('/api/alarm/addAlarmRule', { alarmType: 107, parkLotId: park.parkLotId, isRaised: 0 })
@@ -363,7 +363,7 @@ describe('who may come in', () => {
   })
 })
 
-test('a lot that is paused or out of hours takes nobody in and lets everybody out, in this lot alone', async () => {
+test('a lot that is paused or out of hours takes no one in and lets everyone out, in this lot alone', async () => {
   const paused = await addCarPark(admin, { OpenBeginTime: '06:00', OpenEndTime: '09:00' }, ruleC)
   const open = await addCarPark(admin, {}, ruleC)
   const outOfHours = '营业时间06:00-09:00,现在不能入场'

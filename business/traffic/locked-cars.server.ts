@@ -2,7 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Lot } from './lot.server.ts'
 
-/** Of these plates those whose stay in the lot is locked now: nobody drives them out until it is unlocked (domain.md 4.9). */
+/** Of these plates those whose stay in the lot is locked now: no one drives them out until it is unlocked (domain.md 4.9). */
 export async function lockedCars(tx: Tx, lot: Lot, plates: readonly string[]): Promise<ReadonlySet<string>> {
   if (plates.length === 0) return new Set()
   const rows = await tx.rows<{ plate_number: string }>(sql`

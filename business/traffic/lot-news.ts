@@ -4,7 +4,7 @@ import type { Paid } from './price-of.ts'
 import { withOpened } from './settle.ts'
 import { tailsFrom, type Tail, type Touch } from './tail.ts'
 
-/** A passing with what was recorded of it beside the facts that are folded. */
+/** A passing with what was recorded of it alongside the facts that are folded. */
 export interface KnownPassing extends Passing, Recorded {
   readonly deviceId: string | null
 }

@@ -182,7 +182,7 @@ test('[F-26] a broker that was killed is found again by every connection of both
   await expect.poll(members).toBe(16)
 })
 
-test('[F-26] a broker that is away at the start keeps nobody waiting: devices over HTTP are served, the others when it is there', async () => {
+test('[F-26] a broker that is away at the start keeps no one waiting: devices over HTTP are served, the others when it is there', async () => {
   const port = await freePort()
   const alone = await startBerth({ mqttUrl: `mqtt://127.0.0.1:${port}` })
   const { entry } = await addCarPark(await alone.as('admin'), {}, ruleC)

@@ -88,7 +88,7 @@ describe('a plate that the exit camera misread', () => {
     expect(await orders(park)).toMatchObject([{ orderStatus: 3, arrearsMoney: '0.00', moneyValuePaid: '11.00' }])
   })
 
-  test('is nobody when two cars look alike, and in a lot that has not decided', async () => {
+  test('is no one when two cars look alike, and in a lot that has not decided', async () => {
     const two = await addCarPark(admin, { FuzzyMatch: 1 }, ruleC)
     await two.entry.tellAll([two.entry.passing('京B30001', after(0)), two.entry.passing('京B30002', after(0))])
     await two.exit.sees('京B30003', after(60))
@@ -212,7 +212,7 @@ test('an exit camera that is ten seconds behind makes neither a ghost nor an exi
   expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
 })
 
-test('money by ETC is taken by nobody, cash and card of a lane at its booth', async () => {
+test('money by ETC is taken by no one, cash and card of a lane at its booth', async () => {
   const park = await addCarPark(admin, {}, ruleC)
   for (const [plate, payChannel] of [
     ['京B40001', 4],

@@ -64,7 +64,7 @@ test('a car that a person lets in stands inside, once its barrier is open', asyn
   expect(await alarms(park.entry.laneId)).toEqual([])
 })
 
-test('[F-25] a barrier that does not obey lets nobody in', async () => {
+test('[F-25] a barrier that does not obey lets no one in', async () => {
   await park.entry.sees('京B10003', ago(2))
   await presses(park.entry)
   await obeys(park.entry, false)
@@ -93,7 +93,7 @@ test('a car let out by hand has left: it owes, or what it owes is given up by wh
   expect(await alarms(here.exit.laneId)).toEqual([])
 })
 
-test('a car that nobody read is a passing without a plate; with the plate that the person gives it is an order', async () => {
+test('a car that no one read is a passing without a plate; with the plate that the person gives it is an order', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   await presses(here.entry, { carPassed: 1 })
   await obeys(here.entry)
@@ -135,7 +135,7 @@ test('while a barrier is kept open anyone who comes has passed', async () => {
   expect(await orders('京B50002')).toEqual([])
 })
 
-test('a barrier that opens by nobody is an alarm, once while it is open', async () => {
+test('a barrier that opens by no one is an alarm, once while it is open', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   for (const gateState of ['OPEN', 'OPEN', 'CLOSE', 'OPEN'])
     await here.exit.tell(here.exit.event('gate', Date.now(), { gateState }))

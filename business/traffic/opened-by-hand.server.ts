@@ -25,7 +25,7 @@ export interface OpenedByHand {
   readonly at: number
   /** The passing of the car that waited there. */
   readonly passingNo: string | null
-  /** A car that the person saw pass, or the plate of the one that waited; empty: without one. Null: nobody says so. */
+  /** A car that the person saw pass, or the plate of the one that waited; empty: without one. Null: no one says so. */
   readonly passedPlate: string | null
   readonly releaseType: number
   readonly reason: string
@@ -33,7 +33,7 @@ export interface OpenedByHand {
   readonly by: string
 }
 
-/** None where the barrier opened for nobody in particular. */
+/** None where the barrier opened for no one in particular. */
 export function byHandOf(row: AnsweredCommand, at: number): OpenedByHand[] {
   if (row.release_type === null || (row.opens_passing_no === null && row.passed_plate === null)) return []
   return [

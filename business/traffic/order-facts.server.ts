@@ -44,7 +44,7 @@ export function lockOrderFacts(tx: Tx, orderId: string): Promise<OrderFacts> {
   return factsOf(tx, orderId, lockLots)
 }
 
-/** The same in a snapshot, to look at only: nobody waits for it, and it waits for nobody. */
+/** The same in a snapshot, to look at only: no one waits for it, and it waits for no one. */
 export function orderFactsAsTheyAre(tx: Tx, orderId: string): Promise<OrderFacts> {
   return factsOf(tx, orderId, lotsAsTheyAre)
 }

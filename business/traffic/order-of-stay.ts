@@ -127,12 +127,12 @@ function isInReview({ ending }: Stay, needPay: number, { paid, decidedByStaff }:
   return ending?.isForReview === true && !isSettled
 }
 
-/** It left, and nobody knows when it came. */
+/** It left, and no one knows when it came. */
 function isUnprovable({ entry, ending }: Stay): boolean {
   return ending !== null && entry === null
 }
 
-/** What an order without an entry did not bring in is waived, not a debt that nobody can prove (domain.md 4.7). */
+/** What an order without an entry did not bring in is waived, not a debt that no one can prove (domain.md 4.7). */
 function waiveOf(stay: Stay, money: StayMoney): number {
   const released = stay.ending?.kind === 'left' ? stay.exits.at(-1)?.opened : null
   const givenUp = isUnprovable(stay) || (released && isGivingUp(released.releaseType))

@@ -142,7 +142,7 @@ export function storedOrderOf(row: OrderRow): StoredOrder {
   }
 }
 
-/** The beginning of `P202611210000000042`: day of the entry on the console's clock; a number that no other order has follows. */
+/** The start of `P202611210000000042`: day of the entry on the console's clock; a number that no other order has follows. */
 export function orderNoStart(content: OrderContent): string {
   return `P${wallTime(content.began.at).slice(0, 10).replaceAll('-', '')}`
 }

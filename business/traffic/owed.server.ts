@@ -29,7 +29,7 @@ export interface Quote {
 }
 
 /**
- * What is asked for at a moment, fen: what is left to pay for the stay, and of a car that stands at an exit what the exit asks for beside it of earlier
+ * What is asked for at a moment, fen: what is left to pay for the stay, and of a car that stands at an exit what the exit asks for alongside it of earlier
  * stays, by the same function as the lane.
  */
 export async function askedNow(tx: Tx, facts: OrderFacts, now: number): Promise<{ needPay: number; arrears: number }> {
@@ -51,7 +51,7 @@ export async function owedNow(tx: Tx, facts: OrderFacts, now: number): Promise<n
 
 /**
  * The price of a stay at a moment: of a car that stands or has left as recorded; one inside is priced as if it stood at the exit then, by the
- * same function and the same reading of passes, companies and lists, so that nobody is asked for what the exit would not ask for.
+ * same function and the same reading of passes, companies and lists, so that no one is asked for what the exit would not ask for.
  */
 export async function quoteAt(tx: Tx, facts: OrderFacts, now: number): Promise<Quote> {
   const { lot, content, passings } = facts

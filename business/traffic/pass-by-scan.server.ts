@@ -24,13 +24,13 @@ const noDevice = {
 export interface ScannedPassing {
   readonly open: boolean
   readonly text: string
-  /** Of the stay that it begins or ends; null where it does neither. */
+  /** Of the stay that it starts or ends; null where it does neither. */
   readonly payToken: string | null
   /** To be published after the commit. */
   readonly change: LotChange
 }
 
-/** Who waits before the lane without a plate, and in which direction; null when nobody does. The lot is locked. */
+/** Who waits before the lane without a plate, and in which direction; null when no one does. The lot is locked. */
 export async function waitsWithoutPlate(
   tx: Tx,
   parkLotId: string,

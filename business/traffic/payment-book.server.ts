@@ -61,7 +61,7 @@ export interface PaymentBook {
   sceneOf(payChannel: number): number
   /** Answers given before to payment events, by device and event; a receipt number that was counted already is the same payment. */
   paymentsBefore(tx: Tx, payments: readonly ReportedPayment[]): Promise<[string, Json][]>
-  /** Stores what devices took; gives what is new. */
+  /** Stores what devices took; returns what is new. */
   storePayments(tx: Tx, lot: Lot, reported: readonly ReportedPayment[]): Promise<NewPayment[]>
   /** Keeps what was answered, for when the event comes again. */
   rememberAnswers(
@@ -71,11 +71,11 @@ export interface PaymentBook {
   ): Promise<void>
   /** Stores a part of money taken as recovered arrears of an order; `whole`: under the money's own number. */
   storeRecovered(tx: Tx, debt: OrderFacts, taken: MoneyTaken, part: number, whole: boolean): Promise<void>
-  /** The record of money that staff took for an order; one for arrears says so. Gives its number. */
+  /** The record of money that staff took for an order; one for arrears says so. Returns its number. */
   storeStaffPayment(context: ByStaff, facts: OrderFacts, taken: StaffMoney): Promise<string>
-  /** The same for a stay and for what the plate owes from earlier ones, the change beside the stay. */
+  /** The same for a stay and for what the plate owes from earlier ones, the change alongside the stay. */
   payWithArrears(context: ByStaff, facts: OrderFacts, taken: StaffMoney): Promise<Divided & { readonly payNo: string }>
-  /** Takes what an order owes by the payment code on the driver's phone; gives what became of it. */
+  /** Takes what an order owes by the payment code on the driver's phone; returns what became of it. */
   scanPaymentCode(
     context: VerbContext<any>,
     order: { readonly id: string; readonly parkLotId: string },

@@ -41,7 +41,7 @@ export interface PricingFacts {
     readonly policies: LotPolicies
   }
   recordedOf(passing: Passing): Recorded
-  /** What earlier stays of a plate, beside those that were told, used of the free minutes that all stays of a day share; not set: nothing. */
+  /** What earlier stays of a plate, alongside those that were told, used of the free minutes that all stays of a day share; not set: nothing. */
   readonly freeUsed?: readonly FreeUsedBy[]
   paid(paymentId: string): Paid
 }
@@ -57,7 +57,7 @@ export interface FreeUsedBy {
 /** The money of stays by the facts alone, and how each was priced. */
 export interface Pricing {
   readonly priceOf: PriceOf
-  /** Notes stays that stand beside each other: those of one plate and day may share their free minutes (freeRepeat 3). */
+  /** Notes stays that stand alongside each other: those of one plate and day may share their free minutes (freeRepeat 3). */
   told(stays: readonly Stay[]): void
   /** Its price is not known: the rule names no amount for an exit without an entry. */
   lacksAmount(stay: Stay): boolean

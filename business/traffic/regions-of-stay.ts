@@ -10,7 +10,7 @@ export function regionAt({ laneType, regionFromId, regionToId }: Lane, direction
   return (isBack ? regionFromId : regionToId) ?? null
 }
 
-/** Where the car of a stay was last seen going, of the lot's regions; null: in none, or nobody knows. */
+/** Where the car of a stay was last seen going, of the lot's regions; null: in none, or no one knows. */
 export function regionOfStay({ entry, moves = [], exits }: Stay): string | null {
   const latest = moves.at(-1) ?? entry ?? exits[0]!
   return latest.regionId ?? null

@@ -96,7 +96,7 @@ test('an answer is not asked for twice', () => {
   expect(lot.takeAndDecide({ passings: [entry] }, decide, now)).toEqual([])
 })
 
-/** Cars that come, stay and go, one stay after the other: those that stay long drive off without paying behind somebody. */
+/** Cars that come, stay and go, one stay after the other: those that stay long drive off without paying behind someone. */
 const trips = fc.record({
   repeatEnterPolicy: fc.constantFrom(1 as const, 2 as const),
   cars: fc.array(

@@ -82,7 +82,7 @@ export function asItWas({ opened }: Passing, decision: Decision): Decision {
   return { ...decision, open: opened !== null, releaseType: opened?.releaseType ?? 0 }
 }
 
-/** The first stay that stands at an exit at which nobody looked yet. */
+/** The first stay that stands at an exit at which no one looked yet. */
 function standing(stays: readonly Stay[], looked: ReadonlySet<string>): { stay: Stay; passing: Passing } | undefined {
   for (const stay of stays) {
     const passing = standingAt(stay)

@@ -73,7 +73,7 @@ export async function noteOffStreet(tx: Tx, placed: readonly AtSpot[]): Promise<
   }
 }
 
-/** A report of a spot as a passing: the car has come or gone, nobody was asked. */
+/** A report of a spot as a passing: the car has come or gone, no one was asked. */
 export function spotReportOf({ event, place, spot }: AtSpot, passingId: string): ReportedPassing {
   const { values } = event
   const read = String(values['plateNumber'] ?? '')

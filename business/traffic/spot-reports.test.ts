@@ -42,7 +42,7 @@ test('another plate is another car; one that differs in a single character was m
   )
 })
 
-test('that a spot is free on which nobody stood tells no stay', () => {
+test('that a spot is free on which no one stood tells no stay', () => {
   expect(
     tell([report(freed, 5, '京A12345'), report(occupied, 10, '京A12345'), report(freed, 20), report(freed, 21)]),
   ).toEqual(['', '京A12345', '京A12345', ''])

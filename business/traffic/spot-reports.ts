@@ -7,7 +7,7 @@ import { plateMayBe } from '#fields/plate/plate-number.ts'
 export interface SpotReport extends Pick<Passing, 'passingId' | 'passAt' | 'direction'> {
   /** The plate as it was read; empty: none was. */
   readonly read: string
-  /** The plate that a person says it is; empty: nobody has said. */
+  /** The plate that a person says it is; empty: no one has said. */
   readonly given: string
 }
 
@@ -20,7 +20,7 @@ interface Occupant {
 /**
  * Under which plate each report of a spot counts, as a function of the reports alone, in whatever order they came. A spot has one car at a time: who
  * is reported until the spot is free is one car, unless it is read with a plate that cannot be the same. A plate that becomes known later is that of the car
- * from its first report on; `unnamed` says how a car is called that has none. Empty: that a spot is free on which nobody stood, which tells no stay.
+ * from its first report on; `unnamed` says how a car is called that has none. Empty: that a spot is free on which no one stood, which tells no stay.
  */
 export function platesOfSpot(
   reports: readonly SpotReport[],

@@ -66,7 +66,7 @@ test('a plate that comes later is that of the stay, by an event, by a person, or
   ])
 })
 
-test('a free spot that is freed is recorded and is nobody’s stay; one car on two spots is on the later one', async () => {
+test('a free spot that is freed is recorded and is no one’s stay; one car on two spots is on the later one', async () => {
   const street = await addStreet(admin, ['A-01', 'A-02'])
   expect(await street.device.tell(street.freed('A-01', after(0), { plateNumber: '京A20001' }))).toMatchObject({
     outcome: 'accepted',

@@ -48,7 +48,7 @@ export async function tellSpots(
   return { passings, touches }
 }
 
-/** What is said of a spot while nobody has read a plate: 无, five characters that follow from the first report, the lot's code. */
+/** What is said of a spot while no one has read a plate: 无, five characters that follow from the first report, the lot's code. */
 function unnamedPlate({ parkLotCode }: Lot, passingId: string): string {
   const told = createHash('sha256').update(passingId).digest()
   const five = Array.from({ length: 5 }, (_, at) => characters[told[at]! % characters.length]).join('')

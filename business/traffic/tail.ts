@@ -62,7 +62,7 @@ export function tailsFrom(touches: readonly Touch[]): readonly Tail[] {
 
 /**
  * The tails with what turned out to belong to them; the very same array when nothing did, so that the caller's loop
- * `load, widen` ends. Each tail begins with the earliest stay that overlaps it, and holds every plate that its stays were read with;
+ * `load, widen` ends. Each tail starts with the earliest stay that overlaps it, and holds every plate that its stays were read with;
  * with FuzzyMatch also the cars that an unexplained exit may have been, and the unexplained exits that its cars may have been.
  * Tails that share a plate become one; with FuzzyMatch also those whose plates look alike, for the facts of one may explain the other's.
  */
@@ -187,7 +187,7 @@ function ofPlates<Value>({ plateNumbers }: Tail, byPlate: ReadonlyMap<string, Va
   return plateNumbers.flatMap((plate) => byPlate.get(plate) ?? [])
 }
 
-/** The tail from the beginning of these stays, with their plates; itself when it holds them already. */
+/** The tail from the start of these stays, with their plates; itself when it holds them already. */
 function include(tail: Tail, stays: readonly StayExtent[]): Tail {
   const plates = new Set([...tail.plateNumbers, ...stays.flatMap(platesOf)])
   const from = stays.reduce((earliest, { began }) => (isBefore(began, earliest) ? began : earliest), tail.from)

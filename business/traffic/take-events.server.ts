@@ -191,7 +191,7 @@ interface Held {
   readonly touch: Touch
 }
 
-/** Pays with fresh money what cars at exits owe from earlier stays; gives what of it is for their stays. */
+/** Pays with fresh money what cars at exits owe from earlier stays; returns what of it is for their stays. */
 async function payArrearsOf(
   tx: Tx,
   lot: Lot,

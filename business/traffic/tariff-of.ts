@@ -43,7 +43,7 @@ export interface LotPricing {
   readonly regions?: readonly LotRegion[]
   /** Kind of each day of the holiday calendar that is not what its weekday says; not set: none. */
   readonly dayKinds?: Readonly<Record<string, DayKind>>
-  /** Years whose national calendar was entered; not set: nobody asks. */
+  /** Years whose national calendar was entered; not set: no one asks. */
   readonly calendarYears?: readonly string[]
 }
 

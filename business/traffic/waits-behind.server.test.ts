@@ -56,7 +56,7 @@ test('the booth that takes the money of a car behind is told that staff have to 
   expect(await orderOf(back)).toMatchObject({ orderStatus: 5, moneyValuePaid: '11.00' })
 })
 
-test('a car that has gone stands before nobody, nor does one at another lane', async () => {
+test('a car that has gone stands before no one, nor does one at another lane', async () => {
   const [paid, gone, elsewhere] = ['京B72001', '京B72002', '京B72003']
   const other = await addCarPark(admin, {}, ruleC)
   for (const plate of [paid, gone]) await park.entry.sees(plate, ago(131))

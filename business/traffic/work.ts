@@ -27,7 +27,7 @@ import { asItWas, settle, type Decide } from './settle.ts'
 import { partsOf, type Known, type Part, type Tail } from './tail.ts'
 import { waitsBehind, type AtLane } from './waits-behind.ts'
 
-/** What the lot knows beside the facts. */
+/** What the lot knows alongside the facts. */
 export interface LotContext {
   readonly claimsOf: ClaimsOf
   lane(laneId: string): Lane

@@ -15,7 +15,7 @@ interface Raised {
   readonly happenedAt: number
 }
 
-/** What happened longer ago than this, and is only uploaded now, stands in the list but calls nobody. */
+/** What happened longer ago than this, and is only uploaded now, stands in the list but calls no one. */
 const newsMilliseconds = 10 * 60_000
 
 /** What became of alarms. */

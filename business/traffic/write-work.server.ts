@@ -45,7 +45,7 @@ export interface ByHand {
   readonly by: string
 }
 
-/** What is stored of a passing beside its facts. */
+/** What is stored of a passing alongside its facts. */
 export interface ArrivedPassing extends KnownPassing {
   readonly gateId: string | null
   readonly eventId: string
@@ -59,7 +59,7 @@ export interface ArrivedPassing extends KnownPassing {
   readonly away?: DecidedAway
 }
 
-/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Gives the orders by passing, and what became of alarms. */
+/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Returns the orders by passing, and what became of alarms. */
 export async function writeWork(
   tx: Tx,
   lot: Lot,

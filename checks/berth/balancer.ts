@@ -17,7 +17,7 @@ export interface Balancer {
 
 /**
  * A small balancer: it keeps connections and repeats nothing that it sent; what a server does not answer is 502 for the one who asked.
- * While nobody is ready, requests wait. With `triesNext` it goes to another server where nobody listens, as most balancers do.
+ * While no one is ready, requests wait. With `triesNext` it goes to another server where no one listens, as most balancers do.
  */
 export async function startBalancer(servers: readonly string[], triesNext = false): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 })

@@ -40,9 +40,9 @@ export interface Server {
 /** A server with two open tenants. */
 export interface Berth extends Server {
   readonly tenantIds: Readonly<Record<TenantCode, string>>
-  /** Somebody with a preset role (business/roof/preset-roles.ts), signed in once for the whole file. */
+  /** Someone with a preset role (business/roof/preset-roles.ts), signed in once for the whole file. */
   as(roleCode: string, tenant?: TenantCode): Promise<Console>
-  /** Somebody of their own, newly signed in; `lots`: the data scope, all when absent. Sessions that a test ends belong here. */
+  /** Someone of their own, newly signed in; `lots`: the data scope, all when absent. Sessions that a test ends belong here. */
   newPerson(person: {
     UserName: string
     roleCode: string
@@ -51,7 +51,7 @@ export interface Berth extends Server {
   }): Promise<Console>
   /** The administrator of the platform's own tenant. */
   asPlatform(): Promise<Console>
-  /** Nobody: no token. */
+  /** No one: no token. */
   readonly nobody: Console
 }
 

@@ -15,7 +15,7 @@ export interface CarPark {
 
 let made = 0
 
-/** Sets one up through the console, as its owner would; `lot` are fields of the lot, `terms` its price for everybody. */
+/** Sets one up through the console, as its owner would; `lot` are fields of the lot, `terms` its price for everyone. */
 export async function addCarPark(
   admin: Console,
   lot: Record<string, unknown> = {},

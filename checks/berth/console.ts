@@ -1,7 +1,7 @@
 import type { Envelope } from '#kernel/wire.ts'
 import { send } from './send.ts'
 
-/** The password of everybody in the tests. */
+/** The password of everyone in the tests. */
 export const password = 'Berth#2026'
 
 type Body = Record<string, unknown>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What was asked of the camera by somebody who knew its password. */
+/** What was asked of the camera by someone who knew its password. */
 export interface Asked {
   readonly method: string
   readonly path: string

@@ -4,7 +4,7 @@ import type { Console } from './console.ts'
 
 /** A live channel of a signed-in console (specification 7). */
 export interface Live {
-  /** The next message that nobody took yet. */
+  /** The next message that no one took yet. */
   next(): Promise<string>
   /** The next message with these of its values; what comes before it is let go: a bell may be lit at any time. */
   nextLike(like: Record<string, unknown>): Promise<Record<string, unknown>>

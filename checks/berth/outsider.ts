@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Somebody else on the same database, beside the server: a psql left open, a report, a job. */
+/** Someone else on the same database, alongside the server: a psql left open, a report, a job. */
 export interface Outsider {
   /** Runs SQL on its own connection. */
   run(sql: string): Promise<unknown>
@@ -28,7 +28,7 @@ export async function openOutsider(databaseUrl: string): Promise<Outsider> {
 }
 
 /**
- * Lets each of the sides begin and wait before the next one begins, while somebody holds the rows that `hold` locks; then lets the rows go. Gives
+ * Lets each of the sides start and wait before the next one starts, while someone holds the rows that `hold` locks; then lets the rows go. Gives
  * what the sides come to. `hold` must be what they all run into.
  */
 export async function letGoAtOnce<Result>(
@@ -70,7 +70,7 @@ export async function timesRunAgain(url: string, token: string): Promise<number>
   return Number(/^berth_transactions_run_again_total (\d+)$/m.exec(await answer.text())![1])
 }
 
-/** Deadlocks that PostgreSQL counted in the database. A connection counts when it ends, so everybody must have left. */
+/** Deadlocks that PostgreSQL counted in the database. A connection counts when it ends, so everyone must have left. */
 export async function deadlocksIn(databaseUrl: string): Promise<number> {
   const elsewhere = new URL(databaseUrl)
   const name = elsewhere.pathname.slice(1)

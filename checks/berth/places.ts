@@ -7,7 +7,7 @@ export async function addLot(by: Console, ParkLotName: string): Promise<string> 
   return Id
 }
 
-/** A camera that nobody claimed yet, by its id. */
+/** A camera that no one claimed yet, by its id. */
 export async function addCamera(by: Console, ParkLotId: string, SerialNo: string): Promise<string> {
   const { Id } = await by.call<{ Id: string }>('/api/device/addDevice', {
     ParkLotId,
@@ -61,7 +61,7 @@ async function shareBay(by: Console, SpotId: string, PlateNumber: string): Promi
   })
 }
 
-/** What a lot has beside lanes and cars: a spot that is rented, a cloud box, a screen at a lane, a payment setting, a group and a holiday of its own. */
+/** What a lot has alongside lanes and cars: a spot that is rented, a cloud box, a screen at a lane, a payment setting, a group and a holiday of its own. */
 export async function setUpLot(
   by: Console,
   ParkLotId: string,

@@ -15,7 +15,7 @@ export interface Street {
 
 let made = 0
 
-/** Sets one up through the console; `lot` are fields of the car park, `terms` its price for everybody. The device is a manager of detectors. */
+/** Sets one up through the console; `lot` are fields of the car park, `terms` its price for everyone. The device is a manager of detectors. */
 export async function addStreet(
   admin: Console,
   numbers: readonly string[],

@@ -35,7 +35,7 @@ const greeting = Buffer.concat([
   message('Z', Buffer.from('I')),
 ])
 
-/** Gives each whole message of a stream of them. */
+/** Returns each whole message of a stream of them. */
 function messages(each: (type: string, whole: Buffer) => void): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0)
   return (bytes) => {
@@ -48,7 +48,7 @@ function messages(each: (type: string, whole: Buffer) => void): (bytes: Buffer) 
   }
 }
 
-/** Before the database at `url`, whose sign-in it uses for everybody; `connections` of it. */
+/** Before the database at `url`, whose sign-in it uses for everyone; `connections` of it. */
 export async function startPooler(url: string, connections: number): Promise<Pooler> {
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {

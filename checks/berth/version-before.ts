@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const landed = '8c00e36'
 
 /**
- * The version before this one in `<folder>/before`, with this one's packages; gives its `start.ts`. It is this version itself in a clone without
+ * The version before this one in `<folder>/before`, with this one's packages; returns its `start.ts`. It is this version itself in a clone without
  * history, and where a migration since then says that the version before must be stopped first.
  */
 export function versionBefore(folder: string): string {

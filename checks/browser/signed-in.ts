@@ -3,7 +3,7 @@ import { storedNames } from '#web/session/token.ts'
 import type { Console } from '../berth/console.ts'
 
 /**
- * A page of the console in which somebody is signed in already, before anything of it was opened. Without motion: on a busy machine a click
+ * A page of the console in which someone is signed in already, before anything of it was opened. Without motion: on a busy machine a click
  * misses what moves.
  */
 export async function signedInPage(

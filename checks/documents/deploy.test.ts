@@ -33,7 +33,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the Dockerfile copies and runs what there is, as nobody in particular, and builds nothing at the start', () => {
+test('the Dockerfile copies and runs what there is, as no one in particular, and builds nothing at the start', () => {
   const lines = read('Dockerfile').split('\n')
   const copied = lines.flatMap((line) => /^COPY (?!--from)(.+) \S+$/.exec(line)?.[1]?.split(' ') ?? [])
   expect(copied.length).toBeGreaterThan(2)

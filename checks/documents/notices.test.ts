@@ -11,6 +11,6 @@ test('NOTICES.md names the packages that are installed: npm run notices', () => 
   expect(read('NOTICES.md')).toBe(noticesPage(root))
 })
 
-test('the changelog begins with the version that this is', () => {
+test('the changelog starts with the version that this is', () => {
   expect(/^## (\S+?),? /m.exec(read('CHANGELOG.md'))?.[1]).toBe(version)
 })

@@ -7,7 +7,7 @@ export async function markPlaces(page: Page, places: readonly MarkedPlace[]): Pr
   if (missing.length) throw new Error(`${new URL(page.url()).pathname} does not show ${JSON.stringify(missing)}.`)
 }
 
-/** Runs in the page: gives the places that are not to be seen there. */
+/** Runs in the page: returns the places that are not to be seen there. */
 function outline(places: readonly MarkedPlace[]): MarkedPlace[] {
   const colour = '#d9480f'
   const room = 4
@@ -25,7 +25,7 @@ function outline(places: readonly MarkedPlace[]): MarkedPlace[] {
     if ('fields' in place) return fieldsBetween(place.fields)
     return [...document.querySelectorAll('tr')].filter(({ textContent }) => textContent.includes(place.row))
   }
-  /** What of it lies in sight: fields within the drawer's body, a row beside the drawer. */
+  /** What of it lies in sight: fields within the drawer's body, a row alongside the drawer. */
   const sightOf = (place: MarkedPlace) => {
     const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
     if (typeof place === 'string') return window

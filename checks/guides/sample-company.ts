@@ -12,7 +12,7 @@ const day = 86_400_000
 
 /**
  * What the pictures of the guides show, in the demo tenant of a new server: car parks, cars inside, merchants that gave discounts, passes
- * of which one is about to end, units. Gives its administrator, signed in.
+ * of which one is about to end, units. Returns its administrator, signed in.
  */
 export async function openSampleCompany(url: string): Promise<Console> {
   const [admin, operator] = [accountOf('admin'), accountOf('operator')]

@@ -67,7 +67,7 @@ test('every table says whose its rows are, but for those of the platform', async
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(platformWide).toSorted())
 })
 
-test('what reads the rows of a statement in a trigger reads no table beside them', async () => {
+test('what reads the rows of a statement in a trigger reads no table alongside them', async () => {
   const { rows } = await database.query<{ name: string; body: string; handed: string[] }>(`
     select p.proname as name, p.prosrc as body, array_agg(distinct handed) as handed
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid, unnest(array[t.tgoldtable, t.tgnewtable]::text[]) handed
@@ -91,7 +91,7 @@ test('what reads the rows of a statement in a trigger reads no table beside them
   expect(found).toEqual([])
 })
 
-test('every identity and number can begin in a range of its node', async () => {
+test('every identity and number can start in a range of its node', async () => {
   const { rows } = await database.query<{ name: string }>(`
     select sequencename as name from pg_sequences where schemaname = 'public' and (data_type <> 'bigint'::regtype or max_value < 2 ^ 53) order by 1`)
   expect(rows).toEqual([])

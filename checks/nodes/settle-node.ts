@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** Identities and numbers of a node begin here; they stay below 2^53 on 31 nodes. */
+/** Identities and numbers of a node start here; they stay below 2^53 on 31 nodes. */
 const rangeOfNode = 2 ** 48
 
 /**
- * Makes of a database that knows all tenants the node of some: takes out the rows of the others, lets its identities and numbers begin in a range of
+ * Makes of a database that knows all tenants the node of some: takes out the rows of the others, lets its identities and numbers start in a range of
  * its own, and lays a trap on every table: a row whose tenant does not live here raises. `url` is the superuser's.
  */
 export async function settleNode(url: string, node: number, tenants: readonly string[]): Promise<void> {

@@ -17,7 +17,7 @@ type Holder = { process: number; server?: number | undefined }
 /**
  * Takes the lock. It is the exclusive lock of an empty SQLite file, because that is the one lock Node offers that the
  * operating system takes back when a process dies: a note with a process id outlives its process, and the number then
- * belongs to somebody else.
+ * belongs to someone else.
  * @throws StartFailure `folder-in-use` naming the process that holds it.
  */
 export function lockFolder(folder: string): FolderLock {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port on 127.0.0.1 that nobody listens on at this moment, and neither on the next one, where the demo's payment channel of a console
+ * A port on 127.0.0.1 that no one listens on at this moment, and neither on the next one, where the demo's payment channel of a console
  * listens. It is below those that systems give to outgoing connections (from 32,768 on), so that no connection takes it meanwhile.
  */
 export async function freePort(): Promise<number> {

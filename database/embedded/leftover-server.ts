@@ -10,7 +10,7 @@ import { StartFailure } from './start-failure.ts'
  * Ends what a killed run left in the folder, so that a new server can start there. The caller holds the folder's lock,
  * so no living process of ours uses the server any more.
  *
- * A server that still runs is stopped, not adopted: its log goes to a pipe nobody reads, and it has the settings and
+ * A server that still runs is stopped, not adopted: its log goes to a pipe no one reads, and it has the settings and
  * port of the program that died. Fast shutdown rather than immediate: after 400 MB of writes it is back after 0.5 s
  * instead of 2.0 s, because one checkpoint costs less than replaying the log.
  *

@@ -8,11 +8,11 @@ export const settings = {
   full_page_writes: 'on',
   synchronous_commit: 'on',
 
-  // Nobody outside this machine, and no client that does not know the password.
+  // No one outside this machine, and no client that does not know the password.
   listen_addresses: '127.0.0.1',
   unix_socket_permissions: '0700',
 
-  // A pool per process and the tools beside it; a connection costs a process, so more would only queue on two cores.
+  // A pool per process and the tools alongside it; a connection costs a process, so more would only queue on two cores.
   max_connections: '100',
 
   // Fits a machine of 1 GB; the operating system caches the rest. The second is only a hint to the planner.

@@ -144,7 +144,7 @@ describe('one folder through its life', () => {
     expect(await query(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, readKept)).toEqual([{ one: 1 }])
   })
 
-  test('as root, the server runs as somebody else', async () => {
+  test('as root, the server runs as someone else', async () => {
     await start({ folder })
     const owner = statSync(join(folder, 'cluster')).uid
     expect(owner === 0).toBe(false)
@@ -204,7 +204,7 @@ describe('one folder through its life', () => {
     expect(innocent.exitCode ?? innocent.signalCode).toBeNull()
   })
 
-  test('a server that somebody else started there is refused with its number', async () => {
+  test('a server that someone else started there is refused with its number', async () => {
     const { child, url } = await startInChild(folder)
     await killed(child)
     const holder = readFileSync(join(folder, 'holder.json'))
@@ -265,7 +265,7 @@ describe('one folder through its life', () => {
   })
 })
 
-/** A checkout that is root's alone cannot be run by anybody else. */
+/** A checkout that is root's alone cannot be run by anyone else. */
 const othersMayRunThis = !isRoot || onTheWayTo([import.meta.dirname], nobody, true).passes === undefined
 
 if (othersMayRunThis)

@@ -1,5 +1,5 @@
 -- Monthly partitions of a table, from its oldest wanted month to two months ahead of today; safe to repeat. Row-level security stands on
--- the table itself, so nobody may reach a partition but through it.
+-- the table itself, so no one may reach a partition but through it.
 create or replace procedure keep_partitions(of text, first date default (now() - interval '6 months')::date) language plpgsql as $$
 declare
   month date := date_trunc('month', first);

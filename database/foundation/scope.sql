@@ -1,4 +1,4 @@
--- Equality beside ranges in exclusions.
+-- Equality alongside ranges in exclusions.
 create extension if not exists btree_gist;
 
 -- The scope of a transaction. Unset and empty both mean: nothing.
@@ -19,7 +19,7 @@ begin
   execute format('set local berth.lots = %L', lots);
 end $$;
 
--- The figures of a number: ten, or as many as it has, since the numbers of another node begin far above.
+-- The figures of a number: ten, or as many as it has, since the numbers of another node start far above.
 create or replace function serial_text(serial bigint) returns text language sql immutable parallel safe
   as $$ select lpad(serial::text, greatest(10, length(serial::text)), '0') $$;
 

@@ -19,7 +19,7 @@ const head = `-- The database as it is: written by \`npm run schema\` from the d
 set local check_function_bodies = off;`
 
 /**
- * The whole database as one script, from the declarations and the .sql files beside them: functions, tables in the order of their
+ * The whole database as one script, from the declarations and the .sql files alongside them: functions, tables in the order of their
  * references, views. It runs in an empty database as `berth_owner`.
  */
 export function assembleSchema(): string {

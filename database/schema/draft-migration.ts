@@ -3,7 +3,7 @@ import { differences, type Catalog } from './catalog.ts'
 /** A draft for a person to read: what leads from one database to another, and what speaks against it while an older version still runs. */
 export interface Draft {
   readonly sql: string
-  /** Sentences; none: an older version can go on beside it. */
+  /** Sentences; none: an older version can go on alongside it. */
   readonly warnings: readonly string[]
 }
 

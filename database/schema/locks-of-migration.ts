@@ -1,6 +1,6 @@
 import { statementsOf } from './statements.ts'
 
-/** Tables that grow with the traffic: in each, what reads or writes all rows while nobody else may write stops barriers. */
+/** Tables that grow with the traffic: in each, what reads or writes all rows while no one else may write stops barriers. */
 export const bigTables: ReadonlySet<string> = new Set([
   'alarm',
   'audit_log',
@@ -27,7 +27,7 @@ export const bigTables: ReadonlySet<string> = new Set([
   'user_coupon',
 ])
 
-/** A migration that begins with this line runs statement by statement, each committed by itself: what has run is not run again. */
+/** A migration that starts with this line runs statement by statement, each committed by itself: what has run is not run again. */
 export const eachByItself = '-- Each statement by itself.'
 
 interface Rule {

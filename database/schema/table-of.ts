@@ -93,7 +93,7 @@ function columnParts(table: string, name: string, field: Field): Part[] {
   })
 }
 
-/** The declared default as a literal of the column; of what may be empty it is only where a form begins. */
+/** The declared default as a literal of the column; of what may be empty it is only where a form starts. */
 function presetOf(field: Field): string | null {
   if (!field.required || field.default === undefined) return null
   const value = kindOf(field).read(field, field.default)

@@ -2,7 +2,7 @@ import type { Field, FieldOptions } from '#kernel/field.ts'
 import { dateKind } from '../date/date.ts'
 import { Refused, type Kind } from '../kind.ts'
 
-/** Whole days from begin to end, both included; an empty end means forever. `2026-01-01 ~ 2026-12-31` on the wire. */
+/** Whole days from start to end, both included; an empty end means forever. `2026-01-01 ~ 2026-12-31` on the wire. */
 export interface DateRange {
   readonly begin: string
   readonly end: string | null

@@ -8,7 +8,7 @@ export interface IntegerField extends Field<number> {
   readonly max?: number
   /** The form of a new record opens with it; who calls and leaves it out gives none. */
   readonly usually?: number
-  /** Shown beside the number; `minutes` also reads as a duration (2小时5分). */
+  /** Shown alongside the number; `minutes` also reads as a duration (2小时5分). */
   readonly unit?: 'minutes' | 'hours' | 'days' | 'times' | 'spots' | 'seconds' | 'yuan'
 }
 

@@ -3,7 +3,7 @@ import { useFieldEnvironment, type Shown } from '../shown.web.ts'
 import { durationText } from './duration.ts'
 import type { IntegerField } from './integer.ts'
 
-/** The word of a unit, as it stands beside a number. */
+/** The word of a unit, as it stands alongside a number. */
 export const units = {
   minutes: '分钟',
   hours: '小时',

@@ -31,7 +31,7 @@ const beginnings: readonly (readonly [PictureKind, readonly number[]])[] = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ]
 
-/** What the bytes begin like, whatever the file is called; null: no picture that is taken. */
+/** What the bytes start like, whatever the file is called; null: no picture that is taken. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const found = beginnings.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))
   return found?.[0] ?? null

@@ -7,7 +7,7 @@ import { sql, type SqlBool } from '#kernel/sql.ts'
 
 const mostCharacters = 40
 
-/** A whole plate finds itself; the beginning of one (it starts with a Chinese character) the plates that begin so; anything else any part. */
+/** A whole plate finds itself; the start of one (it starts with a Chinese character) the plates that start so; anything else any part. */
 export const storedPlate: Stored<PlateField, string> = {
   columns: [{ suffix: '', type: 'text' }],
   check: ([column]) => ({ means: 'length', sql: `length(${column}) <= ${mostCharacters}` }),

@@ -3,10 +3,10 @@ import type { Permission } from '#kernel/permission.ts'
 import { matches, patterns, type Pattern } from './patterns.ts'
 import type { TextField } from './text.ts'
 
-/** What of a person a text holds that not everybody who sees the record needs to read. */
+/** What of a person a text holds that not everyone who sees the record needs to read. */
 export type PersonalKind = 'phone' | 'idCard' | 'mail'
 
-/** Who holds it reads personal texts whole; everybody else reads them masked (domain.md 1.46). */
+/** Who holds it reads personal texts whole; everyone else reads them masked (domain.md 1.46). */
 export const readsPersonal: { readonly code: Permission } & Readonly<Record<'label' | 'group' | 'line', string>> = {
   code: 'personal-data:read',
   label: '查看完整个人信息',
@@ -23,7 +23,7 @@ const ofPatterns: Readonly<Record<string, PersonalKind>> = {
   email: 'mail',
 }
 
-/** Personal is what its pattern says, so that nobody can forget it; a declaration says otherwise, or says it where there is no pattern. */
+/** Personal is what its pattern says, so that no one can forget it; a declaration says otherwise, or says it where there is no pattern. */
 export function personalKind(field: Field): PersonalKind | null {
   if (field.kind !== 'text') return null
   const { personal, pattern } = field as TextField
@@ -39,7 +39,7 @@ export function personalFields(fields: Fields): [name: string, kind: PersonalKin
   })
 }
 
-/** `138****5678`, `330*************12`, `z***@example.com`: enough to tell two apart, too little to reach anybody. */
+/** `138****5678`, `330*************12`, `z***@example.com`: enough to tell two apart, too little to reach anyone. */
 export function masked(kind: PersonalKind, text: string): string {
   if (kind === 'mail') {
     const at = text.indexOf('@')
@@ -55,14 +55,14 @@ function hidden(text: string, first: number, last: number): string {
   return text.slice(0, first) + '*'.repeat(Math.max(0, text.length - first - last)) + text.slice(text.length - last)
 }
 
-/** Whether somebody who knows the whole text wrote it; a part of it could find it out digit by digit. */
+/** Whether someone who knows the whole text wrote it; a part of it could find it out digit by digit. */
 export function isWhole(kind: PersonalKind, text: string): boolean {
   const whole: readonly Pattern[] =
     kind === 'phone' ? [patterns.mobile, patterns.phone] : [kind === 'mail' ? patterns.email : patterns.idCard]
   return whole.some((pattern) => matches(pattern, text))
 }
 
-/** The row as somebody without the permission reads it. */
+/** The row as someone without the permission reads it. */
 export function maskedRow<Row extends object>(fields: Fields, row: Row): Row {
   const values = row as Record<string, unknown>
   const hiding = personalFields(fields).filter(([name]) => typeof values[name] === 'string')

@@ -12,7 +12,7 @@ export interface TextField extends Field<string> {
   readonly pattern?: PatternName
   /** Several lines in the form. */
   readonly lines?: number
-  /** How a list is narrowed by it: any part (default), from the beginning, or the whole. */
+  /** How a list is narrowed by it: any part (default), from the start, or the whole. */
   readonly search?: 'part' | 'prefix' | 'whole'
   /** Read whole only with a permission of its own; follows from the pattern where nothing is said (`personalKind`). */
   readonly personal?: PersonalKind | false

@@ -17,7 +17,7 @@ const roomLeft = ({ count, maxLength = 0 }: { count: number; maxLength?: number 
 /** Numbers that are found only as a whole are shown as a whole: P20261121083000000012. */
 const wholeWidth = 200
 
-/** What is written in several lines is told by more than its beginning. */
+/** What is written in several lines is told by more than its start. */
 const linesWidth = 260
 
 export const shownText: Shown<TextField> = {
@@ -41,7 +41,7 @@ export const shownText: Shown<TextField> = {
       'aria-invalid': invalid,
       disabled,
       ...(invalid && { status: 'error' as const }),
-      // Always there, so that typing past the point where it begins to say something leaves the input what it is.
+      // Always there, so that typing past the point where it starts to say something leaves the input what it is.
       count: { max, strategy: characters, show: roomLeft },
     }
     return field.lines ? (

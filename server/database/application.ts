@@ -5,7 +5,7 @@ import { SettingFailure } from '../setting-failure.ts'
 import { lockMs } from './purposes.ts'
 import { hasLostConnection } from './violation.ts'
 
-/** As whom the running server signs in: it owns nothing, bypasses nothing and can become nobody else (database/CONVENTIONS.md). */
+/** As whom the running server signs in: it owns nothing, bypasses nothing and can become no one else (database/CONVENTIONS.md). */
 export const applicationRole = 'berth_app'
 
 /** The major versions of PostgreSQL on which the server is tried. */
@@ -23,7 +23,7 @@ export function unfitVersion(version: string): DatabaseUnfit | null {
   )
 }
 
-/** What the application's sessions begin with: kept with the role, so that a pooler that drops start-up options changes nothing. */
+/** What the application's sessions start with: kept with the role, so that a pooler that drops start-up options changes nothing. */
 export const sessionSettings = {
   timezone: consoleZone,
   datestyle: 'ISO',
@@ -36,7 +36,7 @@ export const sessionSettings = {
 export class DatabaseUnfit extends SettingFailure {}
 
 /**
- * The owner's address as the application's. Its password follows from the owner's, so that all processes know it and nobody keeps it; without
+ * The owner's address as the application's. Its password follows from the owner's, so that all processes know it and no one keeps it; without
  * one (peer, certificate, trust) the application has none either.
  */
 export function applicationUrl(ownerUrl: string): string {

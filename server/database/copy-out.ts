@@ -19,7 +19,7 @@ class Copying extends pg.Query {
 }
 
 /**
- * What a COPY … TO STDOUT gives, in chunks of whole rows, as fast as they are taken: while nobody takes them, nothing is read from the
+ * What a COPY … TO STDOUT gives, in chunks of whole rows, as fast as they are taken: while no one takes them, nothing is read from the
  * socket and the database waits. A chunk is good until the next one is asked for. Given up before its end, the statement is cancelled.
  */
 export async function* copyOut(

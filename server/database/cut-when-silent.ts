@@ -34,7 +34,7 @@ export function cutWhenMute(client: pg.ClientBase, ms: number): void {
   client.once('end', () => clearInterval(beat))
 }
 
-/** At once and without a farewell, for which nobody may be there. */
+/** At once and without a farewell, for which no one may be there. */
 export function cut(client: pg.ClientBase): void {
   streamOf(client).destroy(new Error('Connection terminated'))
 }

@@ -23,13 +23,13 @@ afterAll(async () => {
 const east = (): Scope => wholeTenant(berth.tenantIds.east)
 const usersSeen = async (tx: Tx) => (await tx.rows(sql`select id from tenant_user`)).length
 
-test('a transaction that does not begin leaves nothing, and its connection goes to nobody before its work has ended', async () => {
+test('a transaction that does not start leaves nothing, and its connection goes to no one before its work has ended', async () => {
   const scope = { ...east(), tenantId: '9'.repeat(18) } satisfies Scope
   const client = await database.pool.connect()
   const begins = client.query.bind(client)
   client.release()
   const order: string[] = []
-  // What begins it fails in the database itself, while its work is under way.
+  // What starts it fails in the database itself, while its work is under way.
   Object.assign(client, {
     query: (query: unknown, ...rest: unknown[]) =>
       (begins as (...all: unknown[]) => unknown)(
@@ -134,7 +134,7 @@ test('what is told is what failed, not what was asked after it', async () => {
   await expect(failing).rejects.toMatchObject({ code: '22012' })
 })
 
-test('an answer that nobody waits for any more is no unhandled rejection', async () => {
+test('an answer that no one waits for any more is no unhandled rejection', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => unhandled.push(reason)
   process.on('unhandledRejection', note)

@@ -43,7 +43,7 @@ export interface Answers {
 }
 
 /**
- * Who a session belongs to, as the database tells it while it reads: nobody any more, somebody who must choose a password first, somebody
+ * Who a session belongs to, as the database tells it while it reads: no one any more, someone who must choose a password first, someone
  * without the permission, or the answers.
  */
 export type ReadResult = 'ended' | 'mustChange' | 'mustSetUp' | 'refused' | Answers
@@ -76,8 +76,8 @@ export interface Database {
 }
 
 /**
- * `url` signs in as the application (`applicationUrl`), whose role says how its sessions begin. Connections are pipelined: what is
- * asked together travels together, and the beginning of a transaction travels with its first query. Behind a pooler that lends connections for one
+ * `url` signs in as the application (`applicationUrl`), whose role says how its sessions start. Connections are pipelined: what is
+ * asked together travels together, and the start of a transaction travels with its first query. Behind a pooler that lends connections for one
  * transaction (`isPooled`) no statement is kept: the next one may run on another connection.
  */
 export function openDatabase(url: string, purpose: Purpose, isPooled = false): Database {
@@ -111,7 +111,7 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
     const tx = openTx(client, pool, locks, statementOf)
     let broken: unknown
     try {
-      // The connection is nobody else's until the work has ended too, also when the transaction did not even begin.
+      // The connection is no one else's until the work has ended too, also when the transaction did not even start.
       gather(client)
       const beginning = Promise.all(begin.map((statement) => client.query(statement)))
       const [begun, worked] = await Promise.allSettled([beginning, work(tx)])
@@ -175,7 +175,7 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
 
 /**
  * Refuses what is asked after its end: the connection may be in another tenant's hands by then. What fails is reported to the one who waits for it
- * and again at the end of the transaction, so an answer that nobody waits for any more ends no process.
+ * and again at the end of the transaction, so an answer that no one waits for any more ends no process.
  */
 function openTx(
   client: pg.PoolClient,
@@ -235,7 +235,7 @@ function openTx(
   }
 }
 
-/** Sets the scope for the message that it begins, whose statements are planned once for all values as those after `enter` are. */
+/** Sets the scope for the message that it starts, whose statements are planned once for all values as those after `enter` are. */
 function entering({ tenantId, lots }: Scope): Sql {
   return sql`select take_scope(${tenantId}::bigint, ${lots === 'all' ? '*' : `{${lots.join(',')}}`}), set_config('plan_cache_mode', 'force_generic_plan', true)`
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { beginIn, wholeTenant } from '../scope.ts'
 import { DatabaseUnfit, unfitness } from './application.ts'
 
-/** No tenant has this number, so in its scope there is nobody. */
+/** No tenant has this number, so in its scope there is no one. */
 const nobodysTenant = '999999999999999999'
 
 /**
@@ -64,7 +64,7 @@ async function backendOf(client: pg.Client): Promise<number> {
   return rows[0]!.pid
 }
 
-/** Reads a table that has rows of every tenant, without a scope and in that of nobody; and looks for tables that nothing guards. */
+/** Reads a table that has rows of every tenant, without a scope and in that of no one; and looks for tables that nothing guards. */
 async function seenOutside(client: pg.Client): Promise<DatabaseUnfit | null> {
   const { rows } = await client.query<{ seen: boolean; open: string[] }>(`
     select exists (select from tenant_user) as seen, array(

@@ -13,7 +13,7 @@ export type Cells = (string | null)[][]
 
 /**
  * Statements that travel as one message: one write, one answer, nothing in between. Outside of an open transaction they are one
- * transaction, and PostgreSQL leaves out all that follow a failed one. Gives the rows of each, unparsed.
+ * transaction, and PostgreSQL leaves out all that follow a failed one. Returns the rows of each, unparsed.
  */
 export class Message extends pg.Query {
   private readonly statements: readonly Statement[]

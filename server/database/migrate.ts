@@ -11,11 +11,11 @@ import { isPgError } from './violation.ts'
 /**
  * Makes the two roles and brings tables, functions and views up to date; `folder` is `database/`. The address needs a user who may create roles and become `berth_owner`. Where
  * `signIn` is ours, the application gets the password that follows from the owner's; else its sign-in is the administrator's to arrange.
- * Gives the names of the migrations that ran.
+ * Returns the names of the migrations that ran.
  */
 export async function migrate(url: string, folder: string, signIn: 'ours' | 'arranged'): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 3 })
-  // What cuts a connection while it closes is nobody's news: the pool no longer listens to it then.
+  // What cuts a connection while it closes is no one's news: the pool no longer listens to it then.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   try {
@@ -75,7 +75,7 @@ async function inTurn<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Pr
 }
 
 /**
- * Each in a transaction of its own with the note that it ran; one that begins with `eachByItself` without, for what PostgreSQL runs in none
+ * Each in a transaction of its own with the note that it ran; one that starts with `eachByItself` without, for what PostgreSQL runs in none
  * (`create index concurrently`) or what would keep its locks until the end.
  */
 async function runMigrations(owner: pg.ClientBase, folder: string): Promise<string[]> {
@@ -104,7 +104,7 @@ async function runMigrations(owner: pg.ClientBase, folder: string): Promise<stri
   return pending.map(([name]) => name)
 }
 
-/** The table has the name under which databases have it since their beginning. */
+/** The table has the name under which databases have it since their start. */
 const notes = `
   create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
   revoke all on kysely_migration from berth_app`

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** Parts of pg by their path from a connected client, with the file that takes them although they are promised to nobody. */
+/** Parts of pg by their path from a connected client, with the file that takes them although they are promised to no one. */
 const reached = {
   'connection.parse': ['function', 'message.ts'],
   'connection.bind': ['function', 'message.ts'],

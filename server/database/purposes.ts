@@ -7,7 +7,7 @@ export const mostLines = Math.min(2 * availableParallelism(), 12)
 export interface Purpose {
   /** At most, of one process. */
   readonly connections: number
-  /** So many stay open when nobody asks: a new one plans its statements first, which takes longer than what they do. The others go after ten seconds. */
+  /** So many stay open when no one asks: a new one plans its statements first, which takes longer than what they do. The others go after ten seconds. */
   readonly keptOpen: number
   /** Until one of them is free; then the database is busy. */
   readonly patienceMs: number
@@ -17,11 +17,11 @@ export interface Purpose {
   readonly waitTogether: number
   /** Lists are read so many at once (`read-turns.ts`). */
   readonly readTogether: number
-  /** Settings of its sessions beside those of the role. */
+  /** Settings of its sessions alongside those of the role. */
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** How long somebody waits for a lock that others hold; kept with the application's role. */
+/** How long someone waits for a lock that others hold; kept with the application's role. */
 export const lockMs = 3_000
 
 /** With the job queue (5) and the hub (1) 33 on two cores, 41 on many: two processes fit well into PostgreSQL’s usual hundred. */
@@ -36,7 +36,7 @@ export const purposes = {
     readTogether: availableParallelism(),
     settings: {},
   },
-  /** Devices: events of as many lines as are decided at once, and beside them proofs and commands. */
+  /** Devices: events of as many lines as are decided at once, and alongside them proofs and commands. */
   gates: {
     connections: mostLines + 2,
     keptOpen: 2,

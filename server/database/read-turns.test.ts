@@ -16,7 +16,7 @@ function reads(inTurn: ReturnType<typeof readTurns>) {
   return { begun, ends, read }
 }
 
-test('[DO-05] few read at once, and the next one begins when one has ended, in the order in which they came', async () => {
+test('[DO-05] few read at once, and the next one starts when one has ended, in the order in which they came', async () => {
   const { begun, ends, read } = reads(turnsOf(2))
   const answers = [0, 1, 2, 3].map((name) => read(name))
   expect(begun).toEqual([0, 1])
@@ -42,7 +42,7 @@ test('[DO-05] who asks for much at once waits behind themselves: of all who wait
   expect(begun).toEqual([0, 1, 10, 20, 2, 11, 3, 4])
 })
 
-test('a read that takes long keeps nobody waiting, and one that fails gives its place on', async () => {
+test('a read that takes long keeps no one waiting, and one that fails gives its place on', async () => {
   vi.useFakeTimers()
   try {
     const inTurn = turnsOf(1)
@@ -71,7 +71,7 @@ test('a read that takes long keeps nobody waiting, and one that fails gives its 
   }
 })
 
-test('whose turn does not come in time is told that the database is busy, and holds nobody up', async () => {
+test('whose turn does not come in time is told that the database is busy, and holds no one up', async () => {
   vi.useFakeTimers()
   try {
     const inTurn = readTurns({ atOnce: 1, patienceMs: 10 })

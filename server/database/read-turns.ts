@@ -9,7 +9,7 @@ interface Place {
 type InReadTurn = <Answer>(whose: string, read: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Runs `atOnce` reads together: more would only share the processors with the gates' decisions and answer nobody sooner. Of those who wait each has
+ * Runs `atOnce` reads together: more would only share the processors with the gates' decisions and answer no one sooner. Of those who wait each has
  * one turn and then each the next, so anyone who asks for two hundred lists keeps only themselves waiting. A read that takes long no longer counts,
  * so that it keeps no quick one waiting. After `patienceMs` without a turn it fails as a pool does that has no connection.
  */

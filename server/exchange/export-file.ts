@@ -8,7 +8,7 @@ import { exportState, taskOf, type TaskRow } from './export-task.ts'
 const firstPauseMs = 5
 const longestPauseMs = 500
 
-/** The bytes of a task's file: of a finished one as they are stored, of any other from the beginning on, as it grows. */
+/** The bytes of a task's file: of a finished one as they are stored, of any other from the start on, as it grows. */
 export function exportFile(machine: Machine, person: Person, task: TaskRow): Readable {
   if (task.state > exportState.done) throw fail('notFound', { label: '导出文件' })
   if (task.state === exportState.done) return machine.files.read(task.file_key!)

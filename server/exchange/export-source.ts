@@ -103,7 +103,7 @@ function daysOf(of: Entity, filters: Record<string, unknown>): ExportQuery['days
   return { from: from!, to: to! }
 }
 
-/** What an export shows of a row: its columns, beside references the words for them. */
+/** What an export shows of a row: its columns, alongside references the words for them. */
 export function exportedOf(columns: readonly string[], row: WireRow): WireRow {
   const names = columns.flatMap((name) => (displayName(name) in row ? [name, displayName(name)] : [name]))
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]))

@@ -26,7 +26,7 @@ create index export_task_beat on export_task (beat_at) where state = {export_tas
 create policy owner_resumes on export_task to berth_owner using (true) with check (true);
 create trigger export_is_told after update of state on export_task for each row when (new.state in ({export_task.state.done}, {export_task.state.failed}) and old.state <> new.state)
   execute function tell_of_export();
--- Who has an export under way is asked before another one begins.
+-- Who has an export under way is asked before another one starts.
 create index export_task_under_way on export_task (tenant_id) where state in ({export_task.state.waiting}, {export_task.state.running});
 
 -- Puts the silent ones into the queue again, as waiting ones: the one who made one and is not dead after all learns that it has lost it.

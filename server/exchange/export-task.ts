@@ -11,7 +11,7 @@ import type { ExportRequest } from './export-request.ts'
 /** States of an export task (domain.md 1.60, and cancelled). */
 export const exportState = { waiting: 1, running: 2, done: 3, failed: 4, expired: 5, cancelled: 6 } as const
 
-/** What a task keeps of the call that began it: enough to do it again after a crash, in the same scope, and to say who asked. */
+/** What a task keeps of the call that started it: enough to do it again after a crash, in the same scope, and to say who asked. */
 export interface StoredRequest extends ExportRequest {
   /** The name of the concept or report. */
   readonly source: string
@@ -73,7 +73,7 @@ export function fileUrlOf(taskId: string): string {
 
 const modeCodes: Readonly<Record<StoredRequest['mode'], number>> = { current: 1, pages: 2, all: 3, period: 4 }
 
-/** As domain.md 1.60 names it. The file can be fetched from the beginning on: it grows while it is being made. */
+/** As domain.md 1.60 names it. The file can be fetched from the start on: it grows while it is being made. */
 export function wireTask(task: TaskRow): WireRow {
   const isOpen = task.state <= exportState.done
   return {

@@ -19,12 +19,12 @@ export interface ImportColumn {
   readonly at: number | null
 }
 
-/** Columns that a file of failed rows has beside those of the concept. */
+/** Columns that a file of failed rows has alongside those of the concept. */
 export const failureHeadings = ['错误信息', '处理建议'] as const
 
 /**
  * Which column of the file is which field, by its heading in either language; the star of required fields is understood. Columns that our
- * own files have and an import does not take are passed over; of any other, nobody would learn that it was not read, so it is refused.
+ * own files have and an import does not take are passed over; of any other, no one would learn that it was not read, so it is refused.
  */
 export function columnsIn(sheet: ReadSheet, of: Entity, words: Words): ImportColumn[] {
   const headings = sheet.header.values.map((value) =>
@@ -128,7 +128,7 @@ export async function referenceIds(
   return known
 }
 
-/** A row as a call would have sent it; a name that nobody bears is a refusal of its own. */
+/** A row as a call would have sent it; a name that no one bears is a refusal of its own. */
 export function inputOf(
   values: ReadValue[],
   columns: ImportColumn[],

@@ -24,7 +24,7 @@ export interface ImportOutcome {
   readonly failed: readonly FailedRow[]
 }
 
-/** Rows that go under one savepoint: thousands of these would slow down everyone who reads beside an import. One bad row among them, and each is tried alone. */
+/** Rows that go under one savepoint: thousands of these would slow down everyone who reads alongside an import. One bad row among them, and each is tried alone. */
 const atOnce = 50
 
 /**
@@ -123,7 +123,7 @@ export async function importRows(
 const isThere: Sentence = { zh: '与已有记录相同', en: 'A record is the same' }
 const nothingToDo: Sentence = { zh: '无需处理', en: 'Nothing to do' }
 
-/** Nobody can compare what is stored as a digest, or as a document. */
+/** No one can compare what is stored as a digest, or as a document. */
 const incomparable = new Set(['secret', 'structure'])
 
 /** Whether a record says all that the row says: only then the row is a repetition, and else something is in its place. */

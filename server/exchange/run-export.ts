@@ -34,7 +34,7 @@ class Lost extends Error {}
 
 /**
  * Makes the file of a task: one snapshot, bounded memory, progress while it runs. May be asked for more than once: one that another process
- * is making, or that was cancelled, is left alone, and what a dead process began is started again.
+ * is making, or that was cancelled, is left alone, and what a dead process started is started again.
  */
 export const exportJob = enqueuedJob<TaskPayload>({ name: 'export', run: runExport })
 
@@ -126,7 +126,7 @@ async function writeFile(run: Run, goOn: () => void): Promise<void> {
   })
 }
 
-/** How many there will be, beside the rows themselves: the first of them must not wait for it. */
+/** How many there will be, alongside the rows themselves: the first of them must not wait for it. */
 async function countRows({ machine, scope, taskId, source, request }: Run): Promise<void> {
   const query = source.read(request.question)
   const all = await machine.database.inScope({ ...scope, lots: request.lots }, (tx) => query.count(tx))
@@ -136,7 +136,7 @@ async function countRows({ machine, scope, taskId, source, request }: Run): Prom
   )
 }
 
-/** Gives whether the task is still this run's. */
+/** Returns whether the task is still this run's. */
 async function reportProgress({ machine, scope, taskId, request, key, handed }: Run): Promise<boolean> {
   const told = await machine.database.inScope(scope, (tx) =>
     tx.run(sql`

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** Where bytes live. Keys are ours: letters, digits, dashes and one ending, in folders or not; never a path that somebody sent. */
+/** Where bytes live. Keys are ours: letters, digits, dashes and one ending, in folders or not; never a path that someone sent. */
 export interface FileStore {
-  /** Stores the bytes under the key, a new one with the ending when none is given; nothing of a broken upload stays. Gives key and size. */
+  /** Stores the bytes under the key, a new one with the ending when none is given; nothing of a broken upload stays. Returns key and size. */
   write(
     ending: string,
     bytes: AsyncIterable<Uint8Array> | Readable,
@@ -11,7 +11,7 @@ export interface FileStore {
   ): Promise<{ key: string; size: number }>
   read(key: string): Readable
   /**
-   * What is being written under the key, from its beginning on and as it grows, to its end. Null when there is nothing of it where this
+   * What is being written under the key, from its start on and as it grows, to its end. Null when there is nothing of it where this
    * process can look (yet). Breaks off with an error when the writing is given up.
    */
   follow(key: string): Promise<Readable | null>

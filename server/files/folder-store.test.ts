@@ -30,7 +30,7 @@ function slowBytes() {
   return { bytes: bytes(), give: (part: string | Error | null) => give(part) }
 }
 
-test('[EXP-07] a file is followed while it grows, from its beginning to its end', async () => {
+test('[EXP-07] a file is followed while it grows, from its start to its end', async () => {
   const { bytes, give } = slowBytes()
   const key = newFileKey('csv')
   expect(await store.follow(key)).toBeNull()

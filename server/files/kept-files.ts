@@ -19,7 +19,7 @@ export interface FileToKeep {
 }
 
 /**
- * Stores a file for one person, once the transaction is committed: one that is taken back leaves none behind. Gives the address under which that
+ * Stores a file for one person, once the transaction is committed: one that is taken back leaves none behind. Returns the address under which that
  * person, signed in, gets it until it expires.
  */
 export async function keepFile(

@@ -72,7 +72,7 @@ export function mountPictures(app: FastifyInstance, machine: Machine, entities: 
   )
 }
 
-/** Redrawn, so that nothing but a picture is left of what was sent; gives its address. `side`: pixels at most. */
+/** Redrawn, so that nothing but a picture is left of what was sent; returns its address. `side`: pixels at most. */
 async function storePicture(machine: Machine, incoming: Incoming, rules: PictureRules, side: number): Promise<string> {
   const { name, bytes } = await readUpload(machine, incoming, rules.bytes)
   const refusal = pictureRefusal(rules, bytes, bytes.length)

@@ -9,7 +9,7 @@ export interface Upload {
   /** As the person's file is called; never a path to anything of ours. */
   readonly name: string
   readonly bytes: Buffer
-  /** It was longer than what was asked for at most; `bytes` are its beginning. */
+  /** It was longer than what was asked for at most; `bytes` are its start. */
   readonly isCut: boolean
 }
 

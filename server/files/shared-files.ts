@@ -13,11 +13,11 @@ export interface FileToShare {
   readonly ending: string
   readonly kind: string
   readonly bytes: AsyncIterable<Uint8Array>
-  /** Called once all bytes are stored; what it throws takes the file back. Gives their digest. */
+  /** Called once all bytes are stored; what it throws takes the file back. Returns their digest. */
   readonly check?: () => Promise<string>
 }
 
-/** Stores a file that anybody of the person's tenant may see; gives its address. */
+/** Stores a file that anyone of the person's tenant may see; returns its address. */
 export async function shareFile(machine: Machine, person: Person, file: FileToShare): Promise<string> {
   await demandRoom(machine, person)
   const { key, size } = await machine.files.write(file.ending, file.bytes)

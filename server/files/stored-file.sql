@@ -1,5 +1,5 @@
 -- Files that were exported, imported or uploaded; the bytes are in the file store.
--- Pictures and packages that anybody of the tenant may see; all other files are their owner's alone.
+-- Pictures and packages that anyone of the tenant may see; all other files are their owner's alone.
 create table stored_file (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,

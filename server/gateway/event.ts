@@ -18,7 +18,7 @@ export interface Device {
 /** The protocol of PROTOCOL.md. */
 export const ownProtocol = 'berth'
 
-/** A kind of event as the protocol declares it, beside `eventId`, `type` and `at`. */
+/** A kind of event as the protocol declares it, alongside `eventId`, `type` and `at`. */
 export type EventTypes = Readonly<Record<string, Fields>>
 
 /** An event whose form was right. */
@@ -97,13 +97,13 @@ export interface DeviceDesk {
   keepPicture(picture: Picture): Promise<PictureResult>
   /** Commands that wait for a device, marked as sent; each is handed out until it is answered or expires. */
   commandsFor(device: Device): Promise<Command[]>
-  /** The oldest command that nobody was given yet, for a device that cannot tell one from another: given once, no matter who asks. Null: there is none. */
+  /** The oldest command that no one was given yet, for a device that cannot tell one from another: given once, no matter who asks. Null: there is none. */
   claimCommand(device: Device): Promise<Command | null>
   /** It did not reach the device, and waits again. */
   giveBack(device: Device, commandId: string): Promise<void>
   /** By which the messages of a device are read whose adapter wants one; null where none was chosen. */
   mappingOf(device: Device): Promise<Mapping | null>
-  /** Null where nobody has said how the camera is reached. */
+  /** Null where no one has said how the camera is reached. */
   reachOf(device: Device): Promise<Reach | null>
   /** All devices, of all tenants, for which commands wait. */
   devicesWithCommands(): Promise<Device[]>

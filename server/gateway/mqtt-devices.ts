@@ -49,7 +49,7 @@ export async function openBroker(
       (device) => {
         if (device) {
           deviceOf.set(client, device)
-          // A name belongs to the device that proved itself, so that nobody takes over the connection of another.
+          // A name belongs to the device that proved itself, so that no one takes over the connection of another.
           client.id = `${device.tenantId}/${device.deviceId}/${client.id}`
         }
         done(null, device !== null)

@@ -4,7 +4,7 @@ import type { Device, DeviceDesk } from './event.ts'
 import { wireResults, type Intake } from './intake.ts'
 import { bodyOf } from './mqtt-body.ts'
 
-/** The answer to a message. One that nothing can be made of is kept for people to see, and answered; repeating it would help nobody. */
+/** The answer to a message. One that nothing can be made of is kept for people to see, and answered; repeating it would help no one. */
 export async function mqttResults(
   desk: DeviceDesk,
   intake: Intake,

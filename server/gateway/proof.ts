@@ -5,7 +5,7 @@ import { platformTenant } from '../scope.ts'
 import { ownProtocol, type Device, type DeviceDesk } from './event.ts'
 import { refusalLimit } from './refusals.ts'
 
-/** Where an attempt came; all that is kept of it beside the serial number, since the one who made it is nobody yet. */
+/** Where an attempt came; all that is kept of it alongside the serial number, since the one who made it is no one yet. */
 export interface Attempt {
   readonly carrier: 'http' | 'mqtt'
   /** Null behind an external broker. */

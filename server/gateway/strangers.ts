@@ -6,7 +6,7 @@ export function strangersLimit(mostFromAddress: number, most: number) {
   const waiting = new Map<string, number>()
   let all = 0
   return {
-    /** Gives what ends the wait, whatever its end is; null when there are too many. */
+    /** Returns what ends the wait, whatever its end is; null when there are too many. */
     enter(address: string): (() => void) | null {
       const own = waiting.get(address) ?? 0
       if (own >= mostFromAddress || all >= most) return null

@@ -5,7 +5,7 @@ import { kindOf } from '#fields/kinds.ts'
 import { storedOf } from '#fields/kinds.server.ts'
 import type { Target } from '#fields/reference/reference.ts'
 
-/** What declarations say against each other or themselves and types cannot see: a sentence for each, which begins with the concept and the field. */
+/** What declarations say against each other or themselves and types cannot see: a sentence for each, which starts with the concept and the field. */
 export function contradictionsOf(entities: readonly Entity[]): string[] {
   const byName = new Map(entities.map((of) => [of.name, of]))
   return entities.flatMap((of) => [

@@ -36,7 +36,7 @@ export interface Modules {
 
 /**
  * Every half that a `.server.ts` of the folder exports. A module made here imports them all: Node walks what a dynamic import leads to each time
- * from its beginning, so one for each file would take several times as long.
+ * from its start, so one for each file would take several times as long.
  */
 export async function findHalves(folder: string): Promise<Halves> {
   const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll(sep, '/')).sort()

@@ -158,7 +158,7 @@ test('an action without verb names the file to write, whether its concept is ser
   expect(reason({ entities: [cardToTopUp] }, { handlers: [{ half: handlers(cardToTopUp, {}), file }] })).toBe(sentence)
 })
 
-test('a half beside its concept that nothing would run is named', () => {
+test('a half alongside its concept that nothing would run is named', () => {
   expect(reason({ entities: [card] }, { files: ['cards/stored-card.server.ts', 'cards/stored-card.ts'] })).toBe(
     'business/cards/stored-card.server.ts lies beside the concept stored-card without handlers for it: export its handlers(…) there.',
   )
@@ -173,13 +173,13 @@ test('a half of what is not declared is named', () => {
   )
 })
 
-test('a job that would never begin is named', () => {
+test('a job that would never start is named', () => {
   expect(reason({}, { jobs: [{ half: forgotten, file: 'cards/follow-cards.server.ts' }] })).toBe(
     'The job follow-cards has no cron and would never begin: write it in business/cards/follow-cards.server.ts.',
   )
 })
 
-test('what nobody registers is named', () => {
+test('what no one registers is named', () => {
   expect(reason({ unregistered: ['the price of a card'] }, {})).toBe(
     'Nothing is registered as the price of a card: call its register(…) in a .server.ts of business.',
   )

@@ -7,7 +7,7 @@ import { tokenDigest } from '../said-tenant.ts'
 
 const keptMs = 60_000
 const mostKept = 5_000
-/** Asked every few seconds by anyone who watches; it says nothing of anybody. */
+/** Asked every few seconds by anyone who watches; it says nothing of anyone. */
 const health = '/api/health/'
 
 /** Who a session was last seen to belong to. */

@@ -117,7 +117,7 @@ function hostOf({ url }: MapTiles): string {
   return url.replace('{s}', '*').split('/').slice(0, 3).join('/')
 }
 
-/** Gives the answer's data; `reply` is for headers alone. */
+/** Returns the answer's data; `reply` is for headers alone. */
 export type Handler<F extends Fields> = (incoming: Incoming<Values<F>>, reply: FastifyReply) => Promise<Json>
 
 /** Mounts a declared call: who may, what it takes, and only then the handler. */

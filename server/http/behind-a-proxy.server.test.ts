@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBerth, startServer, type Berth } from '#checks/berth/berth.ts'
 import { password } from '#checks/berth/console.ts'
 
-/** What stands between browsers and the server, and who does not finish what they began. */
+/** What stands between browsers and the server, and who does not finish what they started. */
 let berth: Berth
 /** As nginx is without any setting: it asks the server by the server's own name. */
 let proxy: HttpServer
@@ -80,7 +80,7 @@ describe('behind a proxy that changes Host', () => {
     expect((await signIn(headers)).message).toBe(sentence)
   })
 
-  test('[CS-01] a host that somebody forwards who is no trusted proxy is not believed', async () => {
+  test('[CS-01] a host that someone forwards who is no trusted proxy is not believed', async () => {
     const alone = await startServer({ databaseUrl: berth.databaseUrl, trustProxy: '192.0.2.1' })
     const evil = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
     expect((await signIn(evil, alone.url)).message).toBe(notOurs('https://evil.example'))
@@ -95,7 +95,7 @@ describe('behind a proxy that changes Host', () => {
   })
 })
 
-test('[XS-05] answers are kept by nobody, and pages reach nothing but their own server', async () => {
+test('[XS-05] answers are kept by no one, and pages reach nothing but their own server', async () => {
   const { headers } = await signIn({})
   expect(headers.get('cache-control')).toBe('no-store')
   const policy = headers.get('content-security-policy')!

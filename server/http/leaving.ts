@@ -7,7 +7,7 @@ const patience = 25_000
 /**
  * Closing cuts nothing. From `leaving` on each answer closes its connection, so that anyone who keeps one goes elsewhere with the next request; who
  * comes is still let in, for a balancer sends requests here until it has noticed, and what it has sent it may not send again. When the server
- * closes, nobody new is let in and what runs is answered; what connections are left then are idle.
+ * closes, no one new is let in and what runs is answered; what connections are left then are idle.
  */
 export function leaveGently(app: FastifyInstance, leaving: AbortSignal): void {
   const { server } = app

@@ -8,7 +8,7 @@ import { sql } from '#kernel/sql.ts'
 /** Asked again at most so often, however often the metrics are read. */
 const freshMs = 10_000
 
-/** Events of devices: how many ended how, and how long a device waited for its answer. Gives the intake that counts. */
+/** Events of devices: how many ended how, and how long a device waited for its answer. Returns the intake that counts. */
 export function measureEvents(registry: Registry, intake: Intake): Intake {
   const events = new Counter({
     name: 'berth_events_total',

@@ -5,7 +5,7 @@ import { networkOf, type TrustsProxy } from './addresses.ts'
 /** An upload over a slow line; as long as the console itself waits for one. */
 const uploadMs = 600_000
 
-/** An office with a few hundred people behind one address. Trusted proxies bring everybody's and are not counted. */
+/** An office with a few hundred people behind one address. Trusted proxies bring everyone's and are not counted. */
 const mostConnections = 1_000
 
 /** What Node itself cuts: headers that do not come, and whatever takes longer than an upload. */
@@ -39,7 +39,7 @@ function cut(socket: Socket): void {
   socket.destroySoon()
 }
 
-/** Closes the connections that one address opens beyond its share, so that it cannot take everybody's. */
+/** Closes the connections that one address opens beyond its share, so that it cannot take everyone's. */
 export function boundConnections(app: FastifyInstance, isTrusted: TrustsProxy): void {
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {

@@ -6,7 +6,7 @@ import { sql } from '#kernel/sql.ts'
 /** What is done outside a request. Repeated after a crash, so it must bear that. */
 export interface Job extends Half<'job'> {
   readonly name: string
-  /** When it begins by itself: the times of a crontab's line, in UTC; null where it is enqueued alone. */
+  /** When it starts by itself: the times of a crontab's line, in UTC; null where it is enqueued alone. */
   readonly cron: string | null
   /** What is made up for after no server ran: the time by which it is too late, as `2d`. */
   readonly fill?: string
@@ -38,7 +38,7 @@ export function enqueuedJob<Payload>({ name, run }: EnqueuedJob<Payload>): Job {
   }
 }
 
-/** The crontab of the jobs that begin by themselves. */
+/** The crontab of the jobs that start by themselves. */
 export function crontabOf(jobs: readonly Job[]): string {
   return jobs
     .flatMap(({ name, cron, fill }) => (cron ? [`${cron} ${name}${fill ? ` ?fill=${fill}` : ''}`] : []))

@@ -38,7 +38,7 @@ begin
   end loop;
 end $$`
 
-/** Beside those on which the lines hear of new jobs: to fetch jobs and to write down their ends, which takes moments. */
+/** Alongside those on which the lines hear of new jobs: to fetch jobs and to write down their ends, which takes moments. */
 const connectionsBeside = 3
 
 /** A statement of the queue is answered within twice as long, or its connection is cut. */
@@ -59,7 +59,7 @@ interface Queue extends Line {
   readonly log: Logger
 }
 
-/** Works on the queue in this process, on each line beside the others, until it is stopped; that waits for the jobs under way. */
+/** Works on the queue in this process, on each line alongside the others, until it is stopped; that waits for the jobs under way. */
 export async function startJobs(url: string, lines: readonly Line[], log: Logger): Promise<{ stop(): Promise<void> }> {
   // Pipelined, so that a connection can be asked for a sign of life.
   const config: pg.PoolConfig & { pipeline: boolean } = {
@@ -125,7 +125,7 @@ async function begin({ pool, jobs, machine, atOnce, log }: Queue): Promise<Runne
     concurrency: atOnce,
     noHandleSignals: true,
     crontab: crontabOf(jobs),
-    // In batches a failure to write down the end of a job stops the runner; without, it is a rejection that nobody sees.
+    // In batches a failure to write down the end of a job stops the runner; without, it is a rejection that no one sees.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       jobs.map(({ name, run: work }) => [

@@ -83,7 +83,7 @@ function codesOf(options: readonly Option[]): Schema {
   }
 }
 
-/** The words of a field: its label in Chinese as title, in English with everything else that is said of it as description; that in Chinese beside it. */
+/** The words of a field: its label in Chinese as title, in English with everything else that is said of it as description; that in Chinese alongside it. */
 function wordsOf(field: Field, english: English): Schema {
   const { options = [] } = field as Partial<ChoiceField>
   const inChinese = [

@@ -24,7 +24,7 @@ test.each([
   '2001:db8::1',
   'ff02::1',
   'localhost',
-])('[SS-01] %s is nobody’s on the internet', (address) => expect(isPublicAddress(address)).toBe(false))
+])('[SS-01] %s is no one’s on the internet', (address) => expect(isPublicAddress(address)).toBe(false))
 
 test.each(['1.1.1.1', '8.8.8.8', '172.32.0.1', '2606:4700:4700::1111', '2400:3200::1'])(
   '%s is on the internet',

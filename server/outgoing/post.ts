@@ -5,7 +5,7 @@ import { InwardAddress, isPublicAddress, lookupPublic } from './public-addresses
 
 export interface Posted {
   readonly status: number
-  /** The beginning of the answer, as text. */
+  /** The start of the answer, as text. */
   readonly answer: string
 }
 
@@ -27,7 +27,7 @@ export function refusalOfAddress(text: string, inwardToo: boolean): { zh: string
 }
 
 /**
- * Posts to an address that a tenant named: follows no redirect, waits 15 s at most and reads no more than the beginning of the answer. Unless
+ * Posts to an address that a tenant named: follows no redirect, waits 15 s at most and reads no more than the start of the answer. Unless
  * `inwardToo`, only over TLS and only to addresses of the internet, whatever the name leads to at that moment.
  *
  * @throws what kept it from an answer.

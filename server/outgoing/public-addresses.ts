@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { lookup as lookupAll } from 'node:dns/promises'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 
-/** Networks of the IANA registries of special-purpose addresses that are nobody's on the internet, and those that lead to other IPv4 addresses. */
+/** Networks of the IANA registries of special-purpose addresses that are no one's on the internet, and those that lead to other IPv4 addresses. */
 const special = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],

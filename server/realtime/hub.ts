@@ -20,9 +20,9 @@ export type HubEvent =
 
 /** Carries events to every server process on the same database over LISTEN/NOTIFY, on one connection of its own. */
 export interface Hub {
-  /** What was done stays done: an event that cannot be sent fails nobody, and is made up for by `missed`. */
+  /** What was done stays done: an event that cannot be sent fails no one, and is made up for by `missed`. */
   publish(event: HubEvent): Promise<void>
-  /** Gives the function that stops listening. */
+  /** Returns the function that stops listening. */
   subscribe<Topic extends HubEvent['topic']>(
     topic: Topic,
     listener: (event: Extract<HubEvent, { topic: Topic }>) => void,

@@ -3,7 +3,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import { half, type Half } from '../halves/half.ts'
 
-/** How records of a concept are told to consoles as they are raised. */
+/** How records of a concept are sent to consoles as they are raised. */
 export interface Notice extends Half<'notice'> {
   readonly of: Entity
   /** The message as the console hears it, the lot whose people are entitled to it (null: all of the tenant), and who of them is busy elsewhere. */

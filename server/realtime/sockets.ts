@@ -17,7 +17,7 @@ import { countInPace } from './pace.ts'
 /** Bytes that may wait for a slow reader before it is cut off; it connects again and asks for what it missed. */
 const patience = 1_048_576
 
-/** How often it is looked whether the sessions behind open sockets still run, which by time alone nobody tells, and whether anybody is there. */
+/** How often it is looked whether the sessions behind open sockets still run, which by time alone no one tells, and whether anyone is there. */
 const sweepMs = 30_000
 
 /** Consoles that all ask again do so on average that far from each other. */
@@ -51,7 +51,7 @@ export async function mountSockets(
   const deviceAlarms: Consoles = new Map()
   const all = () => [...messageCentre.values(), ...deviceAlarms.values()]
 
-  /** Nobody waits for it: a database that is away for a moment must not end the process. */
+  /** No one waits for it: a database that is away for a moment must not end the process. */
   const follow = (work: Promise<void>, what: string) =>
     work.catch((error: unknown) => machine.log.warn({ err: error }, what))
   const admitTo = (consoles: Consoles, listener: Listener) => {

@@ -76,7 +76,7 @@ function quotient({ of, by, unit }: RatioField, value: (name: string) => Sql, to
 const isRatio = (field: { kind: string }): field is RatioField => field.kind === 'ratio'
 
 /**
- * `{ rows, total, sum, from, to }` as JSON text, from what `pageStatement` gives: every row begins with the totals; without rows there is
+ * `{ rows, total, sum, from, to }` as JSON text, from what `pageStatement` gives: every row starts with the totals; without rows there is
  * one with the totals alone. `from` and `to` are the days that the report covers.
  */
 export function reportJson(of: Report, query: ReportQuery, found: Cells): string {

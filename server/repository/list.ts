@@ -152,7 +152,7 @@ function keysOf(of: Entity, { where, key }: ListQuery, beside: readonly Sql[]): 
   return sql`select ${sql.join(columns)} from ${sql.table(of.table)} r where ${where}`
 }
 
-/** `{ rows, total, sum }` as JSON text, from what `listStatement` gives: every row begins with the figures and its id; without rows there is one with the figures alone. */
+/** `{ rows, total, sum }` as JSON text, from what `listStatement` gives: every row starts with the figures and its id; without rows there is one with the figures alone. */
 export function listJson(of: Entity, found: Cells, sight: Sight): string {
   const [total, ...rest] = found[0]!
   const sums = of.list.sums ?? []

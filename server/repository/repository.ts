@@ -19,7 +19,7 @@ export interface Repository<E extends Entity<any, any>> {
   /** As `lock`, and nothing new refers to it either. */
   lockToDelete(id: string): Promise<RecordOf<E>>
   find(where: Sql<SqlBool>): Promise<RecordOf<E>[]>
-  /** Gives the new id. `by` is the person's name. */
+  /** Returns the new id. `by` is the person's name. */
   create(draft: DraftOf<E>, by: string): Promise<string>
   update(id: string, changes: DraftOf<E>, by: string): Promise<void>
   delete(id: string): Promise<void>

@@ -8,7 +8,7 @@ import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 
 /** What of a filter whole days cover, and what is left before and after them. */
 export interface WholeDays {
-  /** Of the rollup `r`, beside its days. */
+  /** Of the rollup `r`, alongside its days. */
   readonly where: Sql<SqlBool>
   /** First day, and the day after the last one; null: without end. */
   readonly first: string | null
@@ -84,7 +84,7 @@ function monthAfter(date: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }
 
-/** The day that begins at the instant, else the next one. */
+/** The day that starts at the instant, else the next one. */
 function dayFrom(at: number): string {
   const date = wallDate(at)
   return beginOf(date) === at ? date : wallDate(beginOf(date) + 1.5 * day)

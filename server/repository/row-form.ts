@@ -12,11 +12,11 @@ export interface RowForm {
   /** What to select of the record `r`, and what the names behind its references are joined by. */
   readonly columns: Sql
   readonly joins: Sql
-  /** The record as JSON text, from a row's cells; its columns begin at `first`. */
+  /** The record as JSON text, from a row's cells; its columns start at `first`. */
   json(cells: readonly (string | null)[], first?: number): string
 }
 
-/** Says which state of a record somebody saw: it changes with every change. */
+/** Says which state of a record someone saw: it changes with every change. */
 export const revision = 'revision'
 
 const forms = { whole: new WeakMap<Entity, RowForm>(), masked: new WeakMap<Entity, RowForm>() }

@@ -8,7 +8,7 @@ import { secretsOf, type Secrets } from './seal.ts'
 
 type Given = Pick<Settings, 'secretsKey' | 'secretsKeyOld' | 'databaseUrl' | 'demo' | 'dataFolder'>
 
-/** The file beside an embedded database that holds the key, in base64. */
+/** The file alongside an embedded database that holds the key, in base64. */
 export const keyFile = 'secrets-key'
 
 /**

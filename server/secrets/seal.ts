@@ -17,7 +17,7 @@ export interface Secrets {
   unseal(sealed: string, of: SealedFor): string
   /** Under the current key; the same text when it is already. */
   reseal(sealed: string, of: SealedFor): string
-  /** Sealed texts under the current key begin so; others wait for `reseal`. */
+  /** Sealed texts under the current key start so; others wait for `reseal`. */
   readonly currentPrefix: string
 }
 

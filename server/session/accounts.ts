@@ -21,11 +21,11 @@ export interface Accounts {
   setAvatar(tx: Tx, userId: string, url: string): Promise<void>
   /** A line of the login log. */
   logSignIn(tx: Tx, line: SignInLine): Promise<void>
-  /** How many wrong passwords lock an account, and for how long; without a tenant what holds where nobody set it. */
+  /** How many wrong passwords lock an account, and for how long; without a tenant what holds where no one set it. */
   lockRule(tx: Tx | null): Promise<LockRule>
   /** What the people who keep accounts see of wrong passwords; counted they are in `sign-in-tries.ts`. */
   showWrongPasswords(tx: Tx, userId: string, wrong: number, lockedUntil: Date | null): Promise<void>
-  /** Somebody came in: their wrong passwords are forgotten. */
+  /** Someone came in: their wrong passwords are forgotten. */
   noteEntry(tx: Tx, userId: string, ip: string): Promise<void>
   /** Codes that a role may hold, for the role editor. */
   permissions(): readonly { code: Permission; label: string }[]
@@ -35,7 +35,7 @@ export interface Account {
   readonly userId: string
   readonly userName: string
   readonly realName: string
-  /** Null for an account that nobody enters by password. */
+  /** Null for an account that no one enters by password. */
   readonly passwordHash: string | null
   /** False while stopped, expired or not activated. */
   readonly mayEnter: boolean

@@ -18,10 +18,10 @@ export type KeyAnswer =
   | { readonly refused: KeyRefusal }
   | { readonly refused: 'tooOften'; readonly seconds: number }
 
-/** With what every API key begins, so that one that got out is known for what it is. */
+/** With what every API key starts, so that one that got out is known for what it is. */
 export const keyPrefix = 'bk_'
 
-/** The API key that a request carries; null for people, devices and nobody. */
+/** The API key that a request carries; null for people, devices and no one. */
 export function keyOf(request: FastifyRequest): string | null {
   const token = tokenOf(request)
   return token?.startsWith(keyPrefix) ? token : null

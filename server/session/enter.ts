@@ -5,7 +5,7 @@ import type { Account, SignInLine } from './accounts.ts'
 import { begunBy, startSession } from './sessions.ts'
 import { readSigningKey } from './signatures.ts'
 
-/** Somebody who proved who they are comes in: a new session, its key where requests are signed, and the lines of the login log. */
+/** Someone who proved who they are comes in: a new session, its key where requests are signed, and the lines of the login log. */
 export async function enter(
   machine: Machine,
   tx: Tx,

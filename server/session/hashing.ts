@@ -12,7 +12,7 @@ const waiting: (() => void)[] = []
 
 /**
  * Runs a hash when it is its turn: few at once in this process, because the threads are the process's own, and a short queue behind them.
- * Throws `busy` when that is full. Nobody holds a database connection while they wait.
+ * Throws `busy` when that is full. No one holds a database connection while they wait.
  */
 export async function inHashingTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
   if (underWay >= mostAtOnce) {

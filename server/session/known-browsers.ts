@@ -6,9 +6,9 @@ import { sql } from '#kernel/sql.ts'
 import type { Begun } from './sessions.ts'
 
 /**
- * A browser that signed an account in keeps a random name in a cookie, of which the digest is kept beside the account: strangers who lock the
+ * A browser that signed an account in keeps a random name in a cookie, of which the digest is kept alongside the account: strangers who lock the
  * account do not shut its owner out (OWASP, "device cookies"). Addresses would not do: offices and mobile networks share theirs with strangers.
- * The name proves nobody's identity; all that it gives is tries of its own, so one that somebody planted is worth no more than that.
+ * The name proves no one's identity; all that it gives is tries of its own, so one that someone planted is worth no more than that.
  */
 const cookie = 'berth-browser'
 const lastsSeconds = 365 * 86_400
@@ -26,7 +26,7 @@ export async function isKnownBrowser(tx: Tx, userId: string, browser: string): P
   )
 }
 
-/** Gives the name that the browser has from now on. `where`: what its owner knows it by. */
+/** Returns the name that the browser has from now on. `where`: what its owner knows it by. */
 export async function rememberBrowser(tx: Tx, userId: string, browser: string | null, where: Begun): Promise<string> {
   const name = browser ?? randomBytes(32).toString('base64url')
   await tx.run(sql`

@@ -53,7 +53,7 @@ export async function isRunning(tx: Tx, { sessionDigest }: Incoming): Promise<bo
   return Boolean(await tx.first(sql`select from session where token_digest = ${sessionDigest} for update`))
 }
 
-/** Not another that the person began meanwhile. */
+/** Not another that the person started meanwhile. */
 async function endOwn(tx: Tx, incoming: Incoming): Promise<void> {
   if (await isRunning(tx, incoming)) await endSessions(tx, [incoming.person.userId], 'wrongPasswords')
 }

@@ -1,4 +1,4 @@
--- The app that shows an account's codes beside its password (RFC 6238). Its secret is sealed; it counts from the first right code on. `last_step`: the
+-- The app that shows an account's codes alongside its password (RFC 6238). Its secret is sealed; it counts from the first right code on. `last_step`: the
 -- time step of the code used last, so that none is used twice.
 create table second_factor (
   tenant_id bigint not null default scope_tenant(),

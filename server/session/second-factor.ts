@@ -21,7 +21,7 @@ export interface SecondFactor {
   readonly recoveryCodesLeft: number
 }
 
-/** Null where none was ever begun. */
+/** Null where none was ever started. */
 export async function secondFactorOf(tx: Tx, userId: string): Promise<SecondFactor | null> {
   const row = await tx.first<{ confirmed_at: Date | null; codes: number }>(sql`
     select confirmed_at, (select count(*)::int from second_factor_recovery c where c.user_id = f.user_id) as codes
@@ -29,7 +29,7 @@ export async function secondFactorOf(tx: Tx, userId: string): Promise<SecondFact
   return row ? { confirmedAt: row.confirmed_at, recoveryCodesLeft: row.codes } : null
 }
 
-/** A new secret in the place of one that was never confirmed; gives what an app is told, or null where a factor is in use. */
+/** A new secret in the place of one that was never confirmed; returns what an app is told, or null where a factor is in use. */
 export async function beginSecondFactor(
   tx: Tx,
   secrets: Secrets,
@@ -80,7 +80,7 @@ export async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return codes
 }
 
-/** Gives whether there was one in use. */
+/** Returns whether there was one in use. */
 export async function removeSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx.first<{ was_used: boolean }>(
     sql`delete from second_factor where user_id = ${userId} returning confirmed_at is not null as was_used`,
@@ -112,5 +112,5 @@ function recoveryDigest(code: string): Buffer {
   return digest(`recovery ${code.toLowerCase().replaceAll(/[^a-z2-7]/g, '')}`)
 }
 
-/** It opens for nobody else's account. */
+/** It opens for no one else's account. */
 const sealedFor = (tenant: string, userId: string) => ({ tenant, what: `second_factor.sealed of ${userId}` })

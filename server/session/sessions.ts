@@ -8,7 +8,7 @@ import { newToken, tenantOfDigest, tokenDigest } from '../said-tenant.ts'
 /** A shift and a little more, however much it is used; one that is not used ends sooner (`running_session`, `activity.ts`). */
 const sessionHours = 12
 
-/** Where a session is begun: its address, and what the browser says that it is. */
+/** Where a session is started: its address, and what the browser says that it is. */
 export interface Begun {
   readonly ip: string
   readonly browser: string | null
@@ -61,7 +61,7 @@ export async function sessionEnded(database: Database, session: Buffer): Promise
 
 /**
  * The one way in which sessions end: log-out, password change, reset, stopping a user or a tenant, another sign-in. Their
- * consoles learn of it when the transaction commits. Gives how many ended.
+ * consoles learn of it when the transaction commits. Returns how many ended.
  */
 export async function endSessions(tx: Tx, userIds: string[], reason: KeptEnding): Promise<number> {
   const ended = await tx.rows<{ tenant_id: string; token_digest: Buffer }>(sql`

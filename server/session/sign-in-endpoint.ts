@@ -81,7 +81,7 @@ async function signIn(machine: Machine, incoming: SignIn, meant: Meant): Promise
   return entered
 }
 
-/** Whom somebody says they are, before they prove it. */
+/** Whom someone says they are, before they prove it. */
 interface Meant {
   readonly tenantId: string | null
   readonly account: Account | null

@@ -10,8 +10,8 @@ create index address_try_end on address_try (ends_at);
 revoke all on address_try from berth_app;
 
 -- Tries with a password, counted before the password is looked at, in one statement each, so that tries at once are not free. A window
--- begins with its first try; the last allowed one begins the lock. Neither is prolonged by what is tried meanwhile, and after it counting
--- starts over. Only through these functions: what is counted is known before anybody's tenant is.
+-- starts with its first try; the last allowed one starts the lock. Neither is prolonged by what is tried meanwhile, and after it counting
+-- starts over. Only through these functions: what is counted is known before anyone's tenant is.
 create table sign_in_try (
   subject text not null,
   tries integer not null,
@@ -26,7 +26,7 @@ revoke all on sign_in_try from berth_app;
 create or replace function account_subject(tenant bigint, name text) returns text language sql immutable
   as $$ select 'account ' || coalesce(tenant::text, '?') || '/' || lower(name) $$;
 
--- Takes a try. `tries`: its number, counted on while it is refused; `locked_until`: what the last allowed one began, or what refuses it.
+-- Takes a try. `tries`: its number, counted on while it is refused; `locked_until`: what the last allowed one started, or what refuses it.
 create or replace function take_try(what text, most integer, seconds integer) returns table (is_allowed boolean, tries integer, locked_until timestamptz)
   language sql security definer set search_path = public as $$
   insert into sign_in_try as t (subject, tries, ends_at) values (what, 1, now() + make_interval(secs => seconds))

@@ -37,7 +37,7 @@ export interface Meant {
 const accountsOfAddress = 30
 const addressSeconds = 15 * 60
 
-/** A try of somebody unknown: refuses an address that tried too many accounts, and tells of a locked account. */
+/** A try of someone unknown: refuses an address that tried too many accounts, and tells of a locked account. */
 export async function takeStrangersTry(database: Database, ip: string, meant: Meant, rule: LockRule): Promise<Tries> {
   const name = meant.tenantId === null ? `${meant.tenantCode}/${meant.userName}` : meant.userName
   const account = sql`account_subject(${meant.tenantId}::bigint, ${name})`
@@ -68,7 +68,7 @@ export function takeBrowsersTry(database: Database, userId: string, browser: str
   return take(database, sql`${`browser ${userId}/${digest(browser).toString('hex')}`}::text`, rule)
 }
 
-/** A try with a code of the second factor, by somebody who has the password. */
+/** A try with a code of the second factor, by someone who has the password. */
 export function takeCodeTry(
   database: Database,
   { userId, tenantId, browser }: { userId: string; tenantId: string; browser: string | null },

@@ -17,7 +17,7 @@ export type Signing = (typeof signingModes)[number]
 /** How far a request's timestamp may lie from the server's clock, either way. */
 const windowMs = 300_000
 
-/** Prefix of the signature header → Node's name of the algorithm. SHA-1 is the specification's, SHA-256 is offered beside it. */
+/** Prefix of the signature header → Node's name of the algorithm. SHA-1 is the specification's, SHA-256 is offered alongside it. */
 const algorithms: Readonly<Record<string, string>> = { 'RSA-SHA1': 'sha1', 'RSA-SHA256': 'sha256' }
 
 declare module 'fastify' {

@@ -10,9 +10,9 @@ export interface Setting<Value> {
   readonly fallback?: string
   /** For `.env.example`. */
   readonly example: string
-  /** Whether what is given lets somebody in, so that it is better kept in a file: `<NAME>_FILE`. */
+  /** Whether what is given lets someone in, so that it is better kept in a file: `<NAME>_FILE`. */
   readonly secret?: true
-  /** Gives the value of the text; throws a sentence that names the setting and what to give. */
+  /** Returns the value of the text; throws a sentence that names the setting and what to give. */
   readonly read: (text: string, name: string) => Value
 }
 
@@ -26,7 +26,7 @@ export type ValueOf<Any> = Any extends Setting<infer Value> & { fallback: string
 const shortestSecret = 32
 const fewestCharacters = 8
 
-/** Anyone who guesses it forges payments or reads what nobody gave out, so a short one, or one that is no more than filled up, is as bad as none. */
+/** Anyone who guesses it forges payments or reads what no one gave out, so a short one, or one that is no more than filled up, is as bad as none. */
 export function secret(text: string, name: string): string {
   const wanted = `give at least ${shortestSecret} random characters, such as “openssl rand -hex 32” makes.`
   if (text.length < shortestSecret) throw new SettingFailure(`${name} has ${text.length} characters: ${wanted}`)

@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts'
 const long = '0123456789abcdef'.repeat(2)
 const sandbox = { PAY_CHANNEL_URL: 'https://pay.example' }
 
-test('CR-05, MO-03: a payment channel without a secret that nobody guesses keeps the server from starting', () => {
+test('CR-05, MO-03: a payment channel without a secret that no one guesses keeps the server from starting', () => {
   expect(() => readSettings(sandbox, [])).toThrow('PAY_CHANNEL_SECRET is not set: give at least 32')
   expect(() => readSettings({ ...sandbox, PAY_CHANNEL_SECRET: 'short' }, [])).toThrow('has 5 characters')
   expect(() => readSettings({ ...sandbox, PAY_CHANNEL_SECRET: 'x'.repeat(40) }, [])).toThrow('1 different characters')
@@ -39,7 +39,7 @@ test('everything that is wrong is said in one run', () => {
   ])
 })
 
-test('what is in a file is taken as if it were given, and not beside it', () => {
+test('what is in a file is taken as if it were given, and not alongside it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'berth-settings-'))
   try {
     const file = join(folder, 'secret')

@@ -42,7 +42,7 @@ export class BytePage {
   }
 
   /**
-   * Makes room for a text and the margin. Every row begins with it: what `byte`, `copy` and `padded` write is not
+   * Makes room for a text and the margin. Every row starts with it: what `byte`, `copy` and `padded` write is not
    * checked.
    */
   reserve(length = 0): void {

@@ -34,9 +34,9 @@ export async function* writeCsv(sheet: Sheet): AsyncGenerator<Uint8Array> {
   yield page.take()
 }
 
-/** What may begin a text that is written as it is; others go the careful way. */
+/** What may start a text that is written as it is; others go the careful way. */
 const plainFirst = plainExcept(`",\\'=+-@`)
-/** A backslash is none of CSV's own, but where the text was copied it begins an escape. */
+/** A backslash is none of CSV's own, but where the text was copied it starts an escape. */
 const plain = plainExcept('",\\')
 
 class CsvCells implements CellWriter {

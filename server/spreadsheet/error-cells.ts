@@ -1,4 +1,4 @@
-/** What stands in a cell that has a formula whose result nobody worked out: such a file was made by a program and never opened. */
+/** What stands in a cell that has a formula whose result no one worked out: such a file was made by a program and never opened. */
 export const notWorkedOut = '#FORMULA!'
 
 /** The errors that spreadsheet programs show in place of a result (ECMA-376, 18.18.11, and what came later). */

@@ -1,6 +1,6 @@
 /**
- * How a CSV text begins that a spreadsheet program would take for a formula: OWASP, CSV Injection, with the full-width
- * forms that a Chinese input method makes. Texts that begin with apostrophes before it are guarded too, so that taking
+ * How a CSV text starts that a spreadsheet program would take for a formula: OWASP, CSV Injection, with the full-width
+ * forms that a Chinese input method makes. Texts that start with apostrophes before it are guarded too, so that taking
  * the guard off gives back exactly what was guarded.
  */
 const formulaLike = /^'*[=+\-@\t\n\r＝＋－＠]/

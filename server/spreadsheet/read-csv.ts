@@ -19,7 +19,7 @@ export function readCsv(file: Buffer, name: string, rows: RowCollector): string 
   return name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
 }
 
-/** Control characters that no text file has, and the beginning of a page or document in markup. */
+/** Control characters that no text file has, and the start of a page or document in markup. */
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const notTable = /[\u0000-\u0008\u000e-\u001f]|^\s*<[!?a-z]/i
 

@@ -11,7 +11,7 @@ const stringHead = 3
 
 /**
  * The shared string table of a workbook: an SST record and its Continue records, made as the strings come. `take` gives
- * the records that are complete; the first is kept back until `finish`, because it begins with the counts.
+ * the records that are complete; the first is kept back until `finish`, because it starts with the counts.
  */
 export class SharedStrings {
   #references = 0

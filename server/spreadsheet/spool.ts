@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const chunkSize = 64 * 1024
 
-/** A temporary file that is written once from its beginning to its end and then read in parts. */
+/** A temporary file that is written once from its start to its end and then read in parts. */
 export class Spool {
   length = 0
   #file: FileHandle
@@ -13,7 +13,7 @@ export class Spool {
     this.#file = file
   }
 
-  /** Makes the file, readable to nobody else. It loses its name at once, so that it goes however the process ends. */
+  /** Makes the file, readable to no one else. It loses its name at once, so that it goes however the process ends. */
   static async create(folder: string): Promise<Spool> {
     const path = join(folder, `berth-${randomUUID()}`)
     const file = await open(path, 'wx+', 0o600)

@@ -27,7 +27,7 @@ function begin(substream: 'globals' | 'worksheet'): Buffer {
 
 export const end = record(ids.eof)
 
-/** A worksheet as the globals name it: `position` is where its records begin in the stream. */
+/** A worksheet as the globals name it: `position` is where its records start in the stream. */
 export interface BoundSheet {
   name: string
   position: number

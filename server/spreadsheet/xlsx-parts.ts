@@ -86,7 +86,7 @@ export const worksheetTail = '</sheetData></worksheet>'
 
 /**
  * The text as XML that gives back exactly it: Excel takes `_x0041_` in a text for the character of that number
- * (ECMA-376, ST_Xstring), so an underscore that begins one is written as such a number itself.
+ * (ECMA-376, ST_Xstring), so an underscore that starts one is written as such a number itself.
  */
 export function escaped(text: string): string {
   return cleanText(text)

@@ -73,7 +73,7 @@ async function* worksheetXml(
   yield page.takeInTurns()
 }
 
-/** A backslash is none of XML's own, but where the text was copied it begins an escape. */
+/** A backslash is none of XML's own, but where the text was copied it starts an escape. */
 const plain = plainExcept('<>&_\\')
 const closeValue = Buffer.from('</v></c>')
 const closeText = Buffer.from('</t></is></c>')

@@ -16,7 +16,7 @@ export interface Sending {
 
 /**
  * Sends spans to a collector every five seconds, as JSON over HTTP (OpenTelemetry Protocol 1.x, `<endpoint>/v1/traces`). What the collector does not
- * take is lost, never waited for: the log says when that begins. Tried against a receiver of our own, not against a collector.
+ * take is lost, never waited for: the log says when that starts. Tried against a receiver of our own, not against a collector.
  */
 export function sendSpans(endpoint: string, headers: Readonly<Record<string, string>>, log: Logger): Sending {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`

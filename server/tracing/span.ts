@@ -24,7 +24,7 @@ export const current = new AsyncLocalStorage<Span>()
 
 const now = () => performance.timeOrigin + performance.now()
 
-/** Begins a span, within another of this process or of anyone who asks (`traceId` and `spanId`), or a trace of its own. */
+/** Starts a span, within another of this process or of anyone who asks (`traceId` and `spanId`), or a trace of its own. */
 export function beginSpan(
   { name, kind, keep }: Pick<Span, 'name' | 'kind' | 'keep'>,
   within: Pick<Span, 'traceId' | 'spanId'> | null,

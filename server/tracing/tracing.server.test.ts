@@ -65,7 +65,7 @@ test('a request is a span of its asker’s trace with its transactions within, a
   expect(JSON.stringify(received)).not.toMatch(/京T10001|逃费|health/)
 })
 
-test('a collector that is away keeps nobody waiting', async () => {
+test('a collector that is away keeps no one waiting', async () => {
   const traced = await startServer({ databaseUrl: berth.databaseUrl, tracesUrl: 'http://127.0.0.1:9' })
   const admin = new Console(traced.url, (await berth.as('admin')).token)
   expect((await admin.ask('/api/billBlackPlate/queryBlackPlate')).state).toBe('success')

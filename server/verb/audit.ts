@@ -24,7 +24,7 @@ export interface AuditLine {
   readonly costMs: number
 }
 
-/** Who did it: also of what a job finishes for somebody. */
+/** Who did it: also of what a job finishes for someone. */
 export type Actor = Pick<Person, 'userId' | 'realName' | 'byKey'>
 
 /** The codes under which lines are written; registered by the audit log's declaration. */

@@ -4,10 +4,10 @@ import { sql } from '#kernel/sql.ts'
 
 /** Anyone who repeats a call with its key gets the first answer for so long. */
 const kept = '7 days'
-/** Rows of one transaction, so that nobody waits for a lock of it. */
+/** Rows of one transaction, so that no one waits for a lock of it. */
 const together = 5_000
 
-/** First answers that nobody asks for again go; gives how many. They hold what people were shown. */
+/** First answers that no one asks for again go; returns how many. They hold what people were shown. */
 export async function forgetAnswers({ database, log }: Machine, signal?: AbortSignal): Promise<number> {
   let forgotten = 0
   for await (const scope of everyTenant(database, signal)) {

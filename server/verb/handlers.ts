@@ -31,7 +31,7 @@ type ActionVerb<E extends Entity<any, any>, Name> = (
   values: ActionValues<ActionOf<E, Name>>,
 ) => Promise<Json | void>
 
-/** An action that needs what takes long: that is made before the transaction begins, and gives what is then done in it. */
+/** An action that needs what takes long: that is made before the transaction starts, and returns what is then done in it. */
 export interface Prepared<Verb> {
   prepare(): Promise<Verb>
 }

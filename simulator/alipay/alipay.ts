@@ -12,9 +12,9 @@ export interface Alipay {
   readonly trades: Map<string, Trade>
   /** From now on no answers (their work is done), or no notices by itself. */
   behave(faults: { readonly losesAnswers?: boolean; readonly losesNotices?: boolean }): void
-  /** The driver pays; gives what the notice was answered, null without one. */
+  /** The driver pays; returns what the notice was answered, null without one. */
   pay(outTradeNo: string): Promise<string | null>
-  /** A notice with what is changed about it after it was signed, or before; gives the answer. */
+  /** A notice with what is changed about it after it was signed, or before; returns the answer. */
   notify(trade: Trade, change?: Record<string, string>, forged?: Record<string, string>): Promise<string>
   /** Opens the address of a payment page as a browser does; whether its signature is right. */
   openPage(redirectUrl: string): Promise<boolean>

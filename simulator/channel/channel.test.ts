@@ -167,7 +167,7 @@ test('the same payment asked for twice is one payment; another amount under its 
   })
 })
 
-test('a browser behind the code sees that no money moves, and never somebody else’s script', async () => {
+test('a browser behind the code sees that no money moves, and never someone else’s script', async () => {
   const { codeUrl } = await create()
   const page = await (await fetch(`${codeUrl}&returnUrl=${encodeURIComponent('http://shop.example/done')}`)).text()
   expect(page).toContain('模拟渠道')

@@ -27,7 +27,7 @@ export interface ChannelOptions {
 
 export interface Channel {
   readonly url: string
-  /** From now on, for what is begun from now on. */
+  /** From now on, for what is started from now on. */
   behave(change: Partial<Behaviour>): void
   /** As `behave`, for invoices. */
   invoice(change: Partial<Invoicing>): void

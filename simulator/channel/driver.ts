@@ -1,4 +1,4 @@
-/** A driver's phone at the pay link of a stay: asks Berth (its origin) what is due, and pays it. Gives false when that does not work out. */
+/** A driver's phone at the pay link of a stay: asks Berth (its origin) what is due, and pays it. Returns false when that does not work out. */
 export async function payByPhone(berth: string, payUrl: string, stop: AbortSignal): Promise<boolean> {
   const token = payUrl.slice(payUrl.lastIndexOf('/') + 1)
   const price = await post<{ data: { amount: string } | null }>(new URL('/api/pay/askPrice', berth), { token }, stop)
@@ -12,7 +12,7 @@ export async function payByPhone(berth: string, payUrl: string, stop: AbortSigna
   return codeUrl ? payByCode(codeUrl, stop) : false
 }
 
-/** Pays what a code of the channel asks for. Gives false when the channel does not take the money. */
+/** Pays what a code of the channel asks for. Returns false when the channel does not take the money. */
 export async function payByCode(codeUrl: string, stop: AbortSignal): Promise<boolean> {
   const outTradeNo = URL.canParse(codeUrl) ? new URL(codeUrl).searchParams.get('outTradeNo') : null
   return outTradeNo !== null && (await post(new URL('/scan', codeUrl), { outTradeNo }, stop)) !== null

@@ -110,7 +110,7 @@ function outcomeOf({ requestNo, readyAt, refusal, invoiceNum, checkCode }: Invoi
   return { requestNo, status: 'issued', invoiceNum, checkCode, issuedAt: new Date(readyAt).toISOString() }
 }
 
-/** Fully digital invoices begin with two digits of their year and two of the province, here Zhejiang. */
+/** Fully digital invoices start with two digits of their year and two of the province, here Zhejiang. */
 function yearNow(): string {
   return new Date().toISOString().slice(2, 4)
 }

@@ -5,7 +5,7 @@ import { add, query, type ConceptName, type Row } from './records.ts'
 const together = 4
 const perPage = 1000
 
-/** Adds those of many records that are not there yet by one of their fields, several at once. Gives how many. */
+/** Adds those of many records that are not there yet by one of their fields, several at once. Returns how many. */
 export async function addMissing(
   console: Console,
   of: ConceptName,

@@ -4,7 +4,7 @@ export interface Console {
   call<Data = null>(path: string, body?: object, confirmation?: string): Promise<Data>
   /** A one-time right for a dangerous action (`device:issueKey`) on a record, given for the password again. */
   confirm(action: string, id: string): Promise<string>
-  /** Uploads a file; gives its address. */
+  /** Uploads a file; returns its address. */
   upload(path: string, name: string, bytes: Uint8Array): Promise<string>
 }
 
@@ -52,7 +52,7 @@ export async function signIn(berth: string, { tenantCode, userName, password }: 
   }
 }
 
-/** One call; gives the answer's `data`. */
+/** One call; returns the answer's `data`. */
 export async function post<Data>(
   berth: string,
   path: string,

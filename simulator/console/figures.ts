@@ -13,7 +13,7 @@ export interface Period {
 const oneRow = { PerPage: 1, Page: 1 }
 const inside = [orderStatuses.inside, orderStatuses.paidInside]
 
-/** Stays that began in the period and have not ended. */
+/** Stays that started in the period and have not ended. */
 export async function openStays(console: Console, parkLotId: string, began: Period): Promise<number> {
   const { total } = await query(console, 'order', { parkLotId, orderStatus: inside, cameAt: rangeOf(began) }, oneRow)
   return total

@@ -141,7 +141,7 @@ export function ask<Data>(console: Console, of: ConceptName, action: string, val
   return console.call<Data>(pathOf(of, action), values)
 }
 
-/** Does what people do to a record of this concept; gives the answer. */
+/** Does what people do to a record of this concept; returns the answer. */
 export function act<Data = null>(
   console: Console,
   of: ConceptName,

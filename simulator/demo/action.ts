@@ -10,7 +10,7 @@ export interface LaneAction {
   readonly visit: Visit
   readonly lane: LanePlan
   readonly event: PassingEvent | PaymentEvent
-  /** Said before; nobody acts on its answer. */
+  /** Said before; no one acts on its answer. */
   readonly isRepeat?: boolean
   /** A barrier that opened since then has let the car go already; epoch ms. */
   readonly unlessOpenedSince?: number

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Command, Decision, DeviceEvent, EventResult, PassingEvent, PaymentEvent } from '../device/events.ts'
 
-/** The other end of the device protocol, as simple as it can be: everybody may enter but the refused, every exit costs 5 yuan. */
+/** The other end of the device protocol, as simple as it can be: everyone may enter but the refused, every exit costs 5 yuan. */
 export interface SmallBerth {
   readonly url: string
   /** Every accepted event by `serial eventId`, in the order of acceptance. */

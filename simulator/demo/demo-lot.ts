@@ -5,7 +5,7 @@ import type { LanePlan, LotPlan } from '../town/town.ts'
 
 /** A parking lot of the demo: what the console is told of it, and what drives there. */
 export interface DemoLot {
-  /** Capital letters; codes and serial numbers begin with it. */
+  /** Capital letters; codes and serial numbers start with it. */
   readonly code: string
   readonly lot: Row & { readonly ParkLotName: string; readonly TotalSpotCount: number }
   readonly sentries: readonly Sentry[]
@@ -28,7 +28,7 @@ export interface RuleBinding {
   readonly BillCarSizeId?: number
 }
 
-/** The demo's operator has decided for guesses: its cameras misread, and nobody corrects a plate. */
+/** The demo's operator has decided for guesses: its cameras misread, and no one corrects a plate. */
 export function placeOf({ code, lot, sentries, gates, camera }: DemoLot): PlannedPlace {
   return {
     lot: { FuzzyMatch: 1, ...lot },

@@ -37,7 +37,7 @@ export async function live(settings: Settings, say: (line: string) => void, stop
   }
 }
 
-/** The town's payment channel, when it is to be on this machine and nobody runs it yet. */
+/** The town's payment channel, when it is to be on this machine and no one runs it yet. */
 async function openOwnChannel({ channel, folder }: Settings, say: (line: string) => void): Promise<Channel | null> {
   if (!channel.secret || !['127.0.0.1', 'localhost'].includes(new URL(channel.url).hostname)) return null
   try {

@@ -72,7 +72,7 @@ test('a broken barrier says so', async () => {
   expect(box.openedAt).toBe(0)
 })
 
-test('a box reports its faults and their ends, and begins with none', async () => {
+test('a box reports its faults and their ends, and starts with none', async () => {
   const often = 86_400 * 100
   await liveBox({}, { perDay: often, minutes: 1 / 60_000 })
   await expect.poll(() => received().filter(({ type }) => type === 'fault').length).toBeGreaterThan(8)

@@ -25,14 +25,14 @@ export interface LotPlanned {
   readonly lot: LotPlan
   /** Whose cars are told: those that come from a moment on and before another. What has no end goes on to live once it is up to now. */
   readonly visits: { readonly from: number; readonly to: number }
-  /** Visits that are in the lot, of this run and of those beside it: the lot has its spots once. */
+  /** Visits that are in the lot, of this run and of those alongside it: the lot has its spots once. */
   readonly inside: Set<string>
   /** Everything before (epoch ms) was acknowledged by an earlier run. */
   readonly from: number
   devicesOf(lane: LanePlan): LaneDevices
   /** A driver pays what is due for a stay. */
   payByPhone(payUrl: string): Promise<boolean>
-  /** Draws and sends what a camera saw just now, without anybody waiting for it. */
+  /** Draws and sends what a camera saw just now, without anyone waiting for it. */
   sendPictures(seen: Seen, uploads: Uploads): void
   /** So many events were acknowledged, and everything before `until` with them. */
   onProgress(events: number, until: number): void
@@ -137,7 +137,7 @@ class LotRun {
     for (const { at, action } of planned) if (at >= from - overlap) this.#agenda.put(at, action)
   }
 
-  /** Gives how many events were said. */
+  /** Returns how many events were said. */
   async #perform(actions: readonly Action[], now: number): Promise<number> {
     const said = actions.filter((action): action is LaneAction => action.what !== 'scan' && this.#isStillOn(action))
     for (const action of actions) if (action.what === 'scan') void this.#planned.payByPhone(action.payUrl)

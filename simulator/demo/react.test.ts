@@ -138,7 +138,7 @@ test('nothing is done where nothing is due; staff open where the barrier stays s
   })
 })
 
-test('where there is no barrier the car has left: it pays later, or not, and nobody opens anything', () => {
+test('where there is no barrier the car has left: it pays later, or not, and no one opens anything', () => {
   const street = { ...testLot, barrier: false }
   const left = { opened: true, releaseType: 1 } as const
   const costs: Decision = { open: true, text: '', payable: '6.00', due: '0.00' }
@@ -149,7 +149,7 @@ test('where there is no barrier the car has left: it pays later, or not, and nob
   expect(after(said('exit', visitOf('cash'), left), opens, street)).toEqual([])
 })
 
-test('a payment that does not open the barrier brings somebody; one made inside the lot does not', () => {
+test('a payment that does not open the barrier brings someone; one made inside the lot does not', () => {
   const paid = only(after(said('exit', visitOf('cash')), asks)).action as LaneAction
   expect(only(after(paid, refuses)).action).toMatchObject({
     what: 'release',

@@ -56,7 +56,7 @@ function prepaidByPhone(visit: Visit, { payUrl }: Decision, means: Means): Plann
 }
 
 /**
- * The payment of somebody who pays at a machine before leaving. It needs no answer to the entry, and is planned with it: else a car whose entry and exit are told together
+ * The payment of someone who pays at a machine before leaving. It needs no answer to the entry, and is planned with it: else a car whose entry and exit are told together
  * would leave first.
  */
 export function prepaidAtMachine(visit: Visit, { lot, random }: Omit<Means, 'phones'>): Planned[] {
@@ -114,7 +114,7 @@ function paying(said: LaneAction, { due, payUrl }: Decision, at: number, { lot, 
   return [{ at: then, action: { what: 'payment', visit, lane, event: paid } }]
 }
 
-/** Money at the barrier opens it; if it does not, somebody comes. Who paid inside the lot has not reached the barrier yet, who pays later is gone. */
+/** Money at the barrier opens it; if it does not, someone comes. Who paid inside the lot has not reached the barrier yet, who pays later is gone. */
 function afterPayment(said: LaneAction, decision: Decision, at: number, { lot, random }: Means): Reaction {
   const { visit, event } = said
   const isElsewhere = !event.eventId.endsWith('-paid')
@@ -142,7 +142,7 @@ function exitOf({ car }: Visit, { plateNumber, at }: PaymentEvent): PassingEvent
   }
 }
 
-/** Somebody lifts the barrier: the same passing once more, as a fact. */
+/** Someone lifts the barrier: the same passing once more, as a fact. */
 function releasedByStaff({ visit, lane, event }: LaneAction, at: number, releaseType: number): Planned {
   const way = lane.direction === directions.entry ? 'in' : 'out'
   const fact: PassingEvent = {

@@ -8,7 +8,7 @@ import type { StaffAccounts } from './staff-access.ts'
 export interface Remembered {
   /** First instant of the town, epoch ms. */
   readonly begins: number
-  /** When people began to watch: the town was made then. */
+  /** When people started to watch: the town was made then. */
   readonly watchedSince: number
   /** Keys of the devices by serial number. */
   readonly keys: Record<string, string>
@@ -29,7 +29,7 @@ export function openDemoMemory(folder: string): Memory<Remembered> {
   return memory
 }
 
-/** A town that has existed for three months and that nobody has told Berth about yet. */
+/** A town that has existed for three months and that no one has told Berth about yet. */
 export function newMemory(keys: Record<string, string>): Remembered {
   const now = Date.now()
   return { begins: dayStart(now) - history, watchedSince: now, keys, accounts: {}, isPlatformOurs: true, done: {} }

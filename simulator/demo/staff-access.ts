@@ -10,7 +10,7 @@ export type StaffAccounts = Record<string, Account>
 
 const together = 4
 
-/** Gives everybody of the staff who has none yet an account that works: a one-time password, and in its place one of their own. */
+/** Gives everyone of the staff who has none yet an account that works: a one-time password, and in its place one of their own. */
 export async function giveAccess(
   { berth }: Settings,
   administrator: Console,
@@ -75,7 +75,7 @@ export class Staff {
     return known
   }
 
-  /** They sign in again: the server was away, or somebody else used their account. */
+  /** They sign in again: the server was away, or someone else used their account. */
   signOut(): void {
     this.#signedIn.clear()
   }

@@ -2,7 +2,7 @@ import { userKinds } from '../codes.ts'
 import type { Row } from '../console/records.ts'
 import { guards } from './office/guards.ts'
 
-/** Somebody who works at the demo's tenant and has not signed in yet; `lots` are the codes of the lots they see, none: all. */
+/** Someone who works at the demo's tenant and has not signed in yet; `lots` are the codes of the lots they see, none: all. */
 export interface StaffMember {
   readonly user: Row & { readonly UserName: string }
   /** RoleCode of a role that a new tenant has (domain.md 1.44). */
@@ -63,14 +63,14 @@ const office: readonly StaffMember[] = [
   },
 ]
 
-/** Everybody: the office, and those who stand at the boxes and walk the lots. */
+/** Everyone: the office, and those who stand at the boxes and walk the lots. */
 export const staff: readonly StaffMember[] = [...office, ...guards]
 
 export function realNameOf(userName: string): string {
   return String(staff.find(({ user }) => user.UserName === userName)!.user['RealName'])
 }
 
-/** The user name of somebody of the staff; null for others. */
+/** The user name of someone of the staff; null for others. */
 export function userNameOf(realName: string): string | null {
   return staff.find(({ user }) => user['RealName'] === realName)?.user.UserName ?? null
 }

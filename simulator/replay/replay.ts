@@ -47,7 +47,7 @@ const platesEach = 1_000_000
 /**
  * Replays the readings of real car parks: derives entries and exits, sends them through the gateway, and compares what the server then
  * says of open stays and hourly counts with the data. The server takes no events older than half a year, so all times are moved by the
- * same number of whole weeks, up to the present. Gives whether everything is the same; a second run sends the same events again.
+ * same number of whole weeks, up to the present. Returns whether everything is the same; a second run sends the same events again.
  */
 export async function replay(
   name: string,
@@ -127,7 +127,7 @@ function makeLot(
   })
 }
 
-/** Gives what was quarantined, by reason. */
+/** Returns what was quarantined, by reason. */
 async function send(
   { carPark, passings, firstPlate }: Work,
   berth: string,

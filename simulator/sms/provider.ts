@@ -12,7 +12,7 @@ export interface Message {
   readonly ourNo: string
   readonly text: string
   readonly day: string
-  /** `arrived`, or the code of the failure; null while nobody knows. */
+  /** `arrived`, or the code of the failure; null while no one knows. */
   fate: string | null
 }
 

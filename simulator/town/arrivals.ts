@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { hour, hourOfDay, weekday } from '../time.ts'
 import type { LotPlan, Town } from './town.ts'
 
-/** When cars arrive at a lot, from the town's beginning on without end: at random, as dense as the curves say. */
+/** When cars arrive at a lot, from the town's start on without end: at random, as dense as the curves say. */
 export function* arrivalTimes(town: Town, lot: LotPlan, random: Random): Generator<number> {
   for (let from = town.begins; ; from += hour) {
     const mean = hour / expectedArrivals(lot, from)

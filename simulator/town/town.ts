@@ -64,7 +64,7 @@ export interface LotFaults {
   readonly offline: { readonly perDay: number; readonly minutes: number }
   /** Share of camera days on which the clock is wrong by up to so many seconds. */
   readonly clock: { readonly share: number; readonly seconds: number }
-  /** Shares of commands that the barrier fails to carry out, and that nobody answers. */
+  /** Shares of commands that the barrier fails to carry out, and that no one answers. */
   readonly gate: { readonly fails: number; readonly silent: number }
   /** A lane's box has a fault this often a day, for about so long. */
   readonly box: { readonly perDay: number; readonly minutes: number }

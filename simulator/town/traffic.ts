@@ -35,9 +35,9 @@ const shortestStay = 4 * minute
 const longestStay = 3 * day
 
 /**
- * All passings of a lot in the order of time, from the town's beginning on without end. Every car that drives out has driven in, and
+ * All passings of a lot in the order of time, from the town's start on without end. Every car that drives out has driven in, and
  * no more are inside than there are spots, but for the town's faults: a camera that misses a car, a box that is offline and lets
- * everybody in.
+ * everyone in.
  */
 export function* passingsOf(town: Town, lot: LotPlan): Generator<Passing> {
   const random = randomOf(`${town.seed}/${lot.code}`)

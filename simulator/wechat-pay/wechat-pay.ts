@@ -33,11 +33,11 @@ export interface WechatPay {
   behave(faults: Partial<Faults>): void
   /** Told of each request before it is done and after, when its answer is still to be sent: `before POST /v3/…`. */
   watch(listener: (moment: string) => void): void
-  /** The driver pays; gives when the notices were answered: their HTTP statuses, 0 where nobody was there. */
+  /** The driver pays; gives when the notices were answered: their HTTP statuses, 0 where no one was there. */
   pay(outTradeNo: string): Promise<number[]>
   /** Ends a refund that is under way. */
   finishRefund(outRefundNo: string, status?: 'SUCCESS' | 'CLOSED' | 'ABNORMAL'): Promise<number[]>
-  /** A notice of any content, with what is changed about its headers; gives the HTTP status. */
+  /** A notice of any content, with what is changed about its headers; returns the HTTP status. */
   notify(
     url: string,
     merchant: Merchant,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTheme } from '../look/theme.ts'
 
-/** Colours that colour-blind people can tell apart (after Okabe and Ito), and the lines around them, in the page's own mode. */
+/** Colours that colour-blind people can distinguish (after Okabe and Ito), and the lines around them, in the page's own mode. */
 export function usePalette() {
   const mode = useTheme((theme) => theme.mode)
   return useMemo(

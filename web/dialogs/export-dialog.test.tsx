@@ -105,7 +105,7 @@ test.each([
   ],
   ['指定页', () => choosePages('2', '5'), { mode: 'pages', StartPage: '2', EndPage: '5', PerPage: '20' }],
   ['全部', () => void fireEvent.click(screen.getByLabelText(/^全部/)), { mode: 'all', PerPage: '20' }],
-])('[EXP-01] %s sends its pages beside the filters and order of the list', async (_, choose, wanted) => {
+])('[EXP-01] %s sends its pages alongside the filters and order of the list', async (_, choose, wanted) => {
   showDialog()
   choose()
   go()
@@ -285,7 +285,7 @@ test('[EXP-01] traffic-flow data cannot be exported by chosen pages', () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^全部/).disabled).toBe(false)
 })
 
-test('[EXP-03] [DLG-02] [VAL-07] the custom export is 500 px wide and begins with one month ago through today', async () => {
+test('[EXP-03] [DLG-02] [VAL-07] the custom export is 500 px wide and starts with one month ago through today', async () => {
   const today = wallDate(Date.now())
   answer('/api/sample/exportSampleSize', { data: file })
   showDialog({ of: sized })

@@ -3,7 +3,7 @@ import { useWords } from '../language/language.ts'
 import { logOut } from '../session/leave.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/** In the place of the console for who came in with a password that somebody gave them: they choose their own, or leave. */
+/** In the place of the console for who came in with a password that someone gave them: they choose their own, or leave. */
 export function FirstPassword({ onChanged }: { onChanged: () => void }) {
   const { say } = useWords()
   return (

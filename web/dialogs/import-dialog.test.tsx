@@ -79,7 +79,7 @@ test('a file that is refused as a whole says why, and another may be tried', asy
   expect(screen.getByText('把文件拖到这里,或点击选择')).toBeTruthy()
 })
 
-test('a file that is being brought in keeps its dialog, and the result stays until somebody closes it', async () => {
+test('a file that is being brought in keeps its dialog, and the result stays until someone closes it', async () => {
   let finish!: (result: object) => void
   answer('/api/sample/importSamplePlate', () => new Promise((answered) => (finish = answered)))
   const onClose = vi.fn()

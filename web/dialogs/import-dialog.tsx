@@ -43,7 +43,7 @@ export default function ImportDialog({
       width={400}
       title={result ? say('导入结果') : say('导入{label}', { label: noun(of.label) })}
       onCancel={onClose}
-      // Nobody who waits for it, or has not read it, loses the result by a key or a click beside it.
+      // No one who waits for it, or has not read it, loses the result by a key or a click alongside it.
       closable={!busy}
       keyboard={!busy && !result}
       mask={{ closable: !busy && !result }}

@@ -20,7 +20,7 @@ type Confirm = (action: DangerousAction) => Promise<string | null>
 
 const ConfirmationContext = createContext<Confirm | null>(null)
 
-/** Asks for the password and then once more (specification 4); gives the confirmation for the call, or null when the person thought better. */
+/** Asks for the password and then once more (specification 4); returns the confirmation for the call, or null when the person thought better. */
 export function useConfirmation(): Confirm {
   return use(ConfirmationContext)!
 }

@@ -28,7 +28,7 @@ function breaksFieldRule(name: keyof typeof labels, value: string): boolean {
 interface Props {
   /** What stands before the rule. */
   readonly why?: string
-  /** The button beside the changing one. */
+  /** The button alongside the changing one. */
   readonly otherWay: ReactNode
   readonly onChanged: () => void
 }

@@ -10,7 +10,7 @@ import styles from './security.module.css'
 interface Props {
   readonly onDone: () => void
   readonly onCancel: () => void
-  /** What the button beside is called. */
+  /** What the button alongside is called. */
   readonly cancel?: string
 }
 

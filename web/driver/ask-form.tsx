@@ -17,7 +17,7 @@ interface Props {
   /** What it is for: what opens it. */
   readonly title: string
   readonly path: string
-  /** Sent beside the fields. */
+  /** Sent alongside the fields. */
   readonly also: Readonly<Record<string, string | null>>
   readonly usual: Readonly<Record<string, string>>
   readonly button: string
@@ -26,7 +26,7 @@ interface Props {
   readonly children: (bound: (name: string) => Bound, values: Readonly<Record<string, string>>) => ReactNode
 }
 
-/** A form that lies folded until somebody wants it; once it is sent, it says so in its place. */
+/** A form that lies folded until someone wants it; once it is sent, it says so in its place. */
 export function AskForm({ title, path, also, usual, button, done, children }: Props) {
   const [values, setValues] = useState(usual)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

@@ -4,7 +4,7 @@ import { say, useLanguage } from '../language/language.ts'
 
 const patienceMs = 20_000
 
-/** Asks the server something for which nobody signs in. @throws Refusal, with a sentence for the person */
+/** Asks the server something for which no one signs in. @throws Refusal, with a sentence for the person */
 export async function callServer<Data>(path: string, input: Readonly<Record<string, unknown>>): Promise<Data> {
   const response = await fetch(path, {
     method: 'POST',

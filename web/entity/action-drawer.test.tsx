@@ -21,7 +21,7 @@ const received = (limitMoney: string) => {
   return (screen.getByLabelText(/收到金额/) as HTMLInputElement).value
 }
 
-test('a form of an action begins with what the record proposes', () => {
+test('a form of an action starts with what the record proposes', () => {
   expect(received('11.00')).toBe('11.00')
 })
 

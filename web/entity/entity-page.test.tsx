@@ -104,7 +104,7 @@ test('an empty list says why and offers the next step', async () => {
   expect(screen.getByRole('button', { name: '新增样例车辆' })).toBeTruthy()
 })
 
-test('an empty list of records that nobody adds says where they come from', async () => {
+test('an empty list of records that no one adds says where they come from', async () => {
   answer(query, { data: { rows: [], total: 0, sum: {} } })
   showPage('/list', { ...sample, verbs: [], list: { ...sample.list, comeFrom: '由相机识别后产生' } })
   expect(await screen.findByText('由相机识别后产生')).toBeTruthy()

@@ -37,7 +37,7 @@ export interface EntityPageProps {
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   /** The address of the page on which a record is added or edited (`?id=`), in the place of a drawer. */
   readonly formAt?: string
-  /** Beside the main action. */
+  /** Alongside the main action. */
   readonly tools?: ReactNode
   /** In the details, above the facts: what is looked at first. */
   readonly lead?: ComponentType<{ row: WireRow }>

@@ -161,7 +161,7 @@ test('editing sends what changed, with the record and when it was seen', async (
   expect(Object.keys(asked.at(-1)!.input).sort()).toEqual(['id', 'ownerName', 'revision'])
 })
 
-test('what another changed while the form was open is not undone: the record goes as it was begun from', async () => {
+test('what another changed while the form was open is not undone: the record goes as it was started from', async () => {
   const row = { id: '5', plateNumber: '京A12345', ownerName: '王敏', status: 1, limitMoney: '10.00', revision: '1' }
   answer('/api/sample/getSamplePlate', { data: row })
   showForm(row)

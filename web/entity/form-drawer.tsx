@@ -18,7 +18,7 @@ interface Props {
   onSaved(added: WireRow | null): Promise<void>
 }
 
-/** Creates or edits a record; editing begins from the record as it is now, not as the list had it. */
+/** Creates or edits a record; editing starts from the record as it is now, not as the list had it. */
 export default function FormDrawer(props: Props) {
   const fresh = useRecord(props.of, props.row ? String(props.row[props.of.common.id]) : null, props.row)
   if (props.row && !fresh.data) return null

@@ -24,7 +24,7 @@ const selectionWidth = 44
 const headHeight = { roomy: 41, dense: 33 } as const
 const rowHeight = { roomy: 40, dense: 32 } as const
 
-/** Pixels of the head of the actions while columns are beyond: 还有 20 列, and beside it 操作. */
+/** Pixels of the head of the actions while columns are beyond: 还有 20 列, and alongside it 操作. */
 const moreWidth = 112
 const actionsHead = 40
 

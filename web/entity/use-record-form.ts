@@ -9,7 +9,7 @@ import { useWords } from '../language/language.ts'
 import { useForm } from './use-form.ts'
 
 /**
- * The form of a record, or of a new one where `row` is null. It begins from the record as it is given first: what others change meanwhile
+ * The form of a record, or of a new one where `row` is null. It starts from the record as it is given first: what others change meanwhile
  * is neither taken over nor undone, the server's revision tells of it.
  */
 export function useRecordForm(of: Entity, row: WireRow | null, onSaved: (added: WireRow | null) => Promise<void>) {

@@ -6,7 +6,7 @@ import { RecordDialogs } from './record-dialogs.tsx'
 
 const nothing = {}
 
-/** What people may do to a concept as a whole: a button for each, beside the main action of its list. */
+/** What people may do to a concept as a whole: a button for each, alongside the main action of its list. */
 export function WholeActions({ of }: { of: Entity }) {
   const actions = useRecordActions(of, useRefresh(of))
   return (

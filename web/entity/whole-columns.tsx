@@ -8,7 +8,7 @@ const slack = 1
 
 /**
  * In a table that scrolls sideways within the frame, a column that pinned ones or the edge would cut is not shown until all of it fits, for
- * half an amount is another amount. Gives how many are still to come.
+ * half an amount is another amount. Returns how many are still to come.
  */
 function useWholeColumns(frame: RefObject<HTMLElement | null>): number {
   const [beyond, setBeyond] = useState(0)
@@ -30,7 +30,7 @@ function useWholeColumns(frame: RefObject<HTMLElement | null>): number {
   return beyond
 }
 
-/** Covers the columns that are cut at either side; gives how many are still to come, or null while there is no table. */
+/** Covers the columns that are cut at either side; returns how many are still to come, or null while there is no table. */
 function coverCut(table: HTMLElement | null): number | null {
   const seen = table && seenOf(table)
   if (!seen) return null
@@ -62,7 +62,7 @@ export function MoreColumns({ frame }: { frame: RefObject<HTMLElement | null> })
   )
 }
 
-/** Pixels that are seen of the columns cut at either side, how many end beyond the right one, and how far on the first of them begins. */
+/** Pixels that are seen of the columns cut at either side, how many end beyond the right one, and how far on the first of them starts. */
 function seenOf(table: HTMLElement) {
   const heads = [...table.querySelectorAll<HTMLElement>('.ant-table-thead th:not(.ant-table-cell-scrollbar)')]
   const container = table.querySelector('.ant-table-container')

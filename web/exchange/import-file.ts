@@ -29,7 +29,7 @@ export async function importFile(of: Pick<Entity, 'name' | 'wire'>, file: File):
   }
 }
 
-/** Nobody said that it failed. */
+/** No one said that it failed. */
 function mayGoOn({ state }: Refusal): boolean {
   return ['unreachable', 'http', 'busy'].includes(state)
 }

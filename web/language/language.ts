@@ -18,7 +18,7 @@ export const useLanguage = create<LanguageState>(() => ({ language: 'zh', words:
 
 const sources: (() => Promise<Catalogue>)[] = []
 
-/** Begins with the language of the cookie, or another one. */
+/** Starts with the language of the cookie, or another one. */
 export async function beginLanguage(loadOwn: () => Promise<Catalogue>, language = keptLanguage()): Promise<void> {
   sources.push(loadOwn)
   await speak(language)

@@ -57,7 +57,7 @@ test.each([
   expect(useLive.getState()[type === 1 ? 'device' : 'passing'].count).toBe(1)
 })
 
-test('[ALM-05] cancelling puts the notice away and stays; the next alarm counts on, for nobody viewed those before', () => {
+test('[ALM-05] cancelling puts the notice away and stays; the next alarm counts on, for no one viewed those before', () => {
   showNotices()
   raise(1, 'a')
   fireEvent.click(screen.getByText('取消'))

@@ -22,7 +22,7 @@ export interface DeviceSocketOptions {
   failed(): void
 }
 
-/** The device alarm channel (specification 4, 7). Gives the function that closes it for good. */
+/** The device alarm channel (specification 4, 7). Returns the function that closes it for good. */
 export function openDeviceSocket(options: DeviceSocketOptions): () => void {
   let socket: WebSocket | null = null
   let heartbeat: ReturnType<typeof setInterval> | undefined

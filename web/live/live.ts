@@ -62,7 +62,7 @@ export function reconnectLive(): void {
   openAgain()
 }
 
-/** Keeps the channels closed during what ends their session and begins another: they would take its end for somebody else's sign-in. */
+/** Keeps the channels closed during what ends their session and starts another: they would take its end for someone else's sign-in. */
 export async function withoutLive(work: () => Promise<void>): Promise<void> {
   closeChannels()
   try {

@@ -19,7 +19,7 @@ export interface MessageSocketOptions {
   ended(): void
 }
 
-/** The message-centre channel (specification 4, 7, 9). Gives the function that closes it for good. */
+/** The message-centre channel (specification 4, 7, 9). Returns the function that closes it for good. */
 export function openMessageSocket(options: MessageSocketOptions): () => void {
   const maxRetries = options.maxRetries ?? 2
   let socket: WebSocket | null = null

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What a button opens beside itself: Tab leads from the button into it, and closing it gives the button the focus back. */
+/** What a button opens alongside itself: Tab leads from the button into it, and closing it gives the button the focus back. */
 export function Beside({ title, content, zIndex, children }: Props) {
   const frame = useRef<HTMLSpanElement>(null)
   const giveBack = (open: boolean) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Inside what comes over the page, where it gets the focus: the first input there has it as it comes, before anybody can click another one;
+ * Inside what comes over the page, where it gets the focus: the first input there has it as it comes, before anyone can click another one;
  * from then on it is the person's. The browser's own `autofocus` comes before Ant Design has brought its windows onto the page.
  */
 export function FirstFocus() {

@@ -1,4 +1,4 @@
-/** Where words stand beside their mark. */
+/** Where words stand alongside their mark. */
 export type Side = 'right' | 'left' | 'bottom' | 'top'
 
 /** A mark on the map and its words, in pixels. */

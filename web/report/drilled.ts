@@ -5,7 +5,7 @@ import type { FilterValue } from '#fields/shown.web.ts'
 
 type Narrowed = Readonly<Record<string, FilterValue>>
 
-/** Stays that are still counted began within a year. */
+/** Stays that are still counted started within a year. */
 const monthsBack = 12
 
 /**

@@ -19,7 +19,7 @@ const pickers = { [periodTypes.day]: 'date', [periodTypes.month]: 'month', [peri
 const forms = { [periodTypes.day]: 'YYYY-MM-DD', [periodTypes.month]: 'YYYY-MM', [periodTypes.year]: 'YYYY' } as const
 const dayForm = forms[periodTypes.day]
 
-/** When: the spans people ask for most, and beside them the day, month, year or days themselves. */
+/** When: the spans people ask for most, and alongside them the day, month, year or days themselves. */
 export function PeriodBar({ of, controls }: { of: Report; controls: ReportControls }) {
   const { say } = useWords()
   const today = wallDate(Date.now())

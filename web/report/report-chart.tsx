@@ -7,7 +7,7 @@ import { useNarrow } from '../shell/layout.ts'
 import { shortTimes, type Points } from './chart-points.ts'
 import styles from './report-page.module.css'
 
-/** As many as can be distinguished beside each other. */
+/** As many as can be distinguished alongside each other. */
 const mostBars = { wide: 30, narrow: 12 }
 /** So few that each can carry its figure, where there is room for it. */
 const mostLabelled = 12

@@ -16,7 +16,7 @@ interface Drawn {
 
 /**
  * What a report's chart shows: one point for each value of its axis, over all pages. Where the rows of the table are others, the figures
- * are asked for apart, because ratios cannot be added up here. A grouping without the chart's own axis is drawn over its first key.
+ * are requested separately, because ratios cannot be added up here. A grouping without the chart's own axis is drawn over its first key.
  */
 export function useChartPoints(
   of: Report,

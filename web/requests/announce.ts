@@ -10,7 +10,7 @@ export interface Announcement {
 
 type Listener = (announcement: Announcement) => void
 const listeners = new Set<Listener>()
-/** Announced before anybody listened: delivered to the first listener. */
+/** Announced before anyone listened: delivered to the first listener. */
 const unheard: Announcement[] = []
 let leaving = false
 

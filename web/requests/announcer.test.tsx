@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('the page on which a session ended is where the next one begins', async () => {
+test('the page on which a session ended is where the next one starts', async () => {
   history.replaceState(null, '', '/_cloud_operation/Black_List?page=2')
   const assign = say(new Refusal('403', '登录已失效,请重新登录'))
   await act(() => vi.advanceTimersByTimeAsync(5_300))

@@ -23,7 +23,7 @@ const refusalOf = (call: Promise<unknown>) =>
     (error: unknown) => error as Refusal,
   )
 
-test('[CAL-07] the token goes in the Authorization header, the language and the keys of a change beside it', async () => {
+test('[CAL-07] the token goes in the Authorization header, the language and the keys of a change alongside it', async () => {
   writeToken('secret')
   const requests = answerHttp(200, { state: 'success', data: 1 })
   await ask('/api/x/addX', {}, { idempotencyKey: 'k1', confirmation: 'c1' })

@@ -21,7 +21,7 @@ export interface AskOptions {
 /** The longest waits of specification 7 (domain.md appendix E, 13). */
 const patienceMs = { usual: 200_000, long: 600_000 } as const
 
-/** One call: gives what is under `data`, or throws a `Refusal` that has been said to the person (specification 8). */
+/** One call: returns what is under `data`, or throws a `Refusal` that has been said to the person (specification 8). */
 export function ask<Data = unknown>(
   path: string,
   input: Record<string, unknown> = {},
@@ -79,7 +79,7 @@ async function send<Data>(sent: Sent, options: AskOptions): Promise<Data> {
 
 /**
  * Whether a refused call, of which nothing was done, is asked again: one refused for its time came back with the server's clock learned,
- * and one whose session ended may have been on its way while the person's own change of password began another.
+ * and one whose session ended may have been on its way while the person's own change of password started another.
  */
 async function mayHoldNow({ state }: Refusal, token: string | null): Promise<boolean> {
   if (state !== '403') return state === 'signatureStale'

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, also where a page comes over plain HTTP and the browser offers none to scripts. Gives whether it is there. */
+/** Puts a text on the clipboard, also where a page comes over plain HTTP and the browser offers none to scripts. Returns whether it is there. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (!window.isSecureContext) return copySelected(text)

@@ -41,10 +41,10 @@ function fileName(disposition: string | null): string | null {
   return encoded ? decodeURIComponent(encoded) : null
 }
 
-/** Stores a picture of a photo field; gives its address. */
+/** Stores a picture of a photo field; returns its address. */
 export const uploadPicture = (file: File) => uploadTo('/api/storage/uploadPicture', file)
 
-/** Stores a picture to be one's avatar; gives its address. */
+/** Stores a picture to be one's avatar; returns its address. */
 export const uploadPortrait = (file: File) => uploadTo('/api/storage/uploadPortrait', file)
 
 /** Stores a file through the call that takes it; the first item of the answer supplies the address (specification 7). */

@@ -52,7 +52,7 @@ test('it is said once however often it fails, again after it succeeded, and once
   await waitFor(() => expect(notices()).toBe(1))
 })
 
-test('what is asked beside a field is left to the field', async () => {
+test('what is asked alongside a field is left to the field', async () => {
   answer('/field', { state: 'conflict', message: '不可选' })
   show(<Asked path="/field" quiet />)
   await screen.findByText('/field failed')

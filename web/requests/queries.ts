@@ -7,7 +7,7 @@ type Asked = Query<unknown, unknown, unknown>
 /**
  * What the console asks and keeps. A list, report or dashboard that fails says so in its place and in the notice of specification 8, once
  * until it succeeds again, however often it is asked meanwhile. `meta: { quiet: true }` leaves it to the place alone: what is asked while
- * somebody types, or a picture.
+ * someone types, or a picture.
  */
 export function openQueries(): QueryClient {
   const failing = new WeakSet<Asked>()

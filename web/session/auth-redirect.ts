@@ -4,7 +4,7 @@ export const authRedirectPath = '/authredirect'
 
 /**
  * Where another system sends people after they signed in there (specification 2): the window that opened this one is given the jump
- * token, and this one closes. Without such a window it goes on here, at the root. Gives whether it was handed over.
+ * token, and this one closes. Without such a window it goes on here, at the root. Returns whether it was handed over.
  */
 export function handOver(jumpToken: string | null): boolean {
   const opener = openerOfThisSite()

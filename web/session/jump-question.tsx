@@ -8,7 +8,7 @@ interface Props {
   readonly onAnswer: (wants: boolean) => void
 }
 
-/** Stands in the way of a link that signs somebody in where somebody is: it may be a stranger's. */
+/** Stands in the way of a link that signs someone in where someone is: it may be a stranger's. */
 export function JumpQuestion({ me: { UserName, tenantName }, onAnswer }: Props) {
   const { say } = useWords()
   return (

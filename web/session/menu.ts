@@ -12,7 +12,7 @@ export interface MenuNode {
   readonly shows?: string | null
   readonly hidden: boolean | 0 | 1
   readonly noCache: boolean | 0 | 1
-  /** The roles of which one is needed; nobody in particular where there are none. */
+  /** The roles of which one is needed; no one in particular where there are none. */
   readonly roles?: readonly string[]
   readonly children?: readonly MenuNode[]
 }
@@ -61,7 +61,7 @@ function routeOf(entry: MenuNode, depth: number): RouteEntry {
   }
 }
 
-/** The routes that roles open (specification 6): administrators all, anybody those without a requirement, others those that name one of theirs. */
+/** The routes that roles open (specification 6): administrators all, anyone those without a requirement, others those that name one of theirs. */
 export function openedTo(roles: readonly string[], routes: readonly RouteEntry[]): readonly RouteEntry[] {
   return routes
     .filter(

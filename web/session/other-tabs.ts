@@ -29,7 +29,7 @@ function open(listener: (told: Told) => void = () => {}) {
 
 /**
  * Session storage belongs to one tab (specification 3), so a link opened in a new one has no session, and signing in there would end the
- * first one's. The new tab takes that of the tab that was used last. Gives whether there was one. `whenLate` is
+ * first one's. The new tab takes that of the tab that was used last. Returns whether there was one. `whenLate` is
  * called where a busy tab offers one only after that.
  */
 export async function takeSessionOfAnotherTab(whenLate: () => void): Promise<boolean> {
@@ -64,7 +64,7 @@ interface Followed {
   ended(): void
 }
 
-/** Offers this tab's session to new ones and follows what becomes of it in others. Gives what stops it. */
+/** Offers this tab's session to new ones and follows what becomes of it in others. Returns what stops it. */
 export function shareSession({ replacing, ended }: Followed): () => void {
   let usedAt = Date.now()
   const use = () => (usedAt = Date.now())

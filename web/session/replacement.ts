@@ -1,4 +1,4 @@
-/** What ends the person's session and begins another: a change of their own password. Null while nothing of the kind is under way. */
+/** What ends the person's session and starts another: a change of their own password. Null while nothing of the kind is under way. */
 let underWay: Promise<unknown> | null = null
 
 /** Runs what replaces the session. A call that the server refuses meanwhile because the old session ended waits for `replaced`. */

@@ -40,7 +40,7 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
   useEffect(
     () =>
       afterPaint(() => {
-        // Who began to type in the page as it came goes on there.
+        // Who started to type in the page as it came goes on there.
         if (form.current?.contains(document.activeElement)) return
         ;(form.current?.elements.namedItem(remembered ? 'UserName' : 'TenantCode') as HTMLInputElement | null)?.focus()
       }),

@@ -3,7 +3,7 @@ import { randomName } from '../requests/random-name.ts'
 import { storedNames } from './token.ts'
 
 export interface SigningKey {
-  /** What a sign-in sends beside who signs in. */
+  /** What a sign-in sends alongside who signs in. */
   readonly input: { readonly PublicKey?: string }
   /** Signs from now on: to be called once the sign-in succeeded. */
   use(): void

@@ -4,7 +4,7 @@ import { useBusiness } from '../business-context.ts'
 import { isDashboard } from './routes.ts'
 import { useVisited } from './visited.ts'
 
-/** As many views stay alive beside the shown one; the least recently shown give way. */
+/** As many views stay alive alongside the shown one; the least recently shown give way. */
 const keptAlive = 12
 
 interface AliveView {

@@ -34,7 +34,7 @@ export function RelatedPages() {
   )
 }
 
-/** The hidden pages beside an address. */
+/** The hidden pages alongside an address. */
 function relatedTo(routes: readonly RouteEntry[], path: string): RouteEntry[] {
   const beside = containersOf(routes, path).at(-1)?.children ?? []
   return beside.filter((entry) => entry.hidden && entry.children.length === 0 && entry.path !== path)

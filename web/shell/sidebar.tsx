@@ -11,7 +11,7 @@ import { canonical } from './routes.ts'
 import styles from './shell.module.css'
 import { asLeft } from './visited.ts'
 
-/** The server's menu as a nested tree (specification 2): beside the page, or over it on a phone. */
+/** The server's menu as a nested tree (specification 2): alongside the page, or over it on a phone. */
 export function Sidebar() {
   const narrow = useNarrow()
   const { sidebarOpen, drawerOpen, setDrawer } = useLayout()

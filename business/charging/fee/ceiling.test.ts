@@ -8,7 +8,7 @@ describe('ceilings', () => {
     expect(payable(ruleC, '09-01 09:00', '09-02 11:00')).toBe(3000 + 400)
   })
 
-  test('of a natural day take the units that begin in it', () => {
+  test('of a natural day take the units that start in it', () => {
     const terms = perHour(400, { ceilingDay: 1000 })
     expect(payable(terms, '09-01 22:30', '09-02 01:10')).toBe(800 + 400)
     expect(payable(terms, '09-01 10:30', '09-02 01:10')).toBe(1000 + 400)

@@ -30,7 +30,7 @@ export function ceiling(kind: CeilingKind, limit: number, scope: Ceiling['scope'
 
 /**
  * Lowers each charge, in order of time, to what all ceilings together leave for it, and gives back what they took. A charge belongs whole
- * to the day, cycle or window in which its unit begins, so a longer stay never changes what its earlier part costs.
+ * to the day, cycle or window in which its unit starts, so a longer stay never changes what its earlier part costs.
  */
 export function applyCeilings(charges: readonly Charge[], ceilings: readonly Ceiling[]): Cut[] {
   const cuts: Cut[] = []

@@ -15,7 +15,7 @@ export interface Charge extends Span {
   key: number
   /** Where the rule's cycles of 24 h are counted from. */
   cyclesFrom: number
-  /** Charged minutes, without free ones between begin and end. */
+  /** Charged minutes, without free ones between start and end. */
   minutes: number
   units: number
   unitMinutes: number
@@ -102,7 +102,7 @@ function turnsOf(part: Part, rule: Rule, clock: WallClock): Turn[] {
   })
 }
 
-/** Prices turn after turn. With 补时 the unit running at a turn's end is completed and the next turn begins after it. */
+/** Prices turn after turn. With 补时 the unit running at a turn's end is completed and the next turn starts after it. */
 function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { charges: Charge[]; free: Span[] } {
   const minutes = minutesOf(part.charged)
   const charges: Charge[] = []
@@ -144,7 +144,7 @@ function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { 
   return { charges, free }
 }
 
-/** Where a turn that begins at an instant climbs its ladder from. */
+/** Where a turn that starts at an instant climbs its ladder from. */
 function footOf(part: Part, since: number, at: { offset: number; price: Price }, spent: Spent): Foot {
   const { firstPeriods, chargedBy } = spent
   const { goesOn } = part.tierTime
@@ -185,7 +185,7 @@ interface At {
   key: number
 }
 
-/** A run of units cut where a ceiling starts over: each unit belongs to the side on which it begins. */
+/** A run of units cut where a ceiling starts over: each unit belongs to the side on which it starts. */
 function cutAtBorders(step: Step, at: At): Charge[] {
   if (step.units < 2) return [chargeOf(step, at)]
   const charges: Charge[] = []

@@ -24,7 +24,7 @@ test('4.13: a pass to 31 May, in on 31 May 18:00, out on 1 June 10:00: 10 hours,
   })
 })
 
-test('a renewal back-fills, a pass that begins during the stay pays from then on, a suspension is paid for', () => {
+test('a renewal back-fills, a pass that starts during the stay pays from then on, a suspension is paid for', () => {
   const june = { begin: may.end, end: at('2026-07-01T00:00') }
   expect(price(tariff, { ...stay, covered: [june, may] }).payable).toBe(0)
   expect(price(tariff, { ...stay, covered: [june] }).payable).toBe(1_800)

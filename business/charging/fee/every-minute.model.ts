@@ -11,7 +11,7 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
   const day = (at: number) => Math.floor(wall(at) / 1440)
   const cycle = (at: number) => Math.floor((at - begin) / 1440)
 
-  /** The window a minute lies in, and which occurrence: the day on which it began. */
+  /** The window a minute lies in, and which occurrence: the day on which it started. */
   const windowAt = (at: number) => {
     if (windows[0]!.from === null) return { segment: windows[0]!.segment, occurrence: partAt(at) }
     const time = wall(at) % 1440
@@ -57,7 +57,7 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
   let unitLeft = 0
   let unitTier = ''
 
-  /** What counts until a tier begins: minutes since the owner took over, of each window, of the whole stay and of its part. */
+  /** What counts until a tier starts: minutes since the owner took over, of each window, of the whole stay and of its part. */
   const mode = terms.tierCount || 1
   let sinceOwner = 0
   let waited = false
@@ -184,7 +184,7 @@ export function modelRules<Rule extends { terms: ChargeTerms }>(
   })
 }
 
-/** How long after midnight the window that began on the day before goes on; 0 when none does. */
+/** How long after midnight the window that started on the day before goes on; 0 when none does. */
 function morningOf({ segments }: ChargeTerms): number {
   const over = (segments ?? []).find(
     ({ beginTime, endTime }) => beginTime && endTime && minute(endTime)! <= minute(beginTime)!,

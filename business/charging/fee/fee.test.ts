@@ -42,7 +42,7 @@ describe('counting time (domain 4.3)', () => {
 })
 
 describe('time coupons', () => {
-  test('a coupon that contains the free minutes gives none beside it', () => {
+  test('a coupon that contains the free minutes gives none alongside it', () => {
     const coupon = { timeCouponMinutes: 60 }
     expect(payable(ruleB, '09-01 09:00', '09-01 11:01', coupon)).toBe(300)
     expect(payable({ ...ruleB, timeCouponIncludesFree: 1 }, '09-01 09:00', '09-01 11:01', coupon)).toBe(600)

@@ -63,7 +63,7 @@ export function freeSpans(
   })
 }
 
-/** The span cut where each natural day of the lot begins, with the number of that day. */
+/** The span cut where each natural day of the lot starts, with the number of that day. */
 export function lotDays(
   span: Span,
   { clock, dayStart }: { clock: WallClock; dayStart: number },

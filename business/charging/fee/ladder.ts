@@ -1,6 +1,6 @@
 import type { Price, Rounding } from './rule.ts'
 
-/** A run of equal units or one first period, in charged minutes from where the price begins to hold. */
+/** A run of equal units or one first period, in charged minutes from where the price starts to hold. */
 export interface Step {
   kind: 'first' | 'unit' | 'package' | 'unpriced'
   from: number
@@ -10,7 +10,7 @@ export interface Step {
   unitMoney: number
 }
 
-/** Where the ladder of a price begins to be climbed. */
+/** Where the ladder of a price starts to be climbed. */
 export interface Foot {
   /** The first period is still to be charged, was and goes on, or is over. */
   first: 'due' | 'paid' | 'over'
@@ -19,8 +19,8 @@ export interface Foot {
 }
 
 /**
- * What `minutes` of charged time cost by one price: a fixed package; or the first period, then units, from unit2's begin on its units.
- * A unit is cut where unit2 begins; what is left of a unit at the end is rounded.
+ * What `minutes` of charged time cost by one price: a fixed package; or the first period, then units, from unit2's start on its units.
+ * A unit is cut where unit2 starts; what is left of a unit at the end is rounded.
  */
 export function ladder(price: Price, minutes: number, foot: Foot, rounding: Rounding): Step[] {
   if (price.package !== null) {

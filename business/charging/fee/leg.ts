@@ -22,7 +22,7 @@ export interface Course {
   hours: readonly Span[]
   /** The legs priced so far, in order. */
   soFar: TimeSoFar[]
-  /** Moments, beside the rule's own, at which ceilings over all rules start over. */
+  /** Moments, alongside the rule's own, at which ceilings over all rules start over. */
   borders: readonly number[]
 }
 
@@ -65,7 +65,7 @@ export function ruleAccount(rule: Rule, { clock, dayStart, stay }: Course): Rule
 
 /**
  * One leg in the order of domain 4.5: split parts → free minutes → prices and units → window and part ceilings → day, 24 h and stay
- * ceilings. A leg is priced as a stay of its own (4.6): its cycles of 24 h begin where it begins.
+ * ceilings. A leg is priced as a stay of its own (4.6): its cycles of 24 h start where it starts.
  */
 export function priceLeg(leg: Leg, account: RuleAccount, course: Course): PricedLeg {
   const { rule } = leg

@@ -12,7 +12,7 @@ export interface FeeSegment {
   kind: FeeSegmentKind
   begin: Date
   end: Date
-  /** Minutes of the stay this line stands for; 0 on lines that only change money. Free minutes may lie between begin and end. */
+  /** Minutes of the stay this line stands for; 0 on lines that only change money. Free minutes may lie between start and end. */
   minutes: number
   units: number
   unitMinutes: number
@@ -27,7 +27,7 @@ export interface FeeSegment {
   limit?: number
   /** Kind newEnergy: what is paid, in percent; of the lists: what is given up. */
   percent?: number
-  /** Where a tariff has rules for several kinds of day: the kind of the day on which the line begins. */
+  /** Where a tariff has rules for several kinds of day: the kind of the day on which the line starts. */
   dayKind?: DayKind
   /** The kind of day for which its rule is, where that is another: a holiday without a rule of its own, the rest of a night. */
   pricedAs?: DayKind

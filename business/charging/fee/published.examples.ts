@@ -5,7 +5,7 @@ import type { ChargeTerms } from './terms.ts'
 
 /**
  * 鞍山 公共停车场, 鞍发改〔2021〕14号 (xzspj.anshan.gov.cn, 2024-01-30): 7:00–19:00 1 yuan for half an hour, 19:00–7:00 0.5 yuan for an hour;
- * half an hour or less free, longer stays from their begin; 24 h cost ten hours of the day, 20 yuan.
+ * half an hour or less free, longer stays from their start; 24 h cost ten hours of the day, 20 yuan.
  */
 export const anshan: ChargeTerms = {
   ruleKind: ruleKinds.dayNight,
@@ -21,7 +21,7 @@ export const anshan: ChargeTerms = {
 
 /**
  * 德化县医院 (2023-03-24): 30 minutes free, two hours 5 yuan; then 2 yuan for each hour of the day (8:00–19:00) and 1 yuan of the night; 30 yuan
- * at most in 24 h, after which it begins again.
+ * at most in 24 h, after which it starts again.
  */
 export const dehuaHospital: ChargeTerms = {
   ruleKind: ruleKinds.dayNight,
@@ -65,7 +65,7 @@ export const funingNewEnergy: ChargeTerms = {
 }
 
 /**
- * 赤壁人民医院 (2024): an hour free, then 1.50 yuan for each hour begun (60 to 120 minutes count as one); 20 yuan at most in 24 h, then by
+ * 赤壁人民医院 (2024): an hour free, then 1.50 yuan for each hour started (60 to 120 minutes count as one); 20 yuan at most in 24 h, then by
  * the same again; new-energy cars pay 90 percent.
  */
 export const chibiHospital: ChargeTerms = {
@@ -78,7 +78,7 @@ export const chibiHospital: ChargeTerms = {
   segments: [{ unitMinutes: 60, unitMoney: 150 }],
 }
 
-/** A railway station, published beside an airport's: 1 yuan for half an hour begun, 30 yuan at most in each 24 h. */
+/** A railway station, published alongside an airport's: 1 yuan for half an hour started, 30 yuan at most in each 24 h. */
 export const station: ChargeTerms = {
   ruleKind: ruleKinds.dayCycle,
   ceiling24h: 3000,
@@ -175,7 +175,7 @@ export const zhumadianStreet: ChargeTerms = {
 
 /**
  * 钦州 street parking of the first class (read at szftgk.com): 8:00–22:00 the first hour 2.50 yuan, the second 3, each further one 5, 30 yuan at most a
- * day; 30 minutes free, longer stays from their begin; new-energy cars pay half.
+ * day; 30 minutes free, longer stays from their start; new-energy cars pay half.
  */
 export const qinzhouStreet: ChargeTerms = {
   ruleKind: ruleKinds.periods,

@@ -22,7 +22,7 @@ const worked: Readonly<Record<Name, readonly Row[]>> = {
     ['09-01 19:30', '09-02 07:30', 0],
     // 5 + 11 × 1.50 = 21.50
     ['09-01 07:30', '09-01 19:30', 2000],
-    // the second day begins with its first hour, and nothing is free any more
+    // the second day starts with its first hour, and nothing is free any more
     ['09-01 07:30', '09-02 07:50', 2000 + 500],
   ],
   qinzhouStreet: [
@@ -52,7 +52,7 @@ const worked: Readonly<Record<Name, readonly Row[]>> = {
   ],
   anshan: [
     ['09-01 09:00', '09-01 09:30', 0],
-    // from the begin: two half hours
+    // from the start: two half hours
     ['09-01 09:00', '09-01 09:31', 200],
     // 18:30–19:00 1 half hour, 19:00–21:00 two hours of 0.50
     ['09-01 18:30', '09-01 21:00', 100 + 2 * 50],

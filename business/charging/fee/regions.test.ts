@@ -5,7 +5,7 @@ import { ruleC } from './rules.examples.ts'
 import { at } from './stays.examples.ts'
 import { everyKind, later, lotWith, stays, tariffs, termsOf } from './tariffs.arbitrary.ts'
 
-/** 3 yuan a begun hour, 15 minutes free, included once exceeded. */
+/** 3 yuan a started hour, 15 minutes free, included once exceeded. */
 const outer: ChargeTerms = {
   ruleKind: 3,
   freeMinutes: 15,

@@ -12,7 +12,7 @@ export interface Leg {
   end: number
 }
 
-/** Answers which rule holds for an entry and cuts a stay where another one begins. */
+/** Answers which rule holds for an entry and cuts a stay where another one starts. */
 export interface RuleBook {
   /** `entry` decides where the kind of day is frozen. */
   ruleOfEntry(entry: number): Rule
@@ -86,8 +86,8 @@ export function ruleOfMoment(tariff: Tariff, at: Date): TariffRule {
 }
 
 /**
- * Until when the rule of the day before goes on: a window that runs over midnight belongs to the day on which it begins, so that no night is
- * charged by both days. Null where the day begins at 00:00: by that rule's own word, or because one of the two has no window running then.
+ * Until when the rule of the day before goes on: a window that runs over midnight belongs to the day on which it starts, so that no night is
+ * charged by both days. Null where the day starts at 00:00: by that rule's own word, or because one of the two has no window running then.
  */
 function overMidnight(before: Rule, rule: Rule, day: number, clock: WallClock): number | null {
   if (before.dayKindBorder !== 'window') return null
@@ -119,7 +119,7 @@ function kindsHolding(tariff: Tariff, day: number): DayKind[] {
 }
 
 /**
- * Says of each charged line on what kind of day it begins, by which kind's rule it is priced where that is another, and whether the
+ * Says of each charged line on what kind of day it starts, by which kind's rule it is priced where that is another, and whether the
  * calendar of its year is not published yet.
  */
 export function namingDays(tariff: Tariff, clock: WallClock, lines: readonly FeeSegment[]): FeeSegment[] {

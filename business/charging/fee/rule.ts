@@ -18,7 +18,7 @@ export interface Rule {
   freeLess: boolean
   freeInHours: boolean
   firstOnce: 'stay' | 'part'
-  /** What counts until a tier begins. */
+  /** What counts until a tier starts. */
   tierCount: 'window' | 'price' | 'stay' | 'part'
   tierFree: boolean
   /** One for each segment. */
@@ -38,7 +38,7 @@ export interface Rule {
   newEnergyPercent: number
   coupon: 'entryLater' | 'exitEarlier' | 'shorter'
   couponIncludesFree: boolean
-  /** Where the next kind of day begins: after a window that runs over midnight, at 00:00, or not during a stay. */
+  /** Where the next kind of day starts: after a window that runs over midnight, at 00:00, or not during a stay. */
   dayKindBorder: 'window' | 'midnight' | 'frozen'
 }
 

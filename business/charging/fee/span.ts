@@ -31,7 +31,7 @@ export function without(spans: readonly Span[], removed: readonly Span[]): Span[
   })
 }
 
-/** `span` cut into pieces of `minutes` from its begin. */
+/** `span` cut into pieces of `minutes` from its start. */
 export function piecesOf(span: Span, minutes: number): Span[] {
   const pieces: Span[] = []
   for (let { begin } = span; begin < span.end; begin += minutes) {
@@ -45,7 +45,7 @@ export function minutesBefore(spans: readonly Span[], instant: number): number {
   return spans.reduce((sum, { begin, end }) => sum + Math.max(0, Math.min(end, instant) - begin), 0)
 }
 
-/** The instant at which minute number `offset` of the spans begins. */
+/** The instant at which minute number `offset` of the spans starts. */
 export function beginOfMinute(spans: readonly Span[], offset: number): number {
   let passed = offset
   for (const { begin, end } of spans) {

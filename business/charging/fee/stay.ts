@@ -10,7 +10,7 @@ export interface Stay {
   /** Minutes of all time coupons together (domain 4.10). */
   timeCouponMinutes?: number
   /**
-   * Free minutes that earlier stays of the same plate used, by date (`YYYY-MM-DD` on which the lot's natural day begins): the `freeUsed`
+   * Free minutes that earlier stays of the same plate used, by date (`YYYY-MM-DD` on which the lot's natural day starts): the `freeUsed`
    * of their fees added up. Only rules with freeRepeat 3 look at them.
    */
   freeUsedToday?: Record<string, number>
@@ -18,7 +18,7 @@ export interface Stay {
   withoutFree?: boolean
   /** Time that a monthly pass pays for; any order, also beyond the stay (domain 4.13). */
   covered?: readonly { begin: Date; end: Date }[]
-  /** Time in regions that a pass for these pays for; the time beside it is counted on as one. In order, not overlapping. */
+  /** Time in regions that a pass for these pays for; the time alongside it is counted on as one. In order, not overlapping. */
   coveredInRegions?: readonly { begin: Date; end: Date }[]
   /** When it was in which region of the lot, in order; the rest of the time it was in none. Only tariffs with rules for regions look at it. */
   inRegions?: readonly InRegion[]
@@ -66,7 +66,7 @@ export function entryMinute({ cameAt }: Stay): number {
 
 /**
  * The stay in minutes by the rule of its entry (domain 4.3): 截秒 cuts the seconds of both ends; 秒进位 rounds the real duration up and
- * counts it from the entry's minute. Time coupons (4.10) take minutes off the begin or the end; one that only shortens the stay takes
+ * counts it from the entry's minute. Time coupons (4.10) take minutes off the start or the end; one that only shortens the stay takes
  * the first ones but leaves the day of the entry as it was.
  */
 export function countStay(stay: Stay, rule: Rule, couponMinutes: number): CountedStay {

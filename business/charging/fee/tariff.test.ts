@@ -5,13 +5,13 @@ import { at, payable, perHour } from './stays.examples.ts'
 import { lotWith } from './tariffs.arbitrary.ts'
 
 describe('days of the lot', () => {
-  test('natural days begin at accountDayStart', () => {
+  test('natural days start at accountDayStart', () => {
     expect(payable(ruleE, '09-01 05:30', '09-01 06:30')).toBe(400)
     expect(payable(ruleE, '09-01 05:30', '09-01 06:30', {}, { accountDayStart: '06:00' })).toBe(800)
     expect(payable(ruleE, '09-01 22:30', '09-02 01:10', {}, { accountDayStart: '06:00' })).toBe(1200)
   })
 
-  test('[F-14, F-16] the night in which summer time begins has nine hours, the one in which it ends eleven', () => {
+  test('[F-14, F-16] the night in which summer time starts has nine hours, the one in which it ends eleven', () => {
     const nightly: ChargeTerms = {
       ...ruleD,
       segments: ruleD.segments!.map((each) => ({ ...each, ceilingMoney: null })),
@@ -102,7 +102,7 @@ describe('days of the lot', () => {
       ['the rest of the night, come after midnight', '10-01 00:30', '10-01 09:00', 1000 + 800],
       ['between two holidays', '10-01 21:00', '10-02 07:00', 1500],
       ['out of the holidays', '10-02 19:00', '10-03 09:30', 800 + 1500 + 1000],
-    ])('%s is charged once, by the day on which it begins', (_, from, to, money) => {
+    ])('%s is charged once, by the day on which it starts', (_, from, to, money) => {
       expect(price(nightly(), { cameAt: at(from), leftAt: at(to) }).payable).toBe(money)
       expect(price(nightly(1), { cameAt: at(from), leftAt: at(to) }).payable).toBe(money)
     })
@@ -114,14 +114,14 @@ describe('days of the lot', () => {
       expect(ruleIds(price(nightly(3), { ...over, cameAt: at('10-01 00:30') }))).toEqual(['holiday'])
     })
 
-    test('ends at 00:00 where the other day has no window then: a holiday that costs nothing begins at once', () => {
+    test('ends at 00:00 where the other day has no window then: a holiday that costs nothing starts at once', () => {
       const [ordinary, holiday] = nightly().rules
       const free: Tariff = { ...nightly(), rules: [ordinary!, { ...holiday!, terms: { ruleKind: 1 } }] }
       expect(price(free, { cameAt: at('10-01 00:30'), leftAt: at('10-01 07:00') }).payable).toBe(0)
       expect(price(free, { cameAt: at('09-30 22:00'), leftAt: at('10-01 12:00') }).payable).toBe(1000)
     })
 
-    test('of two lengths ends with the longer, for the second day has not begun its own', () => {
+    test('of two lengths ends with the longer, for the second day has not started its own', () => {
       const [ordinary, holiday] = nightly().rules
       const late = withNight(800, 1500)
       late.segments = [

@@ -7,7 +7,7 @@ import { dayMinutes, minuteOfClock } from './wall-clock.ts'
 export interface Tariff {
   /** IANA zone of the lot's wall clock. */
   zone: string
-  /** `HH:mm`, when the lot's natural day begins: for splits, day ceilings and daily free minutes. Not set: 00:00. */
+  /** `HH:mm`, when the lot's natural day starts: for splits, day ceilings and daily free minutes. Not set: 00:00. */
   accountDayStart?: string | null
   /** At most one for each kind of day. */
   rules: TariffRule[]
@@ -58,7 +58,7 @@ export function checkTariff({ accountDayStart, dayMaxMoney, day24MaxMoney }: Tar
   }
 }
 
-/** Minutes after midnight at which the lot's natural day begins. */
+/** Minutes after midnight at which the lot's natural day starts. */
 export function dayStartOf({ accountDayStart }: Tariff): number {
   return minuteOfClock(accountDayStart) ?? 0
 }

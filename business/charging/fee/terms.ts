@@ -32,7 +32,7 @@ export interface ChargeTerms {
    */
   firstOnce?: 0 | 1 | 2 | null
   /**
-   * What counts until a tier begins (the end of the first period, unit2, windows by length): the charged time 1 of the window, again in each,
+   * What counts until a tier starts (the end of the first period, unit2, windows by length): the charged time 1 of the window, again in each,
    * without windows of the split part · 2 of all windows of this price in the stay · 3 of the whole stay · 4 of the split part, in all its
    * windows. With 2 to 4 a first period that a window's end cuts short goes on; with 3 and 4 there is one for all windows. Not set: 1.
    */
@@ -49,9 +49,9 @@ export interface ChargeTerms {
   moneyRound?: 0 | 1 | 2 | 3 | null
   /** 10, 50 or 100 fen (0.1, 0.5, 1 yuan). Not set: 1 fen. */
   moneyPrecision?: 0 | 1 | 10 | 50 | 100 | null
-  /** Most that units begun in one natural day may cost. Not set: no ceiling. */
+  /** Most that units started in one natural day may cost. Not set: no ceiling. */
   ceilingDay?: number | null
-  /** Most that units begun in one cycle of 24 h from the entry may cost. Not set: no ceiling. */
+  /** Most that units started in one cycle of 24 h from the entry may cost. Not set: no ceiling. */
   ceiling24h?: number | null
   /** Most that one stay may cost. Not set: no ceiling. */
   ceilingOnce?: number | null
@@ -63,7 +63,7 @@ export interface ChargeTerms {
   newEnergyPercent?: number | null
   /**
    * A stay over the midnight between two kinds of day (4.6): 1 each day by its own rule, and a window that runs over midnight in both rules
-   * belongs to the day on which it begins, whole · 2 each by its own rule from 00:00 on, so that both charge their part of such a window ·
+   * belongs to the day on which it starts, whole · 2 each by its own rule from 00:00 on, so that both charge their part of such a window ·
    * 3 all by the rule of the day of the entry. The rule of the earlier day decides between 1 and 2. Not set: 1.
    */
   dayKindBorder?: 0 | 1 | 2 | 3 | null
@@ -71,12 +71,12 @@ export interface ChargeTerms {
   noEntryMoney?: number | null
   /** A time coupon 1 moves the entry later · 2 moves the exit earlier · 3 shortens the stay. Not set: 1. */
   timeCouponMode?: 0 | 1 | 2 | 3 | null
-  /** 1: the coupon's minutes contain the free minutes, so none are given beside it. Not set: they are given after it. */
+  /** 1: the coupon's minutes contain the free minutes, so none are given alongside it. Not set: they are given after it. */
   timeCouponIncludesFree?: 0 | 1 | null
 }
 
 export interface ChargeSegment {
-  /** `HH:mm`, where a window of kinds 5, 6, 9 begins every day. */
+  /** `HH:mm`, where a window of kinds 5, 6, 9 starts every day. */
   beginTime?: string | null
   /** `HH:mm` up to 24:00, where it ends; not after beginTime means on the next day. */
   endTime?: string | null
@@ -87,7 +87,7 @@ export interface ChargeSegment {
   lengthMinutes?: number | null
   /** Free minutes of the window, at its first occurrence of the stay, with freeRepeat 2 or 3 at each. One segment: as the rule's own. */
   freeMinutes?: number | null
-  /** The first period and its price; it costs the whole price as soon as it is begun. */
+  /** The first period and its price; it costs the whole price as soon as it is started. */
   firstMinutes?: number | null
   /** Kind 2: the price of an entry. */
   firstMoney?: number | null

@@ -16,11 +16,11 @@ export interface TimeSoFar {
 export interface TierTime {
   /** The count goes on from window to window, for each price alone or for all together; a first period that was cut short does too. */
   goesOn: false | 'alone' | 'together'
-  /** The time that counts for a price whose turn begins at an instant of a split part; null: the minutes that the price charges, of all turns where it goes on alone. */
+  /** The time that counts for a price whose turn starts at an instant of a split part; null: the minutes that the price charges, of all turns where it goes on alone. */
   of(price: Price, since: number, part: Span): readonly Span[] | null
 }
 
-/** What counts until a tier begins, for the leg that was entered last. */
+/** What counts until a tier starts, for the leg that was entered last. */
 export function tierTime(rule: Rule, { clock, counted, soFar, elsewhere }: Course): TierTime {
   const { tierCount, tierFree, turns, windows } = rule
   const time = (of: readonly TimeSoFar[]) =>

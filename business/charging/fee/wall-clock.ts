@@ -25,7 +25,7 @@ export function wallClock(zone: string): WallClock {
   return clock
 }
 
-/** The day an instant belongs to, when days begin `dayStart` minutes after midnight. */
+/** The day an instant belongs to, when days start `dayStart` minutes after midnight. */
 export function dayOf(clock: WallClock, instant: number, dayStart = 0): number {
   const shown = Math.floor((clock.shows(instant) - dayStart) / dayMinutes)
   if (beginOfDay(clock, shown + 1, dayStart) <= instant) return shown + 1

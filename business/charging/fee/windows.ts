@@ -1,7 +1,7 @@
 import type { ChargeSegment } from './terms.ts'
 import { beginOfDay, dayMinutes, dayOf, minuteOfClock, type WallClock } from './wall-clock.ts'
 
-/** A window of the day by the lot's clock: begins `begin` minutes after midnight and lasts `length` minutes of the clock. */
+/** A window of the day by the lot's clock: starts `begin` minutes after midnight and lasts `length` minutes of the clock. */
 export interface DailyWindow {
   segment: number
   begin: number
@@ -26,7 +26,7 @@ export function dailyWindows(segments: readonly ChargeSegment[]): DailyWindow[] 
     .sort((one, other) => one.begin - other.begin)
 }
 
-/** Where the segment begins and how long it lasts; null when it is no window by the clock. */
+/** Where the segment starts and how long it lasts; null when it is no window by the clock. */
 export function dailyWindow(segment: ChargeSegment): { begin: number; length: number } | null {
   const begin = minuteOfClock(segment.beginTime)
   if (begin === null) return null
@@ -59,7 +59,7 @@ export function occurrences(
   return found
 }
 
-/** When the window that runs over the midnight at which a day begins closes; null when none does. */
+/** When the window that runs over the midnight at which a day starts closes; null when none does. */
 export function closingOver(clock: WallClock, windows: readonly DailyWindow[], day: number): number | null {
   const midnight = beginOfDay(clock, day)
   for (const { begin, length } of windows) {

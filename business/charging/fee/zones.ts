@@ -41,7 +41,7 @@ function keyOf(rules: readonly TariffRule[]): string {
     .join()
 }
 
-/** The rule by which a stay is counted: that of the zone in which it begins. */
+/** The rule by which a stay is counted: that of the zone in which it starts. */
 export function ruleOfEntry(zones: readonly Zone[], stay: Stay): Rule {
   return zoneOfEntry(zones, stay).book.ruleOfEntry(entryMinute(stay))
 }

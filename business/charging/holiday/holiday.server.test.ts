@@ -62,7 +62,7 @@ async function comes(id: string): Promise<void> {
   )
 }
 
-/** Time goes by: a holiday that was ahead began yesterday. */
+/** Time goes by: a holiday that was ahead started yesterday. */
 async function begins(id: string): Promise<void> {
   const client = new pg.Client({ connectionString: berth.databaseUrl })
   await client.connect()
@@ -88,7 +88,7 @@ test('[MNU-03] a day of the calendar is priced by the rule for its kind, a lot�
   await berth.machine.database.inScope(scope(), (tx) => tx.run(sql`delete from holiday_day`))
 })
 
-test('what has begun is never named, changed or taken back, so what was settled keeps its price', async () => {
+test('what has started is never named, changed or taken back, so what was settled keeps its price', async () => {
   expect(await priceOfAStay(park, '京H20001')).toBe('11.00')
   const [order] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '京H20001' })).rows
   await admin.call('/api/order/payParkOrder', { id: order.id, payChannel: 6, receivedMoney: '11' })
@@ -116,7 +116,7 @@ test('what has begun is never named, changed or taken back, so what was settled 
   expect(settled).toMatchObject({ payableAmount: '11.00', moneyValuePaid: '11.00' })
 })
 
-test('days before the first stay can be added, as by a tenant that begins in the middle of a year, but not changed', async () => {
+test('days before the first stay can be added, as by a tenant that starts in the middle of a year, but not changed', async () => {
   const newYear = { HolidayName: '开业前的小长假', HolidayKind: 3, BeginDate: dayFrom(-80), EndDate: dayFrom(-78) }
   const { data } = await add(newYear)
   expect(data).toMatchObject({ Days: 3 })

@@ -28,7 +28,7 @@ call secure_by_tenant('holiday_day');
 -- the days of a holiday
 create index holiday_day_holiday on holiday_day (tenant_id, holiday_id);
 
--- The latest day that has begun by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
+-- The latest day that has started by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
 create or replace function day_begun_in(lots bigint[]) returns date language sql stable as $$
   select coalesce(max((clock_timestamp() + interval '1 minute') at time zone time_zone), (clock_timestamp() + interval '1 minute') at time zone 'Asia/Shanghai')::date
   from parking_lot where lots = '{}' or id = any (lots)
@@ -45,7 +45,7 @@ begin
   return null;
 end $$;
 
--- Anyone who begins with Berth in the middle of a year enters the calendar of the whole year: days before the first stay price nothing yet.
+-- Anyone who starts with Berth in the middle of a year enters the calendar of the whole year: days before the first stay price nothing yet.
 create or replace function refuse_days_that_began() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and (old.holiday_kind, old.begin_date, old.end_date, old.park_lot_ids, old.status) = (new.holiday_kind, new.begin_date, new.end_date, new.park_lot_ids, new.status) then

@@ -24,7 +24,7 @@ export const holidaySources = options({
 
 /**
  * Days that are priced as another kind than their weekday says (domain.md 1.30, 4.6). A row for some lots goes before one for all. Days
- * that have begun can no longer be changed, so what was priced stays; those before a tenant's first stay can still be added.
+ * that have started can no longer be changed, so what was priced stays; those before a tenant's first stay can still be added.
  */
 export const holiday = entity({
   name: 'holiday',

@@ -17,7 +17,7 @@ import { termChoices } from './words.ts'
 
 const fields = { other: reference('第二天的规则', chargeRule, { help: '不选时按两天价格相同比较' }) }
 
-/** What a night into another kind of day costs by each of the ways to treat it, beside the rule of the second day. */
+/** What a night into another kind of day costs by each of the ways to treat it, alongside the rule of the second day. */
 export function BorderDifference({ terms }: { terms: ChargeTerms }) {
   const { say } = useWords()
   const [values, setValues] = useState<Record<string, unknown>>({ other: null })

@@ -9,7 +9,7 @@ import { tariffOf } from './tariff-of.ts'
 const midnight = instant('2026-09-12 00:00')!
 
 export interface BorderFees {
-  /** Epoch milliseconds: an hour before the night's window begins, an hour after it ends. */
+  /** Epoch milliseconds: an hour before the night's window starts, an hour after it ends. */
   readonly came: number
   readonly left: number
   /** By each dayKindBorder, in fen. */

@@ -56,13 +56,13 @@ export function isByLength(segments: readonly WireSegment[]): boolean {
   return segments.length > 0 && segments.every(({ beginTime }) => !beginTime)
 }
 
-/** Where a rule with windows along the stay begins. */
+/** Where a rule with windows along the stay starts. */
 export const usualLengths: readonly WireSegment[] = [
   { lengthMinutes: 120, unitMinutes: 60, unitMoney: '5.00' },
   { unitMinutes: 60, unitMoney: '3.00' },
 ]
 
-/** Where a new rule of a shape begins. */
+/** Where a new rule of a shape starts. */
 export const usualSegments: Readonly<Record<Shape, readonly WireSegment[]>> = {
   none: [],
   entry: [{ firstMoney: '5.00' }],

@@ -15,7 +15,7 @@ import { ChoiceTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
 import { BorderDifference } from './border-difference.web.tsx'
 
-/** The input of a charge rule's terms: kind, free time, price, ceilings, and beside them what a stay would cost as it stands. */
+/** The input of a charge rule's terms: kind, free time, price, ceilings, and alongside them what a stay would cost as it stands. */
 export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps) {
   const { say, language } = useWords()
   const draft = useMemo(() => (value as WireTerms | null) ?? termsForKind({}, ruleKinds.stepped), [value])

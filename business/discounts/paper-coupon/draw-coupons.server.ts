@@ -9,7 +9,7 @@ export interface PrintedBatch {
   readonly worth: string
   readonly validity: string
   readonly footer: string
-  /** Coupons beside one another, 2 to 4. */
+  /** Coupons alongside one another, 2 to 4. */
   readonly columns: number
 }
 

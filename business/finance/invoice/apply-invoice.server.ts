@@ -64,7 +64,7 @@ function apply(tx: Tx, { input, person }: Incoming<Values<typeof application> & 
   return applyForInvoice(tx, OrderIds, rest, person.realName)
 }
 
-/** An invoice for these orders is asked for, by whom is said; gives its id. */
+/** An invoice for these orders is asked for, by whom is said; returns its id. */
 export async function applyForInvoice(
   tx: Tx,
   OrderIds: readonly string[],

@@ -18,7 +18,7 @@ export const orderFilter = {
   ParkLotIds: references('停车场', parkingLot, { emptyMeans: '全部车场' }),
 }
 
-/** What an application says beside the orders. */
+/** What an application says alongside the orders. */
 export const application = {
   ...header,
   ...buyer,

@@ -14,7 +14,7 @@ import { invoice } from './invoice.ts'
 import { WideBox } from '#web/shell/wide-box.tsx'
 import styles from './invoice-order.module.css'
 
-/** Invoices, with the orders that each is for; applying begins with the orders that can be invoiced. */
+/** Invoices, with the orders that each is for; applying starts with the orders that can be invoiced. */
 export default function InvoicePage() {
   const { say } = useWords()
   const may = useMay()

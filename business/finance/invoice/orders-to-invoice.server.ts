@@ -88,7 +88,7 @@ interface Row {
 }
 
 /**
- * The newest payments first, one by one from `park_order_paid` until there are enough; the lot's name is looked up for those alone. A stay begins
+ * The newest payments first, one by one from `park_order_paid` until there are enough; the lot's name is looked up for those alone. A stay starts
  * before it is paid for: three months more are enough to find its part of the table.
  */
 async function find(tx: Tx, conditions: readonly Sql<SqlBool>[]): Promise<OrderToInvoice[]> {

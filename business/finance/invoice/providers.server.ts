@@ -19,7 +19,7 @@ const notConfigured = {
 
 type Providing = Pick<Machine, 'database' | 'secrets' | 'settings'>
 
-/** In the tenant's scope: by whom this seller's next invoice is issued; in a demo the sandbox where the seller has no keys. Refuses where nobody does. */
+/** In the tenant's scope: by whom this seller's next invoice is issued; in a demo the sandbox where the seller has no keys. Refuses where no one does. */
 export async function demandProvider(
   { settings }: Providing,
   tx: Tx,

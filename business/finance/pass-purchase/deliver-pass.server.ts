@@ -28,7 +28,7 @@ interface Bought {
   readonly pay_channel: CodeOf<typeof payChannels>
 }
 
-/** Gives the pass that a payment bought, at the price and for the days that were agreed on. @throws Failure where somebody else has the plate's days or the pass's renewal by now */
+/** Returns the pass that a payment bought, at the price and for the days that were agreed on. @throws Failure where someone else has the plate's days or the pass's renewal by now */
 export async function deliverPass(tx: Tx, payNo: string): Promise<void> {
   const bought = (await tx.first<Bought>(sql`
     select u.rule_id::text, u.renews_id::text, u.park_lot_id::text, u.plate_number, u.owner_name, u.mobile, u.begin_date::text, u.end_date::text, u.units, u.park_spot_count,

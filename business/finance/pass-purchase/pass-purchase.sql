@@ -42,7 +42,7 @@ begin
   return new;
 end $$;
 
--- Spots that drivers are about to pay, also in car parks beyond the scope of the person who sells one; those that begin in the past are long over.
+-- Spots that drivers are about to pay, also in car parks beyond the scope of the person who sells one; those that start in the past are long over.
 create or replace function spots_being_bought(of_tenant bigint, lot bigint) returns table (begin_date date, end_date date, spots integer) language sql stable security definer set search_path = public
   as $$ select u.begin_date, u.end_date, u.park_spot_count from pass_purchase u join pay_record p on p.tenant_id = u.tenant_id and p.pay_no = u.pay_no
     where u.tenant_id = of_tenant and u.park_lot_ids @> array[lot] and u.created_at > now() - interval '7 days' and p.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying}) $$;

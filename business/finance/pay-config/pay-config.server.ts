@@ -29,7 +29,7 @@ type Context = VerbContext<typeof payConfig>
 
 export const payConfigHandlers = handlers(payConfig, {
   actions: {
-    /** Asks for 1 fen by code and closes it at once: what nobody can pay proves keys, numbers and the channel's signature. */
+    /** Asks for 1 fen by code and closes it at once: what no one can pay proves keys, numbers and the channel's signature. */
     async check({ tx, machine, incoming }, { id }) {
       const channel = await openChannels(machine, machine.settings).ofConfig(tx, id)
       const payNo = `Y${Date.now()}${randomInt(1000, 9999)}`

@@ -12,7 +12,7 @@ import type { ReportedPayment } from '#business/traffic/payment-book.server.ts'
 import type { NewPayment } from '#business/traffic/lot-news.ts'
 import { recordset } from '#server/database/recordset.ts'
 
-/** ETC and the other channels (domain.md 5.6) that take the money without anybody: their scene is 无感 (5.7), that of the rest the booth. */
+/** ETC and the other channels (domain.md 5.6) that take the money without anyone: their scene is 无感 (5.7), that of the rest the booth. */
 const unattended = [payChannels.etc, payChannels.wechatAuto, payChannels.alipayAuto, payChannels.unionPayAuto]
 
 /** PayScene of money that a device took. */

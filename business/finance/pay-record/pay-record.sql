@@ -73,7 +73,7 @@ grant update (over_paid_money) on pay_record to berth_app;
 create or replace function pay_record_of_no(no text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
   as $$ select p.tenant_id, p.id from pay_record p where p.pay_no = no $$;
 
--- What was asked for longest ago comes first, and payments that nobody can answer for leave refunds their share of a round.
+-- What was asked for longest ago comes first, and payments that no one can answer for leave refunds their share of a round.
 create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean) language sql stable security definer set search_path = public as $$
   select tenant_id, pay_no, to_refund from (
     (select p.tenant_id, p.pay_no, false as to_refund, p.updated_at from pay_record p

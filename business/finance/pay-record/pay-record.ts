@@ -15,7 +15,7 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { refundReasons } from '../refund/refund.ts'
 
-/** Money that moved, or that somebody was asked for (domain.md 1.36). Only its state changes after it was written. */
+/** Money that moved, or that someone was asked for (domain.md 1.36). Only its state changes after it was written. */
 export const payRecord = entity({
   name: 'pay-record',
   wire: 'payRecord',

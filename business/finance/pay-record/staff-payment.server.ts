@@ -8,7 +8,7 @@ import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
 import type { ByStaff, StaffMoney } from '#business/traffic/payment-book.server.ts'
 import { sql } from '#kernel/sql.ts'
 
-/** Stores money that staff took for a stay and for what the plate owes from earlier ones, the change beside the stay; gives what of it is for the stay. */
+/** Stores money that staff took for a stay and for what the plate owes from earlier ones, the change alongside the stay; returns what of it is for the stay. */
 export async function payWithArrears(
   context: ByStaff,
   facts: OrderFacts,
@@ -25,7 +25,7 @@ export async function payWithArrears(
   return { ...divided, payNo }
 }
 
-/** The record of money that staff took for an order, fen; one for arrears says so. Gives its number. */
+/** The record of money that staff took for an order, fen; one for arrears says so. Returns its number. */
 export async function storeStaffPayment(context: ByStaff, facts: OrderFacts, taken: StaffMoney): Promise<string> {
   const payNo = await newPayNo(context.tx)
   await storeAs(payNo, context, facts, taken)

@@ -53,7 +53,7 @@ interface PayRow {
   pay_channel: number
 }
 
-/** As `confirmPaid`, in a transaction; gives what changed at the lot, to be published after the commit. */
+/** As `confirmPaid`, in a transaction; returns what changed at the lot, to be published after the commit. */
 export async function countOnce(tx: Tx, notice: ChannelNotice): Promise<LotChange | null> {
   const { payNo, amount, paidAt } = notice
   const { order_id, biz_type } = (await tx.first<{ order_id: string; biz_type: number }>(

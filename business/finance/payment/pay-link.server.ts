@@ -10,7 +10,7 @@ import type { Machine } from '#server/machine.ts'
 import { tenantSaid } from '#server/said-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
 
-/** The order whose pay link somebody holds. */
+/** The order whose pay link someone holds. */
 export interface PayLink {
   readonly tenantId: string
   readonly orderId: string
@@ -22,7 +22,7 @@ export interface AskedPrice {
   readonly plateNumber: string
   /** Yuan, what this link takes now. */
   readonly amount: string
-  /** What the exit asks for beside it of earlier stays: each is paid by its own link, or at the lane. */
+  /** What the exit asks for alongside it of earlier stays: each is paid by its own link, or at the lane. */
   readonly arrears: string
   /** Both together, as the lane says it. */
   readonly total: string

@@ -14,7 +14,7 @@ insert into pay_link_secret (secret)
 create or replace function pay_token(no text) returns text language sql stable security definer set search_path = public
   as $$ select no || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to(no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
--- What somebody gets who typed the plate: it opens the same order, and proves less (business/service/driver/proof.ts).
+-- What someone gets who typed the plate: it opens the same order, and proves less (business/service/driver/proof.ts).
 create or replace function typed_token(no text) returns text language sql stable security definer set search_path = public
   as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 

@@ -100,7 +100,7 @@ export interface PaymentChannel {
   ask(payment: WantedPayment): Promise<Presented>
   /** Null: it knows of no such payment. */
   query(payNo: string): Promise<ChannelPayment | null>
-  /** Gives the payment as it then is: one that was paid in the meantime stays paid. */
+  /** Returns the payment as it then is: one that was paid in the meantime stays paid. */
   close(payNo: string): Promise<ChannelPayment | null>
   /** Takes money by a payment code that was scanned. */
   takeCode(payment: ScannedPayment): Promise<ScannedOutcome>

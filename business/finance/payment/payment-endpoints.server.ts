@@ -53,7 +53,7 @@ export const paymentEndpoints = endpoints((app, machine, settings) => {
   )
 })
 
-/** By code where nothing is said; WeChat's own script pays for somebody whom it knows. */
+/** By code where nothing is said; WeChat's own script pays for someone whom it knows. */
 export function wayAsked({ payScene, openId }: { payScene: string | null; openId: string | null }): PayWay {
   const way = payWays.find((each) => each === (payScene || 'native'))
   if (!way)

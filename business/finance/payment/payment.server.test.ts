@@ -122,7 +122,7 @@ test('the driver asks, scans and goes: the notice opens the barrier', async () =
   expect((await price(token)).data).toMatchObject({ amount: '0.00' })
 })
 
-test('AU-02, AC-03: a price is told to anyone who holds the pay link of the order, and to nobody who can count', async () => {
+test('AU-02, AC-03: a price is told to anyone who holds the pay link of the order, and to no one who can count', async () => {
   const west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
   for (const at of [park, west]) {
     const { orderNo, token } = await standing('京F10011', at)

@@ -11,7 +11,7 @@ import type { PayLink } from './pay-link.server.ts'
 import type { ChannelKind } from './payment-channel.ts'
 import type { Asking } from './write-payment.server.ts'
 
-/** Whose payment code it is, by how it begins: WeChat 10–15 with 18 digits, Alipay 25–30 with 16–24; null for neither. */
+/** Whose payment code it is, by how it starts: WeChat 10–15 with 18 digits, Alipay 25–30 with 16–24; null for neither. */
 export function kindOfCode(authCode: string): ChannelKind | null {
   if (/^1[0-5]\d{16}$/.test(authCode)) return 'wechat'
   return /^(?:2[5-9]|30)\d{14,22}$/.test(authCode) ? 'alipay' : null

@@ -51,7 +51,7 @@ export async function writePayment(
   return payNo
 }
 
-/** As it stands with the payment: anyone who comes otherwise, as somebody else or with another code is asked again. */
+/** As it stands with the payment: anyone who comes otherwise, as someone else or with another code is asked again. */
 export function wayOf({ way, openId, scanned }: Asking): string {
   if (scanned) return `${way}/${createHash('sha256').update(scanned.authCode).digest('hex').slice(0, 16)}`
   return way === 'jsapi' ? `${way}/${openId}` : way

@@ -41,7 +41,7 @@ export async function followAccountsOnce(machine: Machine, channels: Channels, t
   }
 }
 
-/** Gives whether the bill was there, now or before; one that cannot be had keeps no other account's waiting. */
+/** Returns whether the bill was there, now or before; one that cannot be had keeps no other account's waiting. */
 async function holdOwn(machine: Machine, channel: PaymentChannel, tenantId: string, bill: Bill): Promise<boolean> {
   const scope = wholeTenant(tenantId)
   const { isDone } = await machine.database.inScope(scope, (tx) => openTask(tx, bill))
@@ -56,7 +56,7 @@ async function holdOwn(machine: Machine, channel: PaymentChannel, tenantId: stri
   }
   if (lines === null) return false
   const shares = await shareOut(machine, lines, [tenantId])
-  // What nobody knows is the account's own: it stays out only if it is another tenant's payment.
+  // What no one knows is the account's own: it stays out only if it is another tenant's payment.
   const own = [...new Set([tenantId, platformTenant])].flatMap((id) => shares.get(id) ?? [])
   await machine.database.inScope(scope, (tx) => reconcileDay(tx, bill, own))
   await mendStates(machine, bill, tenantId)
@@ -80,7 +80,7 @@ async function isDistributed(machine: Machine, bill: Bill): Promise<boolean> {
   return machine.database.inScope(wholeTenant(platformTenant), async (tx) => (await openTask(tx, bill)).isDone)
 }
 
-/** Gives whether it was there. */
+/** Returns whether it was there. */
 async function fetchBill(machine: Machine, channel: PaymentChannel, bill: Bill): Promise<boolean> {
   const tenantIds = await tenants(machine)
   let lines: readonly BillLine[] | null
@@ -128,7 +128,7 @@ async function sayFailed(machine: Machine, bill: Bill, tenantIds: readonly strin
   }
 }
 
-/** A line belongs to whose payment it names, else to whom it was asked for; what nobody knows is the platform's to look into. */
+/** A line belongs to whose payment it names, else to whom it was asked for; what no one knows is the platform's to look into. */
 async function shareOut(
   machine: Machine,
   lines: readonly BillLine[],

@@ -160,7 +160,7 @@ test('a day is held against the channel’s bill once: what agrees, each kind of
 const look = () => differenceAlarm.run(berth.machine, null, new AbortController().signal)
 const alarms = async (by = admin) => (await by.call('/api/alarm/queryAlarm', { alarmType: [302] })).rows
 
-test('differences that nobody handled are an alarm of the tenant, one for the day', async () => {
+test('differences that no one handled are an alarm of the tenant, one for the day', async () => {
   await look()
   await look()
   expect(await alarms()).toMatchObject([{ state: 1, description: expect.stringMatching(/^对账差异 · .* 笔差异$/) }])

@@ -5,7 +5,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { refundStates } from './refund.ts'
 
-/** Money that the channel did not give back, until somebody finds another way. */
+/** Money that the channel did not give back, until someone finds another way. */
 export const refundAlarm = watchedAlarm({
   name: 'alarm-of-failed-refunds',
   type: alarmTypes.refundFault,

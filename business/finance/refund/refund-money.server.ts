@@ -18,7 +18,7 @@ export function holdLotsOfRefunds(tx: Tx, ids: readonly string[]): Promise<void>
   return holdLots(tx, sql`select park_lot_id from refund where id = any(${[...ids]}::bigint[])`)
 }
 
-/** The money went back: counted once, no matter who says so and however often; payment and order follow. Gives whether it was this time. */
+/** The money went back: counted once, no matter who says so and however often; payment and order follow. Returns whether it was this time. */
 export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Promise<boolean> {
   const refunded = await tx.first<Refunded>(sql`
     update refund set refund_state = ${code(refundStates.done)}, third_refund_no = ${thirdRefundNo}, finish_at = now(), updated_at = now()

@@ -13,7 +13,7 @@ const isOwn = {
 type Context = VerbContext<typeof refund>
 type Refund = RecordOf<typeof refund>
 
-/** Two steps, three people (domain.md 1.37); then the channel moves the money (follow-refunds.server.ts), or somebody hands it out. */
+/** Two steps, three people (domain.md 1.37); then the channel moves the money (follow-refunds.server.ts), or someone hands it out. */
 export const refundHandlers = handlers(refund, {
   lockFirst: holdLotsOfRefunds,
 

@@ -92,7 +92,7 @@ test('the account number is shown by its end only, in every answer and in the au
   expect(JSON.stringify([record, log])).not.toContain('6222021234567890123')
 })
 
-test('a sub-merchant is opened by somebody else than who submitted it, with the password given again', async () => {
+test('a sub-merchant is opened by someone else than who submitted it, with the password given again', async () => {
   expect((await merchant('submit')).state).toBe('success')
   expect((await merchant('approve')).message).toBe('不能审核自己提交的子商户')
   const unconfirmed = await other.ask('/api/subMerchant/approveSubMerchant', { id: merchantId })
@@ -109,7 +109,7 @@ test('a sub-merchant is opened by somebody else than who submitted it, with the 
   )
 })
 
-test('of many who withdraw at once nobody gets what is not there', async () => {
+test('of many who withdraw at once no one gets what is not there', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => askFor('5.00')))
   expect(answers.filter(({ state }) => state === 'success')).toHaveLength(4)
   expect(answers.find(({ state }) => state !== 'success')!.message).toBe('可用余额不足,可提现1.86元')

@@ -1,4 +1,4 @@
--- Money that goes from an account to its owner's bank: asked for, audited by somebody else, paid.
+-- Money that goes from an account to its owner's bank: asked for, audited by someone else, paid.
 create table withdraw (
   {declared},
   apply_at timestamptz not null default now(),

@@ -23,7 +23,7 @@ export const payoutStates = options({
 const kept = { written: 'server' } as const
 const reason = text('原因', { required: true, max: 64 })
 
-/** Money on its way from an account to its owner's bank (domain.md 1.35): frozen when asked for, audited by somebody else, then paid or given back. */
+/** Money on its way from an account to its owner's bank (domain.md 1.35): frozen when asked for, audited by someone else, then paid or given back. */
 export const withdraw = entity({
   name: 'withdraw',
   wire: 'cashFlow',

@@ -11,7 +11,7 @@ export const payStatuses = options({
   partlyRefunded: [6, '部分退款', 'closed'],
 })
 
-/** Of a car that is still inside nobody knows yet whether there is nothing to pay. */
+/** Of a car that is still inside no one knows yet whether there is nothing to pay. */
 export const payStatusesInside = payStatuses.map((option) =>
   option.code === payStatuses.nothingToPay ? { ...option, label: '未结算' } : option,
 )

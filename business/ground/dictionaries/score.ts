@@ -1,6 +1,6 @@
 import { options } from '#fields/choice/choice.ts'
 
-/** How content somebody was, five the most. */
+/** How content someone was, five the most. */
 export const scores = options({
   one: [1, '1分'],
   two: [2, '2分'],

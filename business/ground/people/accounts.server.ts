@@ -83,7 +83,7 @@ export function accounts(database: Database): Accounts {
   }
 }
 
-/** What strangers typed, without what would begin a new line wherever it is shown. */
+/** What strangers typed, without what would start a new line wherever it is shown. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ')
 }
@@ -111,7 +111,7 @@ function ofPages(entries: readonly MenuEntry[]): { code: Permission; label: stri
   })
 }
 
-/** How long a password that somebody else gave may be used to come in and choose one's own. */
+/** How long a password that someone else gave may be used to come in and choose one's own. */
 const oneTimeHours = 24
 
 /** Whether a lock stops anyone who signs in is decided by their tries, not here. */
@@ -173,7 +173,7 @@ function personOf(row: PersonRow): Person {
   }
 }
 
-/** Who has no dashboard but lanes to look after begins at these. */
+/** Who has no dashboard but lanes to look after starts at these. */
 function dashboardOf({ isAdmin, permissions }: PersonRow): string {
   const atLanes = isGranted(permissions, 'console:read') && !isGranted(permissions, 'dashboard:read')
   return atLanes && !isAdmin ? '/dashboardCd' : '/dashboard'

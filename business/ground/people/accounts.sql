@@ -25,8 +25,8 @@ create or replace function person_of_token(digest bytea) returns json language s
   where u.token_digest = digest
 $$;
 
--- Begins to read as the person behind a session: sets the transaction's scope to theirs and says 'entered'; 'mustChange' when they came in
--- with a password that somebody else knows and must choose their own before they read anything; 'mustSetUp' when a role of theirs asks for a
+-- Starts to read as the person behind a session: sets the transaction's scope to theirs and says 'entered'; 'mustChange' when they came in
+-- with a password that someone else knows and must choose their own before they read anything; 'mustSetUp' when a role of theirs asks for a
 -- second factor that they have not set up; 'refused' when they hold none of the
 -- permissions; null when there is no such session. Without the scope nothing that follows in the transaction sees a row. What is read so is
 -- planned once for all values: planning for every month of a big table costs more than reading a page.
@@ -59,7 +59,7 @@ end $$;
 create or replace function sessions_that_run(digests bytea[]) returns setof bytea language sql stable security definer set search_path = public
   as $$ select token_digest from running_session where token_digest = any (digests) $$;
 
--- A session ends twelve hours after it began, and after the time that its tenant set in which its console asked for nothing. The columns are named, so that one more
+-- A session ends twelve hours after it started, and after the time that its tenant set in which its console asked for nothing. The columns are named, so that one more
 -- of tenant_user does not recreate the view, without its rights.
 create or replace view running_session as
   select s.token_digest, s.expires_at, t.tenant_name, u.tenant_id, u.id, u.user_name, u.real_name, u.avatar_url, u.mobile, u.email, u.user_kind, u.role_ids, u.data_scope,

@@ -7,7 +7,7 @@ export interface Grant {
   readonly codes: readonly Permission[]
 }
 
-/** Nobody grants what they do not hold (trust.md): the codes that the person lacks; everything, when only an administrator has it. */
+/** No one grants what they do not hold (trust.md): the codes that the person lacks; everything, when only an administrator has it. */
 export function lacking(person: Person, { isAdmin, codes }: Grant): Permission[] {
   if (person.isAdmin) return []
   return isAdmin ? ['*'] : codes.filter((code) => !may(person, code))

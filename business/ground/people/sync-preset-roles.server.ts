@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/database.ts'
 import { roleKinds } from './role/role.ts'
 
 /**
- * Gives a tenant's preset roles what their declaration gained since it was last compared, so that new pages are seen by those whose work
+ * Returns a tenant's preset roles what their declaration gained since it was last compared, so that new pages are seen by those whose work
  * they are. What people took away from a role stays away, and what they gave it stays.
  */
 export async function syncPresetRoles(tx: Tx): Promise<void> {

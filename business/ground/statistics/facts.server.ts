@@ -6,8 +6,8 @@ import { code } from '#server/database/code.ts'
 type Days = Pick<Period, 'from' | 'to'>
 
 /**
- * The moment lies on the business days of the lot `l` (domain.md 4.19). The wide range beside it is for the index: no zone and no
- * beginning of a day moves a day by more than two.
+ * The moment lies on the business days of the lot `l` (domain.md 4.19). The wide range alongside it is for the index: no zone and no
+ * start of a day moves a day by more than two.
  */
 export function placed(column: string, { from, to }: Days): Sql {
   const at = sql.ref(column)
@@ -20,7 +20,7 @@ export function ordersLeft(days: Days): Sql {
   return sql`park_order o join parking_lot l on l.id = o.park_lot_id and o.order_status <> ${code(orderStatuses.void)} and ${placed('o.left_at', days)}`
 }
 
-/** Stays that began on those days, `o`, with their lot `l`; void ones never count. */
+/** Stays that started on those days, `o`, with their lot `l`; void ones never count. */
 export function ordersCame(days: Days): Sql {
   return sql`park_order o join parking_lot l on l.id = o.park_lot_id and o.order_status <> ${code(orderStatuses.void)} and ${placed('o.came_at', days)}`
 }

@@ -50,7 +50,7 @@ begin
     group by 1, 2, 3, 4;
 end $$;
 
--- Money of days by business, channel, scene and collector (0: nobody).
+-- Money of days by business, channel, scene and collector (0: no one).
 create or replace function money_figures(from_day date, to_day date)
   returns table (park_lot_id bigint, stat_day date, biz_type smallint, pay_channel smallint, pay_scene smallint, operator_id bigint,
     pay_count bigint, receipt_money bigint, refund_count bigint, refund_money bigint) language plpgsql stable as $$

@@ -24,7 +24,7 @@ const today = wallDate(Date.now())
 const dayOf = (daysAgo: number) => addDays(today, -daysAgo)
 const at = (daysAgo: number, clock: string) => instant(`${dayOf(daysAgo)} ${clock}:00`)!
 
-/** A car that came, paid at the exit in cash and left; gives what it paid, in yuan. */
+/** A car that came, paid at the exit in cash and left; returns what it paid, in yuan. */
 async function stay(plate: string, daysAgo: number, came: string, left: string): Promise<string> {
   await park.entry.sees(plate, at(daysAgo, came), { opened: true })
   const { decision } = await park.exit.sees(plate, at(daysAgo, left))
@@ -98,7 +98,7 @@ test('verify names a kept figure that differs from the facts', async () => {
   await change(-7)
 })
 
-test('a lot whose day begins at six has its books by that day', async () => {
+test('a lot whose day starts at six has its books by that day', async () => {
   await stay('京K00005', 4, '01:00', '03:00')
   const ofDay = async () => {
     const { rows } = await figures()

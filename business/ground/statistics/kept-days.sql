@@ -86,7 +86,7 @@ create table statistics_of_lot (
 );
 call secure_by_lot('statistics_of_lot', 'park_lot_id');
 
--- From where on the days of a span have to be computed from the facts, over all lots in scope; null: all are kept. A day begins by its lot's clock.
+-- From where on the days of a span have to be computed from the facts, over all lots in scope; null: all are kept. A day starts by its lot's clock.
 create or replace function facts_needed_since(from_day date, to_day date) returns timestamptz language sql stable as $$
   select min(day_begins(needed.day, l.time_zone, l.account_day_start)) from parking_lot l
   left join statistics_of_lot s on s.park_lot_id = l.id
@@ -96,7 +96,7 @@ create or replace function facts_needed_since(from_day date, to_day date) return
   ) needed
 $$;
 
--- No zone is further ahead of UTC than 14 hours or further behind than 12, and a business day begins within 24.
+-- No zone is further ahead of UTC than 14 hours or further behind than 12, and a business day starts within 24.
 create or replace function facts_needed_until(to_day date) returns timestamptz language sql immutable parallel safe
   as $$ select (to_day + 3)::timestamp at time zone 'UTC' $$;
 

@@ -8,7 +8,7 @@ import { lotFigures } from './figures.server.ts'
 export function receiptsOf({ from, to, until }: ComparedDays): Sql {
   const days = (last: string) => sql`
     select park_lot_id, receipt_money - refund_money as money, pay_count from ${lotFigures({ from, to: last, step: 'day' })}`
-  // A day by a lot's clock and day's start may have begun up to two days before its name says in UTC.
+  // A day by a lot's clock and day's start may have started up to two days before its name says in UTC.
   const lastDay = sql`
     select park_lot_id, receipt_money - refund_money, pay_count
     from payment_facts((${to}::date - 2)::timestamp at time zone 'UTC', ${new Date(until ?? 0)}) where stat_day = ${to}::date and biz_type in (${code(...stayBusinesses)})`

@@ -49,7 +49,7 @@ begin
   return null;
 end $$;
 
--- Another clock, or another beginning of the day, is another division of all days: everything is computed from the facts until it is recomputed.
+-- Another clock, or another start of the day, is another division of all days: everything is computed from the facts until it is recomputed.
 create or replace function note_changed_clock() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(statistics_lock(new.id));

@@ -62,7 +62,7 @@ test('a refund that was agreed to is applied for at the payment, and cannot be m
   expect(await refunds()).toBe(before + 1)
 })
 
-test('an order is voided only by somebody else than the auditor, and keeping it changes nothing', async () => {
+test('an order is voided only by someone else than the auditor, and keeping it changes nothing', async () => {
   const fresh = await liveADay(admin)
   const order = await orderOf(fresh.insidePlate)
   const appeal = await appealed(order.id)

@@ -276,7 +276,7 @@ export async function forceExit(
   )
 }
 
-/** The exit was that of another car that only looks alike: both orders stand as if nobody had taken one for the other. */
+/** The exit was that of another car that only looks alike: both orders stand as if no one had taken one for the other. */
 export async function notThisCar(context: Context, record: Order, { reasonText }: Asked<'notThisCar'>): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts

@@ -15,7 +15,7 @@ interface Asked {
 
 const notAhead = { zh: '自动解锁时间应晚于现在', en: 'The lock must end after now' }
 
-/** The car may not leave: its owner, or somebody who looks into a matter, wants it kept (domain.md 4.9). */
+/** The car may not leave: its owner, or someone who looks into a matter, wants it kept (domain.md 4.9). */
 export async function lockCar(
   context: Context,
   { id }: { id: string },

@@ -87,7 +87,7 @@ test('a car that pays inside leaves within the grace without paying again', asyn
   expect(await order('京C10003')).toMatchObject({ orderStatus: 3, payableAmount: '11.00' })
 })
 
-test('a plate put right joins the exit that nobody explained, and money already taken stays with the car', async () => {
+test('a plate put right joins the exit that no one explained, and money already taken stays with the car', async () => {
   await park.entry.sees('京C10904', ago(130))
   await park.entry.tell(park.entry.payment('京C10904', ago(20), '9.00'))
   const { decision } = await park.exit.sees('京C20004', ago(10))
@@ -141,7 +141,7 @@ test('a voided order is the end of its stay: the car counts as gone and may come
   expect(rows).toMatchObject([{ orderStatus: 6 }, { orderStatus: 1, abnormalType: 0 }])
 })
 
-test('an order with money cannot be voided, and nobody without the right or of another tenant touches one', async () => {
+test('an order with money cannot be voided, and no one without the right or of another tenant touches one', async () => {
   const { id } = await standing('京C10008')
   await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11' })
   const refused = await admin.ask(

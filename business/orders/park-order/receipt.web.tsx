@@ -11,7 +11,7 @@ import styles from './receipt.module.css'
 const always = ['orderNo', 'plateNumber', 'billCarSizeId', 'cameAt', 'leftAt', 'stayMinutes', 'payableAmount']
 /** Left out of the paper while they are nothing. */
 const amounts = ['couponMoney', 'otherDiscountMoney', 'waiveMoney', 'refundMoney', 'arrearsMoney']
-/** On paper a time is whole: nobody sees how old it is. */
+/** On paper a time is whole: no one sees how old it is. */
 const moments = ['cameAt', 'leftAt', 'paidAt']
 const paid = ['moneyValuePaid', 'payChannelSummary', 'paidAt']
 

@@ -40,7 +40,7 @@ const sentences = {
   },
 } as const
 
-/** A missed entry (log type 3), exit (2) or move between regions (4) of a car: the passing that no camera saw. Gives the number of the order that it tells. */
+/** A missed entry (log type 3), exit (2) or move between regions (4) of a car: the passing that no camera saw. Returns the number of the order that it tells. */
 export async function recordPassing(context: Context, asked: Asked): Promise<{ orderNo: string }> {
   const { tx } = context
   const { laneId, plateNumber, reasonText } = asked
@@ -103,7 +103,7 @@ function checkMoved({ orders }: LotChange, passingId: string): void {
   if (!orders.has(passingId)) throw declaredFailure(sentences.wasNotInside)
 }
 
-/** It must begin a stay or end one, and leave every other order as it is. */
+/** It must start a stay or end one, and leave every other order as it is. */
 function checkTold({ orders }: LotChange, passingId: string, direction: Way): void {
   const told = orders.get(passingId)
   const { content } = told ?? {}

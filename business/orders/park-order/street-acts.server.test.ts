@@ -74,7 +74,7 @@ test('what a car is asked for shows what its plate owes elsewhere', async () => 
   })
 })
 
-test('nothing is done on a spot where nobody stood, in the future, or of another tenant', async () => {
+test('nothing is done on a spot where no one stood, in the future, or of another tenant', async () => {
   const on = { spotId: await spotId('A-04') }
   await expect(act('leaveSpot', { ...on, actAt: actAt(5) })).rejects.toThrow('没有停车记录')
   await expect(act('takeOnSpot', { ...on, payMoney: '1.00', actAt: actAt(5) })).rejects.toThrow('没有停车记录')

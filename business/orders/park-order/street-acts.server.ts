@@ -67,7 +67,7 @@ async function stayOn(tx: Tx, { id, number, parkLotId }: Spot, at: number): Prom
   return lockOrderFacts(tx, String(row.order_id))
 }
 
-/** Folds a passing at a spot that a collector vouches for, and gives its order. */
+/** Folds a passing at a spot that a collector vouches for, and returns its order. */
 async function tell(context: Context, lot: Lot, passing: ReportedPassing) {
   const { passings, touches } = await tellSpots(context.tx, lot, [passing])
   const change = await changeLot(context.tx, lot, { passings, touches }, Date.now())
@@ -80,7 +80,7 @@ const byCollector = (passing: ReportedPassing): ReportedPassing => ({
   byHand: { ...passing.byHand!, dataSource: dataSources.pos },
 })
 
-/** A car stands on a spot under this plate: a stay begins, or the one that has no plate yet gets it. */
+/** A car stands on a spot under this plate: a stay starts, or the one that has no plate yet gets it. */
 export async function parkOnSpot(
   context: Context,
   { spotId, plateNumber, billCarSizeId, actAt }: Asked<'parkOnSpot'>,

@@ -76,7 +76,7 @@ async function givePlate(
   )
 }
 
-/** It must begin a stay of its own or end one; a plate that contradicts another stay is not that of this car. */
+/** It must start a stay of its own or end one; a plate that contradicts another stay is not that of this car. */
 function checkTold(
   { orders }: LotChange,
   passingId: string,

@@ -32,7 +32,7 @@ create table passing (
 -- the list, newest first, of all lots or of one
 create index passing_time on passing (tenant_id, pass_at desc, id desc);
 create index passing_lot_time on passing (tenant_id, park_lot_id, pass_at desc, id desc);
--- the history of a plate, whole or by its beginning
+-- the history of a plate, whole or by its start
 create index passing_plate on passing (tenant_id, plate_number, pass_at, id);
 -- the passings of an order
 create index passing_order on passing (tenant_id, order_id) where order_id is not null;

@@ -31,7 +31,7 @@ export interface Correction {
   /** Passings that were there and change, with the work that changes them. */
   readonly passingNos?: readonly string[]
   change?(): Promise<void>
-  /** Passings that nobody saw but people. */
+  /** Passings that no one saw but people. */
   readonly added?: readonly ReportedPassing[]
   /** A price or a write-off of the stay that holds the passing, fen. */
   readonly money?: { readonly passingNo: string; readonly fen: number }

@@ -40,7 +40,7 @@ const builtUpon = {
   en: 'Something was changed after this correction; take back the later correction first',
 }
 
-/** Gives the passings back as they were; refused when something was built on how they stand. */
+/** Returns the passings back as they were; refused when something was built on how they stand. */
 export async function giveBack(
   tx: Tx,
   parkLotId: string,

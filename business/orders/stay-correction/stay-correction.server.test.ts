@@ -43,7 +43,7 @@ const logged = async (orderNo: string): Promise<number[]> =>
 /** Everything of an order but when it was written last. */
 const asItWas = (order: Record<string, unknown>) => ({ ...order, updatedAt: null, updatedBy: null, revision: null })
 
-test('an entry that nobody recorded is set by staff: the exit has a price, and the barrier opens for the money', async () => {
+test('an entry that no one recorded is set by staff: the exit has a price, and the barrier opens for the money', async () => {
   const { decision } = await park.exit.sees('京D10001', ago(1))
   expect(decision).toMatchObject({ open: false })
   const { id, orderNo } = await order('京D10001')
@@ -147,7 +147,7 @@ test('a ghost is ended by hand: what it owes is given up or stays owed', async (
   expect(await order('京D20001')).toMatchObject({ orderStatus: 1, leftAt: null, outReleaseType: null })
 })
 
-test('after a walk the cars that nobody saw leave in one step, those that have left by then stay as they are', async () => {
+test('after a walk the cars that no one saw leave in one step, those that have left by then stay as they are', async () => {
   for (const plate of ['京D21001', '京D21002', '京D21003']) await park.entry.sees(plate, ago(61))
   const walked = await Promise.all(['京D21001', '京D21002', '京D21003'].map(order))
   await does('forceExit', walked[2].id, { unpaidAs: 2 })
@@ -240,7 +240,7 @@ test('another tenant sees no correction and takes none back', async () => {
   expect(await west.ask('/api/order/takeBackStayCorrection', asked)).toMatchObject({ state: 'notFound' })
 })
 
-test('a car that nobody could read gets its plate later: its stay begins, ends and is taken back with it', async () => {
+test('a car that no one could read gets its plate later: its stay starts, ends and is taken back with it', async () => {
   const passing = async (camera: CarPark['entry']) => {
     const { rows } = await admin.call('/api/passing/queryPassing', { laneId: camera.laneId, plateNumber: '' })
     return rows.find((row: any) => row.plateNumber === '')

@@ -10,7 +10,7 @@ import { useWords } from '#web/language/language.ts'
 import { parkOrder, unpaidChoices } from '../park-order/park-order.ts'
 
 interface Props {
-  /** Orders of the cars that nobody saw. */
+  /** Orders of the cars that no one saw. */
   ids: readonly string[]
   /** How many of them were not looked for. */
   unmarked: number

@@ -34,10 +34,10 @@ create table gate_command (
 comment on column gate_command.state is '1 waiting, 2 sent, 3 done, 4 failed, 5 expired';
 call secure_by_lot('gate_command', 'park_lot_id');
 revoke delete on gate_command from berth_app;
--- what a device has to fetch; what nobody answered in time
+-- what a device has to fetch; what no one answered in time
 create index gate_command_waiting on gate_command (tenant_id, device_id, id) where state in ({gate_command.state.waiting}, {gate_command.state.sent});
 create index gate_command_expiry on gate_command (expires_at) where state in ({gate_command.state.waiting}, {gate_command.state.sent});
 -- by whose command a lane's barrier opened
 create index gate_command_lane on gate_command (tenant_id, lane_id, created_at);
--- Tenants with devices that fell silent or commands that nobody answered.
+-- Tenants with devices that fell silent or commands that no one answered.
 create policy owner_watches on gate_command for select to berth_owner using (true);

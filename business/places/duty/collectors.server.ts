@@ -13,7 +13,7 @@ const standing = ['duty-session:signOn', 'duty-session:*']
 
 /**
  * Who may be planned at the boxes of a lot: users that are not stopped, have the lot in their data scope, and hold a role that says
- * itself that they may sign on (toll collectors). Administrators may, but nobody plans them.
+ * itself that they may sign on (toll collectors). Administrators may, but no one plans them.
  */
 export async function collectorsOf(tx: Tx, parkLotId: string): Promise<Collector[]> {
   const rows = await tx.rows<{ id: string; real_name: string }>(sql`

@@ -16,7 +16,7 @@ export const followDutiesJob = job({
   run: ({ database }, signal) => forEveryTenant(database, followDuties, signal),
 })
 
-/** Plans that nobody began are absences, boxes that fell silent are offline, and where a box hands over by itself its duty ends with the plan. */
+/** Plans that no one started are absences, boxes that fell silent are offline, and where a box hands over by itself its duty ends with the plan. */
 export async function followDuties(tx: Tx): Promise<void> {
   await tx.run(
     sql`update shift_plan set plan_state = ${code(planStates.absent)}, updated_at = now()

@@ -8,7 +8,7 @@ import { setUpMail } from './mail/mail-account.server.ts'
 import { setUpSms } from './sms/sms.server.ts'
 
 /**
- * In a tenant's scope: what messages need to begin with. Device alarms go to maintainers, charge and system alarms to administrators
+ * In a tenant's scope: what messages need to start with. Device alarms go to maintainers, charge and system alarms to administrators
  * (domain.md appendix C); passing alarms are the popup's. What the tenant changes or deletes later stays so. Safe to repeat.
  */
 export async function setUpMessages(tx: Tx): Promise<void> {

@@ -61,7 +61,7 @@ export interface RightRules {
   readonly inFullLot?: 'comesIn' | 'asPass'
   /** Neither a lane's car types nor arrears keep it out. */
   readonly passesAnywhere?: true
-  /** It leaves without an entry and without staff: somebody else pays, or paid. */
+  /** It leaves without an entry and without staff: someone else pays, or paid. */
   readonly leavesWithoutEntry?: true
   /** The type of an order whose stay was read so, earliest first; null: a right after it says, or whether it was free. */
   orderTypeOf?(readings: readonly Recorded[]): CodeOf<typeof orderTypes> | null

@@ -104,18 +104,18 @@ export interface LotPolicies {
   readonly specialPlates: readonly string[]
 }
 
-/** How a stay ended. `left`: an exit barrier opened. `leftUnseen`: it stood at an exit, then entered again. `repeatEntry`: it entered again, nobody saw it leave. */
+/** How a stay ended. `left`: an exit barrier opened. `leftUnseen`: it stood at an exit, then entered again. `repeatEntry`: it entered again, no one saw it leave. */
 export interface Ending {
   readonly kind: 'left' | 'leftUnseen' | 'repeatEntry'
   readonly leftAt: number
   /** The exit that opened, or the entry that shows that the car was gone. */
   readonly passingId: string
   readonly passAt: number
-  /** Of a repeat entry, by the lot's policy: what the stay costs is asked of nobody until a person has looked at it. */
+  /** Of a repeat entry, by the lot's policy: what the stay costs is asked of no one until a person has looked at it. */
   readonly isForReview?: boolean
 }
 
-/** One stay of one car, as the facts tell it. Without an entry it begins with the first exit that nothing fits. */
+/** One stay of one car, as the facts tell it. Without an entry it starts with the first exit that nothing fits. */
 export interface Stay {
   /** As read at the entry; without one, at the first exit. */
   readonly plateNumber: string

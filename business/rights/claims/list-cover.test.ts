@@ -85,7 +85,7 @@ const freeCar: FreePlate = {
   parkLotIds: [],
 }
 
-test('a right is read with its time, also before it begins; one with a limit only while it holds and has uses left', () => {
+test('a right is read with its time, also before it starts; one with a limit only while it holds and has uses left', () => {
   const read = (free: Partial<FreePlate>, clock: string) =>
     givenBy(claimsOf(carAt(at(clock)), { free: [{ ...freeCar, ...free }] }))
   const noon = { carType: 4, percent: 100, begin: at('01 00:00'), end: at('22 00:00'), daily: ['12:00', '13:00'] }

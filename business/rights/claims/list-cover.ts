@@ -62,7 +62,7 @@ function timesOf(right: ListRight, begin: number, end: number, zone: string): (r
   return times
 }
 
-/** `24:00` is the begin of the next day. */
+/** `24:00` is the start of the next day. */
 function timeOn(day: string, clock: string, zone: string): number {
   return clock === '24:00' ? instant(addDays(day, 1), zone)! : instant(`${day} ${clock}`, zone)!
 }

@@ -13,7 +13,7 @@ export interface PassCover {
 }
 
 /**
- * Begin and end, the end not included, epoch milliseconds; the car size of the pass, without one any; and the regions of the lot beyond which it
+ * Start and end, the end not included, epoch milliseconds; the car size of the pass, without one any; and the regions of the lot beyond which it
  * covers nothing, without any the whole lot.
  */
 export type PassSpan = readonly [begin: number, end: number, carSize?: number, regionIds?: readonly string[]]

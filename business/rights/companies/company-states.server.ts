@@ -15,7 +15,7 @@ export const companyStatesJob = job({
   run: ({ database }, signal) => forEveryTenant(database, (tx) => refreshCompanies(tx, wallDate(Date.now())), signal),
 })
 
-/** For all companies that nobody stopped, and all bills that were confirmed. */
+/** For all companies that no one stopped, and all bills that were confirmed. */
 export async function refreshCompanies(tx: Tx, today: string): Promise<void> {
   const { inForce, over } = companyStates
   await tx.run(sql`

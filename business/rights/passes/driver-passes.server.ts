@@ -20,7 +20,7 @@ import {
 } from './bill-pack-order/sell-pass.server.ts'
 import { billPackRule, saleStates } from './bill-pack-rule/bill-pack-rule.ts'
 
-/** How far ahead a driver may have a pass begin. */
+/** How far ahead a driver may have a pass start. */
 const mostDaysAhead = 90
 const mostShown = 20
 
@@ -95,7 +95,7 @@ export async function offerToPhone(tx: Tx, mobile: string, wanted: WantedPass): 
   return { rule, renews, parkLotId: wanted.parkLotId, parkLotIds, period: { ...offer, BeginDate } }
 }
 
-/** A plate that has a pass there for one of the days is refused before anybody pays. */
+/** A plate that has a pass there for one of the days is refused before anyone pays. */
 export async function demandFree(
   tx: Tx,
   { parkLotIds, period }: OfferedPass,

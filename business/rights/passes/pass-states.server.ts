@@ -16,7 +16,7 @@ export const passStatesJob = job({
   run: ({ database }, signal) => forEveryTenant(database, (tx) => refreshPasses(tx, wallDate(Date.now())), signal),
 })
 
-/** As `cardStateOn` (pass-dates.ts) for all passes of the tenant that nobody stopped and that need no approval any more. */
+/** As `cardStateOn` (pass-dates.ts) for all passes of the tenant that no one stopped and that need no approval any more. */
 async function refreshPasses(tx: Tx, today: string): Promise<void> {
   await tx.run(sql`
     update bill_pack_order set card_state = due.state, updated_at = now()

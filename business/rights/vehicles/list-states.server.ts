@@ -14,7 +14,7 @@ export const listStatesJob = job({
   run: ({ database }, signal) => forEveryTenant(database, (tx) => refreshBlackPlates(tx, wallDate(Date.now())), signal),
 })
 
-/** As `statusOn` (black-plate.rules.ts) for all entries of the tenant that nobody relieved. */
+/** As `statusOn` (black-plate.rules.ts) for all entries of the tenant that no one relieved. */
 export async function refreshBlackPlates(tx: Tx, today: string): Promise<void> {
   await tx.run(sql`
     update black_plate set status = due.status, updated_at = now()

@@ -14,7 +14,7 @@ export interface AskedPayment {
 
 /**
  * Asks to pay as suits the browser: Alipay's own pays in its pages, others open WeChat or Alipay from theirs. Where the car park does not offer that, and
- * in WeChat's browser, which opens no payment for somebody whom the car park does not know, there is a code to scan. `ask` sends the request, with how to pay.
+ * in WeChat's browser, which opens no payment for someone whom the car park does not know, there is a code to scan. `ask` sends the request, with how to pay.
  * @throws Refusal
  */
 export async function askToPay(

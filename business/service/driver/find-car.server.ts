@@ -4,7 +4,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { CarPlace } from './stay-shown.ts'
 
-/** Where the car of a stay stands, by the spot on which devices or staff saw its plate, in the tenant's scope; null where nobody did, or it has left. */
+/** Where the car of a stay stands, by the spot on which devices or staff saw its plate, in the tenant's scope; null where no one did, or it has left. */
 export async function findCar(tx: Tx, orderId: string): Promise<CarPlace | null> {
   const row = await tx.first<{ spot: string; region: string | null; floor: string | null; garage: string | null }>(sql`
     select s.park_spot_number as spot, r.region_name as region, f.floor_name as floor, g.garage_name as garage

@@ -90,7 +90,7 @@ async function plateInside(tx: Tx, parkLotId: string, kept: string | null): Prom
   return kept
 }
 
-/** 无, five characters that nobody guesses, the lot's code; a phone that asks again before the barrier opened keeps its own. */
+/** 无, five characters that no one guesses, the lot's code; a phone that asks again before the barrier opened keeps its own. */
 function plateToEnter({ code }: ScannedLot, kept: string | null, policy: number): string {
   if (policy !== unlicensedPolicies.scan) throw declaredFailure(notByScan)
   const ofLot = code.toUpperCase().replace(/[^A-Z0-9]/g, '') || 'P'

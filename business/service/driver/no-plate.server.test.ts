@@ -50,7 +50,7 @@ test('a car without a plate comes in by its driver’s phone and leaves by it, p
   expect(await orders()).toMatchObject([{ orderStatus: 3 }])
 })
 
-test('where nobody waits, where a plate was read, and where staff let them in, the code opens nothing', async () => {
+test('where no one waits, where a plate was read, and where staff let them in, the code opens nothing', async () => {
   const other = await addCarPark(admin, { UnlicensedPolicy: 2 }, ruleC)
   expect((await scan(other.entry.laneId)).message).toContain('没有等待的无牌车')
   await other.entry.sees('', Date.now())

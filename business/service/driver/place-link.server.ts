@@ -10,7 +10,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
 import type { PlaceKind, PlaceShown, StayFound } from './place-kinds.ts'
 
-/** The place whose code somebody scanned. */
+/** The place whose code someone scanned. */
 export interface PlaceLink {
   readonly tenantId: string
   readonly kind: PlaceKind
@@ -63,8 +63,8 @@ async function placeOf(tx: Tx, { kind, id }: PlaceLink): Promise<Place> {
 }
 
 /**
- * The place, and the stay that it shows by itself. The code of a spot proves that somebody stands at the car (business/service/driver/proof.ts); that of a lane
- * anybody may have photographed, so it opens no more than a typed plate.
+ * The place, and the stay that it shows by itself. The code of a spot proves that someone stands at the car (business/service/driver/proof.ts); that of a lane
+ * anyone may have photographed, so it opens no more than a typed plate.
  */
 export async function showPlace(tx: Tx, link: PlaceLink): Promise<PlaceShown> {
   const { parkLotId, lotName, placeName, lotToken } = await placeOf(tx, link)

@@ -1,6 +1,6 @@
 /**
- * What a driver's phone has proved by what it holds. `code`: it read the code on the lane's screen, the ticket or the spot, so it is at the car. `typed`: somebody
- * typed the plate, which everybody can who sees the car. A payment proves no more: anybody may pay for any car, and two phones may hold the same payment.
+ * What a driver's phone has proved by what it holds. `code`: it read the code on the lane's screen, the ticket or the spot, so it is at the car. `typed`: someone
+ * typed the plate, which everyone can who sees the car. A payment proves no more: anyone may pay for any car, and two phones may hold the same payment.
  */
 export type Proof = 'code' | 'typed'
 
@@ -17,12 +17,12 @@ export function maySeePicture(proof: Proof): boolean {
   return proof === 'code'
 }
 
-/** Where the car stands would lead anybody who typed a plate to it. */
+/** Where the car stands would lead anyone who typed a plate to it. */
 export function maySeePlace(proof: Proof): boolean {
   return proof === 'code'
 }
 
-/** Of a stay that is over, a person who only typed the plate sees the day and the sum, not when somebody came and went. */
+/** Of a stay that is over, a person who only typed the plate sees the day and the sum, not when someone came and went. */
 export function maySeeTimes(proof: Proof, isOver: boolean): boolean {
   return proof === 'code' || !isOver
 }

@@ -16,7 +16,7 @@ export interface StayShown extends StayFollowed {
   readonly minutes: number
   /** The address of the entry's picture, for minutes. */
   readonly picture: string | null
-  /** Where the car stands, for who may know; null where nobody saw it. */
+  /** Where the car stands, for who may know; null where no one saw it. */
   readonly place: CarPlace | null
   readonly fee: WireFee | null
   readonly payable: string

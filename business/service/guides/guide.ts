@@ -2,7 +2,7 @@ import type { Language } from '#kernel/wire.ts'
 
 /** A step-by-step guide of the navbar (specification 2, Guide overlays): one picture of the console's own page for each step. */
 export interface Guide {
-  /** Begins the file names of its pictures. */
+  /** Starts the file names of its pictures. */
   readonly code: string
   readonly name: string
   readonly steps: readonly Step[]

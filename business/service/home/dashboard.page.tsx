@@ -14,7 +14,7 @@ import type { Today } from './today.ts'
 
 const refreshMs = 60_000
 
-/** Today at a glance, each figure beside the same hour yesterday and with its list behind it; live. */
+/** Today at a glance, each figure alongside the same hour yesterday and with its list behind it; live. */
 export default function DashboardPage() {
   const { say } = useWords()
   const {

@@ -16,7 +16,7 @@ import { mount } from '#server/http/app.ts'
 
 const dayMs = 86_400_000
 
-/** Today's figures in the person's data scope, each beside the same hour yesterday (domain.md appendix B). */
+/** Today's figures in the person's data scope, each alongside the same hour yesterday (domain.md appendix B). */
 export const dashboardEndpoints = endpoints((app, machine) => {
   mount(
     app,
@@ -117,7 +117,7 @@ async function lotLoads(tx: Tx): Promise<Json> {
   return rows.map(({ id, name, spots, inside }) => ({ parkLotId: String(id), ParkLotName: name, inside, spots }))
 }
 
-/** The newest, though the day has just begun. */
+/** The newest, though the day has just started. */
 async function recentPassings(tx: Tx, since: Date) {
   const rows = await tx.rows<{
     id: string

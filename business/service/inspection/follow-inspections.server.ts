@@ -38,7 +38,7 @@ async function makeAllTasks(tx: Tx): Promise<void> {
 }
 
 /**
- * Inspectors are reminded before their turn, once. A task that nobody began in time is missed; so is one that was begun and given up.
+ * Inspectors are reminded before their turn, once. A task that no one started in time is missed; so is one that was started and given up.
  * Anyone who should have gone is told.
  */
 export async function followInspections(tx: Tx): Promise<void> {

@@ -59,7 +59,7 @@ const moveBack = (task: string, days: number) =>
       updated_at = updated_at - make_interval(days => ${days}) where id = ${task}`),
   )
 
-test('a plan makes the tasks of today and tomorrow; changed, those that nobody began follow it', async () => {
+test('a plan makes the tasks of today and tomorrow; changed, those that no one started follow it', async () => {
   const before = await plannedSoFar()
   const point = await addPoint()
   const { plan, tasks } = await addPlan([point], { CheckItems: '灯光\n标识' })
@@ -77,7 +77,7 @@ test('a plan makes the tasks of today and tomorrow; changed, those that nobody b
   ])
 })
 
-test('points are filed one by one beside what the system knows; the last one ends the task', async () => {
+test('points are filed one by one alongside what the system knows; the last one ends the task', async () => {
   const points = [await addPoint({ RegionName: 'B1' }), await addPoint()]
   const { tasks } = await addPlan(points)
   const [{ Id }] = tasks
@@ -111,7 +111,7 @@ test('a point with a code or coordinates is filed by anyone who stands there', a
   expect((await check(near.Id, { Longitude: '120.1501', Latitude: '30.28' })).state).toBe('success')
 })
 
-test('reminded once before the turn; not begun in time is missed, and may still be made up for', async () => {
+test('reminded once before the turn; not started in time is missed, and may still be made up for', async () => {
   const { tasks } = await addPlan([await addPoint(), await addPoint()])
   const [{ Id, TaskNo }] = tasks
   await inEast(followInspections)

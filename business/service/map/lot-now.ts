@@ -7,7 +7,7 @@ export interface MapNow {
   readonly tiles: MapTiles | null
 }
 
-/** A lot as the map and the big screens show it; money in yuan, counts of today. No place: nobody wrote one down. */
+/** A lot as the map and the big screens show it; money in yuan, counts of today. No place: no one wrote one down. */
 export interface LotNow {
   readonly id: string
   readonly name: string

@@ -32,7 +32,7 @@ export function SpotTile({ spot, onOpen }: { spot: SpotAsActed; onOpen(): void }
   )
 }
 
-/** The plate of a car on a spot, or that nobody has given it yet. */
+/** The plate of a car on a spot, or that no one has given it yet. */
 export function WhoStands({ plateNumber }: { plateNumber: string | null }) {
   const { say } = useWords()
   return plateNumber === null || isVirtualPlate(plateNumber) ? (

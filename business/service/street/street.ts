@@ -13,7 +13,7 @@ export interface StreetSpot {
   readonly id: string
   readonly number: string
   readonly useStatus: number
-  /** A name that begins with 无 while nobody has given the car its plate. */
+  /** A name that starts with 无 while no one has given the car its plate. */
   readonly plateNumber: string | null
   readonly enterAt: string | null
   /** The stay of the car that stands on it. */

@@ -1,7 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 import type { Invariant } from './invariants.server.ts'
 
-/** What was acknowledged is there, as it was and nothing beside it (fact-ledger.sql). */
+/** What was acknowledged is there, as it was and nothing alongside it (fact-ledger.sql). */
 export const acknowledged: readonly Invariant[] = [
   {
     says: 'passings, payments, audit lines, roles and accounts are those that were acknowledged',

@@ -60,7 +60,7 @@ create or replace function fact_of(it tenant_user) returns numeric language sql 
   select fact_digest(jsonb_build_array(it.id, it.user_name, it.role_ids, it.data_scope, it.scope_park_lot_ids)::text)
 $$;
 
--- What each book of the scope holds; of the big ones what came since the ledger began.
+-- What each book of the scope holds; of the big ones what came since the ledger started.
 create or replace function fact_books() returns table (book text, fact_count bigint, digest numeric) language sql stable as $$
   select 'passing', count(*), coalesce(sum(passing_fact(p.id, p.passing_no, p.park_lot_id, p.lane_id, p.direction, p.reco_plate_number)), 0)
     from passing p, fact_ledger l where p.created_at >= l.begins_at
@@ -70,7 +70,7 @@ create or replace function fact_books() returns table (book text, fact_count big
   union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u, fact_ledger
 $$;
 
--- Notes what a statement of the application brought to a book; of anybody else's statements there is no note.
+-- Notes what a statement of the application brought to a book; of anyone else's statements there is no note.
 create or replace function note_facts(of_book text, of_tenant bigint, came bigint, brought numeric) returns void language sql as $$
   insert into fact_note (tenant_id, book, fact_count, digest)
   select of_tenant, of_book, came, brought where session_user = 'berth_app' and (came <> 0 or brought <> 0)
@@ -101,7 +101,7 @@ begin
   return null;
 end $$;
 
--- Of roles and of accounts: what somebody may do. The book is named by the trigger.
+-- Of roles and of accounts: what someone may do. The book is named by the trigger.
 create or replace function note_rights() returns trigger language plpgsql security definer set search_path = public as $$
 declare of_tenant bigint := case when tg_op = 'DELETE' then old.tenant_id else new.tenant_id end;
 begin
@@ -112,7 +112,7 @@ begin
   return null;
 end $$;
 
--- Begins the ledger of the scope's tenant, once. What roles and accounts hold then is its beginning; of the big books it takes what comes `later`, so
+-- Starts the ledger of the scope's tenant, once. What roles and accounts hold then is its start; of the big books it takes what comes `later`, so
 -- that what is under way in a process of the version before is no fact of it.
 create or replace function begin_facts(later interval) returns void language plpgsql security definer set search_path = public as $$
 begin

@@ -2,7 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'
 
-/** Seals what was noted up to an hour ago of every tenant's facts (fact-ledger.sql), and begins the ledger of tenants that have none. */
+/** Seals what was noted up to an hour ago of every tenant's facts (fact-ledger.sql), and starts the ledger of tenants that have none. */
 export const sealFactsJob = job({
   name: 'seal-facts',
   cron: '25 * * * *',

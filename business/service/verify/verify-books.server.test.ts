@@ -10,7 +10,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { sealFactsJob } from './seal-facts.server.ts'
 import { verifyBooks, verifyTenant } from './verify-books.server.ts'
 
-/** Somebody at the database itself, past the application: whatever they change in any book, `npm run verify` notices. */
+/** Someone at the database itself, past the application: whatever they change in any book, `npm run verify` notices. */
 let berth: Berth
 let admin: Console
 let superuser: Database

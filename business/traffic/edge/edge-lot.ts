@@ -64,7 +64,7 @@ export class EdgeLot {
     return true
   }
 
-  /** Begins with the snapshot that is held and deeds on top of it. */
+  /** Starts with the snapshot that is held and deeds on top of it. */
   countOn(deeds: readonly DeedFacts[]): void {
     this.passings.clear()
     this.payments.clear()

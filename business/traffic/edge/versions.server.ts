@@ -29,7 +29,7 @@ export async function digestsOf(items: ReadonlyMap<string, unknown>): Promise<Ma
 }
 
 /**
- * Notes which items changed since the lot was looked at last, under a new version, and gives what is new for anyone who has `since`. Versions are
+ * Notes which items changed since the lot was looked at last, under a new version, and returns what is new for anyone who has `since`. Versions are
  * moments, so that they grow also after the database came back from a backup.
  */
 export async function noteVersions(

@@ -27,7 +27,7 @@ const columns = {
   order_no: 'text',
 } as const
 
-/** Notes beside what boxes decided of these passings what would have been decided here. */
+/** Notes alongside what boxes decided of these passings what would have been decided here. */
 export async function writeEdgeDecisions(
   tx: Tx,
   lot: Lot,

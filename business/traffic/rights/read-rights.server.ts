@@ -42,7 +42,7 @@ interface Decided extends Seen {
   readonly open: boolean
 }
 
-/** Each right is notified of the cars of its type: hits are counted, uses taken, appointments begun. */
+/** Each right is notified of the cars of its type: hits are counted, uses taken, appointments started. */
 export async function noteDecided(tx: Tx, lot: LotOfRights, decided: readonly Decided[]): Promise<void> {
   const received = rights.map(async (right) => {
     const seen = decided.filter(({ carType }) => carType === right.carType)
@@ -56,7 +56,7 @@ export async function noteDecided(tx: Tx, lot: LotOfRights, decided: readonly De
   )
 }
 
-/** Each right is notified of the cars of its type that came in, by themselves or let in by a person: uses are taken, appointments begun. */
+/** Each right is notified of the cars of its type that came in, by themselves or let in by a person: uses are taken, appointments started. */
 export async function noteEntered(
   tx: Tx,
   lot: LotOfRights,

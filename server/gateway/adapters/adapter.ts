@@ -61,7 +61,7 @@ export interface VendorAdapter {
   readonly commandPath?: string
   /** `mapping`: of the device, where `isMapped`; null when none was chosen. */
   read(message: VendorMessage, mapping: Mapping | null): MessageContent | Unread
-  /** How its messages are read was set up by somebody. */
+  /** How its messages are read was set up by someone. */
   readonly isMapped?: true
   /** To a message that was not read: do not send it again. */
   readonly toUnread: VendorAnswer

@@ -21,7 +21,7 @@ interface Xml {
 }
 
 /**
- * Hikvision ISAPI: a camera's HTTP listening pushes `EventNotificationAlert` of type ANPR (ISAPI ver20, the XML alone or as `anpr.xml` beside
+ * Hikvision ISAPI: a camera's HTTP listening pushes `EventNotificationAlert` of type ANPR (ISAPI ver20, the XML alone or as `anpr.xml` alongside
  * `licensePlatePicture.jpg` and `detectionPicture.jpg`), and `videoloss` or `heartBeat` as a sign of life. Its answer opens nothing: the
  * barrier is opened by `PUT /ISAPI/Parking/channels/1/barrierGate` where the server reaches the camera (camera-control.ts).
  *

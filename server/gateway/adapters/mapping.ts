@@ -1,4 +1,4 @@
-/** Where the fields of an event stand in the messages of one model of device, as somebody set it up; null where they are not said. Paths: `path-in.ts`. */
+/** Where the fields of an event stand in the messages of one model of device, as someone set it up; null where they are not said. Paths: `path-in.ts`. */
 export interface Mapping {
   readonly plate: string
   /** ISO 8601, or seconds or milliseconds since 1970; without, the moment at which the message came. */

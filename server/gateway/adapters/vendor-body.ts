@@ -62,7 +62,7 @@ export function decoded(bytes: Buffer): string {
 
 const mostShown = 200
 const mostText = 4_000
-/** What a registration brings beside the device's name: its own sign-in. */
+/** What a registration brings alongside the device's name: its own sign-in. */
 const secret = /pass|pwd|user_?name/i
 
 /** What is kept of a message that was not read, for people to see: no pictures, no passwords. */

@@ -2,7 +2,7 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 
 /**
  * The values of an XML text by the names of their elements, without name spaces; of equal names the first counts. Elements within others
- * stand beside them: what cameras send has no two of one name that mean different things before the lists at its end. Expands nothing.
+ * stand alongside them: what cameras send has no two of one name that mean different things before the lists at its end. Expands nothing.
  */
 export function xmlValues(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()

@@ -29,7 +29,7 @@ export async function lookAtAlarms(staff: Staff, { watchedSince, told }: TownSoF
   return due.length
 }
 
-/** Alarms of a time that nobody has handled; the oldest thousand. */
+/** Alarms of a time that no one has handled; the oldest thousand. */
 async function openAlarms(
   office: Console,
   lots: ReadonlyMap<string, string>,

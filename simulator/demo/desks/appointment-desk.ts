@@ -71,7 +71,7 @@ function mobileOf({ plateNumber }: Car, random: Random): string {
   return drivers.find(({ car }) => car?.plateNumber === plateNumber)?.mobile ?? mobile(random)
 }
 
-/** The same for the same appointment in every run; null: nobody cancels it. */
+/** The same for the same appointment in every run; null: no one cancels it. */
 function nextStep(service: Console, row: Row): Step | null {
   const random = randomOf(`appointment/${String(row['AppointNo'])}`)
   if (!random.chance(0.16)) return null

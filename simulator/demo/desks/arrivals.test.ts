@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const newTown = (): TownSoFar => ({ begins: start, watchedSince: start, told: () => start })
 
-/** Looks every 15 s for so long; gives the seeds that were offered. */
+/** Looks every 15 s for so long; returns the seeds that were offered. */
 async function lookFor(
   length: number,
   { perDay = 0.001, first = 0, known = 0, town = newTown(), takes = (_seed: string): boolean => true } = {},
@@ -37,7 +37,7 @@ test('a first one for which there is nothing yet is tried again, as another', as
   expect(seeds.length).toBeGreaterThan(4)
 })
 
-test('then they come at random, the same in every run, and nobody waits for an office that was closed', async () => {
+test('then they come at random, the same in every run, and no one waits for an office that was closed', async () => {
   const seeds = await lookFor(24 * hour, { perDay: 40 })
   expect(seeds.length).toBeGreaterThan(20)
   expect(seeds.length).toBeLessThan(70)

@@ -14,7 +14,7 @@ const firstEvery = 8 * second
 const waitsFor = 15 * minute
 
 /**
- * Takes in what has come since somebody looked last, each by its seed, from which everything about it follows; gives how many were taken in.
+ * Takes in what has come since someone looked last, each by its seed, from which everything about it follows; returns how many were taken in.
  * `known` says how many there are when a town's office opens; `takeIn` whether there was something to take in.
  */
 export type Arrivals = (
@@ -31,7 +31,7 @@ interface Look {
   tries: number
 }
 
-/** What people bring to a desk at random (calls, complaints). Only what is there already can wait: nobody calls an office that is closed. */
+/** What people bring to a desk at random (calls, complaints). Only what is there already can wait: no one calls an office that is closed. */
 export function arrivals({ name, perDay, first }: ArrivalPlan): Arrivals {
   const looks = new WeakMap<TownSoFar, Look>()
 

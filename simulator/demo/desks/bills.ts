@@ -18,7 +18,7 @@ export const acquirers: readonly Acquirer[] = [
 ]
 
 const head = 'type,tradeNo,outTradeNo,refundNo,outRefundNo,amount,fee,time,attach'
-/** In so many bills somebody made such a mistake. */
+/** In so many bills someone made such a mistake. */
 const [forgotten, mistyped, unknown] = [0.3, 0.2, 0.25]
 
 /** The acquirer's bill of a day (`YYYY-MM-DD`), as it comes by mail: our payments of the day, and what they and we disagree about. */

@@ -35,7 +35,7 @@ export async function lookAtBooths(staff: Staff): Promise<number> {
   return done + (await auditOperations(await staff.as('linjia')))
 }
 
-/** False when there is nobody to help. */
+/** False when there is no one to help. */
 async function lendHand(staff: Staff, who: string, duty: Row, before: number): Promise<boolean> {
   const lot = demoLots.find(({ lot }) => lot.ParkLotName === duty['ParkLotName'])?.code ?? ''
   const { kind, reasonText } = interventionOf(String(duty['DutyNo']), lot, before)
@@ -49,7 +49,7 @@ async function lendHand(staff: Staff, who: string, duty: Row, before: number): P
   return true
 }
 
-/** Somebody who left without paying comes by and pays. */
+/** Someone who left without paying comes by and pays. */
 async function takeCash(by: Console, { ParkLotId }: Row): Promise<boolean> {
   const { rows } = await query(by, 'order', { parkLotId: [ParkLotId], orderStatus: [unpaid] }, { PerPage: 10, Page: 1 })
   const order = rows.find(({ needPayMoney }) => Number(needPayMoney) > 0)

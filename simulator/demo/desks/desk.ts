@@ -15,7 +15,7 @@ export type Desk = (staff: Staff, town: TownSoFar) => Promise<number>
 /** Refusals that are about the one record: it changed, it is gone, or it was enough for now. */
 const about = ['conflict', 'notFound', 'tooOften']
 
-/** What is over by itself, or was done by somebody else, needs nobody any more. Gives whether it was done now. */
+/** What is over by itself, or was done by someone else, needs no one any more. Returns whether it was done now. */
 export async function unlessOver(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -26,7 +26,7 @@ export async function unlessOver(work: () => Promise<unknown>): Promise<boolean>
   }
 }
 
-/** Does one thing after the other; gives how many of them were not over yet. */
+/** Does one thing after the other; returns how many of them were not over yet. */
 export async function doAll<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
   let done = 0
   for (const item of items) if (await unlessOver(() => work(item))) done += 1

@@ -19,7 +19,7 @@ const activity = '周末停车减三元'
 /** A stay is looked at so long after it came, at most. */
 const untilMinutes = gives.to + 10
 
-/** Guests who come back with a bill that nobody looked at. */
+/** Guests who come back with a bill that no one looked at. */
 const forgetting = arrivals({ name: 'belated-discount', perDay: 3, first: 6 })
 
 /** Merchants near a lot give their guests a reduction while these park there, and some drivers use a coupon. */
@@ -89,7 +89,7 @@ async function giveFromMerchant(
   await act(operator, 'order', 'grantDiscount', id, gift)
 }
 
-/** One that nobody has used yet. */
+/** One that no one has used yet. */
 async function paperCoupon(operator: Console): Promise<string | undefined> {
   const unused = { GrantType: [couponGrants.paper], IsUsed: [couponUses.unused], Status: [couponStatuses.enabled] }
   const { rows } = await query(operator, 'userCoupon', unused, { PerPage: 1, Page: 1 })

@@ -10,7 +10,7 @@ export type Gift = { readonly at: number } & (
   | { readonly from: 'phone'; readonly GotFrom: number }
 )
 
-/** So many minutes after it came; nobody gives anything later. */
+/** So many minutes after it came; no one gives anything later. */
 export const gives = { from: 8, to: 40 } as const
 const couponShare = 0.05
 const { wechatMiniProgram, alipayMiniProgram, officialAccount, servicePlatform } = couponSources

@@ -7,7 +7,7 @@ export interface Step {
   take(): Promise<unknown>
 }
 
-/** Takes the next step of every record for which it has come due, one after the other. Gives how many were taken. */
+/** Takes the next step of every record for which it has come due, one after the other. Returns how many were taken. */
 export async function takeDue(rows: readonly Row[], stepOf: (row: Row) => Step | null): Promise<number> {
   let taken = 0
   for (const row of rows) {

@@ -9,7 +9,7 @@ import type { Staff } from '../staff-access.ts'
 import { unlessOver } from './desk.ts'
 import { mayEnd, whoStands, whoStoodBefore, type KnownPlan } from './standing.ts'
 
-/** As the page of somebody's own duty answers. */
+/** As the page of someone's own duty answers. */
 interface MyDuty {
   readonly duty: { readonly cashMoney: string } | null
   readonly successors: readonly { readonly id: string; readonly name: string }[]
@@ -71,7 +71,7 @@ function boxesOf(sentries: readonly Row[], duties: readonly Row[]): Box[] {
       const id = idOf('sentry', sentry)
       const duty = duties.find(({ SentryId }) => String(SentryId) === id)
       const who = duty && userNameOf(String(duty['UserName']))
-      // somebody else stands there: a person who tries the demo
+      // someone else stands there: a person who tries the demo
       if (duty && !who) return []
       const received = sentry['LastOnlineAt']
       return [

@@ -6,13 +6,13 @@ import type { TownSoFar } from './desk.ts'
 
 const known = new WeakMap<TownSoFar, Map<string, Coming>>()
 
-/** The visits of a lot in the order of their arrival, as far as somebody has asked. */
+/** The visits of a lot in the order of their arrival, as far as someone has asked. */
 interface Coming {
   readonly next: Iterator<Visit>
   readonly seen: Visit[]
 }
 
-/** Visits of a lot that begin between two moments (epoch ms) at most a day ahead, as only their drivers know now. */
+/** Visits of a lot that start between two moments (epoch ms) at most a day ahead, as only their drivers know now. */
 export function expectedCars(town: TownSoFar, lot: string, from: number, to: number): readonly Visit[] {
   const lots = known.get(town) ?? new Map<string, Coming>()
   known.set(town, lots)

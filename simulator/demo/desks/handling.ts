@@ -12,7 +12,7 @@ export interface SeenAlarm {
   readonly happenedAt: number
 }
 
-/** What somebody makes of an alarm, and when. */
+/** What someone makes of an alarm, and when. */
 export interface Handling {
   readonly at: number
   readonly by: string
@@ -72,7 +72,7 @@ const repairedShare = 0.3
 const soon = { share: 0.62, medianMinutes: 14, spread: 0.8 }
 const late = { medianMinutes: 1200, spread: 0.45 }
 
-/** The same for the same alarm in every run, so that nobody changes their mind about it. */
+/** The same for the same alarm in every run, so that no one changes their mind about it. */
 export function handlingOf({ alarmNo, alarmType, lot, happenedAt }: SeenAlarm): Handling {
   const random = randomOf(`handling/${alarmNo}/${happenedAt}`)
   const at = happenedAt + minute + minutesUntilHandled(random) * minute

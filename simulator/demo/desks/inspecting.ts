@@ -42,7 +42,7 @@ const usual: Readonly<Record<number, readonly (readonly [number, string])[]>> = 
 const abnormalShare = 0.22
 const missedShare = 0.04
 
-/** When somebody comes to the point after so many others of a task; null: nobody goes at all. The same in every run. */
+/** When someone comes to the point after so many others of a task; null: no one goes at all. The same in every run. */
 export function comesAt(taskNo: string, begin: number, end: number, pointsDone: number): number | null {
   const random = randomOf(`walk/${taskNo}`)
   if (random.chance(missedShare)) return null

@@ -67,7 +67,7 @@ async function countOf(office: Console, { InspectKind, ParkLotId, ParkLotName, T
 const patroller = 'zhaolei'
 const streetFindingsADay = 8
 
-/** Spread over the day; those of hours that are over when the demo begins are filed first. */
+/** Spread over the day; those of hours that are over when the demo starts are filed first. */
 async function patrolStreet(staff: Staff, office: Console): Promise<number> {
   const today = dayStart(Date.now())
   const random = randomOf(`patrol/${today}`)

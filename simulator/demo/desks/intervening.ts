@@ -1,7 +1,7 @@
 import { randomOf } from '../../random.ts'
 import { minute } from '../../time.ts'
 
-/** What somebody at a box does by hand: lets a car through, lowers a barrier, or takes the cash of somebody who left without paying. */
+/** What someone at a box does by hand: lets a car through, lowers a barrier, or takes the cash of someone who left without paying. */
 export interface Intervention {
   readonly kind: 'openGate' | 'closeGate' | 'cash'
   readonly reasonText: string
@@ -19,7 +19,7 @@ const opening: Readonly<Record<string, readonly string[]>> = {
 }
 const closing = ['闸杆未自动落下', '防止跟车', '场内车位已满,暂停放行']
 
-/** How many times somebody who is on duty since an instant has lent a hand by now. The same for the same duty in every run. */
+/** How many times someone who is on duty since an instant has lent a hand by now. The same for the same duty in every run. */
 export function interventionsDue(dutyNo: string, onAt: number, now: number): number {
   const random = randomOf(`hands/${dutyNo}`)
   let at = onAt + random.fraction() * firstWithinMinutes * minute

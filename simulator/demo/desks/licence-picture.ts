@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts'
 
-/** A picture of a vehicle licence as a phone takes it, without anything that somebody could read: a PNG. */
+/** A picture of a vehicle licence as a phone takes it, without anything that someone could read: a PNG. */
 export async function licencePicture(random: Random): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   const line = (y: number) => {

@@ -14,7 +14,7 @@ interface Notice {
 
 /** One person after the other, each for so long. */
 const turn = minute
-/** Somebody never gets to it. */
+/** Someone never gets to it. */
 const unreadShare = 0.15
 /** Messages are read when the oldest of them lies there for so long. */
 const readsAfter = 3 * hour

@@ -14,7 +14,7 @@ export function comeUpToday(what: string, perDay: number, now: number): number {
   ).length
 }
 
-/** When somebody gets to something that lies on their desk since a moment: half of it within the median. */
+/** When someone gets to something that lies on their desk since a moment: half of it within the median. */
 export function gotTo(since: number, of: string, medianMinutes: number): number {
   return since + randomOf(of).logNormal(medianMinutes, 0.7) * minute
 }

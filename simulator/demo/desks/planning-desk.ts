@@ -34,7 +34,7 @@ interface Plan {
 }
 
 /**
- * This week and the next are planned by the rota and made known to staff. A week that has begun is planned only where none was before: what nobody
+ * This week and the next are planned by the rota and made known to staff. A week that has started is planned only where none was before: what no one
  * planned in time would be absences.
  */
 export async function lookAtPlans(staff: Staff): Promise<number> {
@@ -82,7 +82,7 @@ async function planWeek(office: Console, roster: Roster, lotName: string, WeekBe
   return true
 }
 
-/** From its first whole week on, every hour of a box must be held: the week in which planning began has hours that nobody held. */
+/** From its first whole week on, every hour of a box must be held: the week in which planning started has hours that no one held. */
 async function demandHours(office: Console, { modes }: Roster): Promise<void> {
   for (const [SentryCode, ShiftMode] of Object.entries(modes)) {
     const box = await findOne(office, 'sentry', { SentryCode })
@@ -101,7 +101,7 @@ function turnsOfWeek(roster: Roster, monday: string): Turn[] {
 
 const reasons = ['家中有事,换班', '身体不适,替班', '驾照审验,换班', '孩子家长会,替班']
 
-/** Somebody cannot come on a day of the week that is still ahead, and who is free then comes instead. Nobody does so between two nights. */
+/** Someone cannot come on a day of the week that is still ahead, and who is free then comes instead. No one does so between two nights. */
 async function replaceOne(office: Console, roster: Roster, monday: string, { people, plans }: Calendar): Promise<void> {
   const random = randomOf(`replaced/${roster.lot}/${monday}`)
   const isByNight = roster.shifts.some(({ BeginTime, EndTime }) => EndTime <= BeginTime)

@@ -13,7 +13,7 @@ const { enabled } = enabledStates
 const { shared } = memberSources
 const registersShare = 0.3
 
-/** A visit leaves nothing but a count behind, so every run begins with some. */
+/** A visit leaves nothing but a count behind, so every run starts with some. */
 const scanning = arrivals({ name: 'promotion', perDay: 60, first: 10 })
 
 /** Drivers scan a promoter's poster; some of them are helped to register on the spot. */

@@ -10,7 +10,7 @@ import { applicant, complaintOf, nextRefundStep } from './refunding.ts'
 const { parking, recovery: arrears } = bizTypes
 const atFirst = 12
 const perDay = 3
-/** Among so many of the newest payments is the one that somebody complains of. */
+/** Among so many of the newest payments is the one that someone complains of. */
 const recent = 60
 
 /** Drivers want money back; service and finance decide, and hand out what no channel can give back. */

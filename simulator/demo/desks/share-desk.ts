@@ -41,7 +41,7 @@ async function settleRentals(staff: Staff, operator: Console): Promise<number> {
   return takeDue([...open.rows, ...ended.rows], (row) => orderStep(staff, operator, row))
 }
 
-/** Owners wait for somebody to look at their spot; who is refused has to say more about it. */
+/** Owners wait for someone to look at their spot; who is refused has to say more about it. */
 function auditStep(operator: Console, row: Row): Step {
   const id = idOf('shareSpot', row)
   const random = randomOf(`share-spot/${String(row['PublishNo'])}`)

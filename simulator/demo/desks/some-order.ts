@@ -22,7 +22,7 @@ const withinDays = 100
 
 /**
  * One of the latest orders that the filters leave; undefined when there is none. While the past is being told only of what happens now: of
- * the other orders nobody knows yet how they went on.
+ * the other orders no one knows yet how they went on.
  */
 export async function someOrder(
   console: Console,

@@ -26,7 +26,7 @@ export function whoStands(sentry: string, roster: Roster, plans: readonly KnownP
   return own.findLast((plan) => isAt(plan, own, now))?.who ?? null
 }
 
-/** Who stood there before the one whose turn it is at an instant; null where nobody stands. */
+/** Who stood there before the one whose turn it is at an instant; null where no one stands. */
 export function whoStoodBefore(sentry: string, roster: Roster, now: number): string | null {
   const turn = turnAt(sentry, roster, now)
   if (!turn) return null
@@ -39,7 +39,7 @@ export function mayEnd(dutyNo: string, onAt: number, now: number): boolean {
   return now >= onAt + shortest + randomOf(`duty/${dutyNo}`).fraction() * 3 * minute
 }
 
-/** When somebody comes: some minutes early, now and then late. The same for the same plan in every run. */
+/** When someone comes: some minutes early, now and then late. The same for the same plan in every run. */
 export function arrivalOf({ planNo, begin }: KnownPlan): number {
   const random = randomOf(`arrival/${planNo}`)
   return begin + (random.chance(lateShare) ? random.whole(12, 26) : random.whole(-7, 2)) * minute
@@ -59,7 +59,7 @@ function turnAt(sentry: string, roster: Roster, now: number): Turn | null {
   return turnsAround(roster, now).find((turn) => turn.sentry === sentry && turn.begin <= now && now < turn.end) ?? null
 }
 
-/** The turns of two days before and of the day, by their beginning. */
+/** The turns of two days before and of the day, by their start. */
 function turnsAround(roster: Roster, now: number): Turn[] {
   return [2, 1, 0].flatMap((before) => turnsOn(roster, dateOf(now - before * day)))
 }

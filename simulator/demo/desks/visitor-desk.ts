@@ -63,7 +63,7 @@ export async function lookAtVisitors(staff: Staff): Promise<number> {
   return done
 }
 
-/** Of a visit that has begun already nobody tells. */
+/** Of a visit that has started already no one tells. */
 function isToRegister({ registeredAt, beginsAt }: Expected): boolean {
   return registeredAt <= Date.now() && Date.now() < beginsAt
 }

@@ -25,7 +25,7 @@ export interface Driver {
 
 const { wechat, alipay, app, console: counter, shared } = memberSources
 const promoters = 5
-/** A promotion began so long ago; before it, people found us by themselves. */
+/** A promotion started so long ago; before it, people found us by themselves. */
 const promotionDays = 42
 const historyDays = 120
 

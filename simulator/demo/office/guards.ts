@@ -3,7 +3,7 @@ import type { StaffMember } from '../staff.ts'
 
 const { sentry: atBox, handheld: withHandheld, inspector: inspecting } = userKinds
 
-/** Who stands at the boxes beside the toll collectors, and a second inspector: user name, name, kind of account, role, lots. */
+/** Who stands at the boxes alongside the toll collectors, and a second inspector: user name, name, kind of account, role, lots. */
 const people = [
   ['liuguifang', '刘桂芳', atBox, 'collector', 'CM'],
   ['mayongqiang', '马永强', atBox, 'collector', 'CM'],

@@ -74,7 +74,7 @@ const others = [
   },
 ] as const
 
-/** A file for everybody who works for the company; those with an account are joined to it. */
+/** A file for everyone who works for the company; those with an account are joined to it. */
 export async function makeEmployees(console: Console, lots: LotIds, units: ReadonlyMap<string, string>): Promise<void> {
   const boxes = await boxesOfTeams(console)
   await inParallel(staff, 4, async ({ user, role, lots: codes }, at) => {
@@ -112,7 +112,7 @@ function numberOf(at: number): string {
   return `BA${String(1001 + at)}`
 }
 
-/** When somebody came, and whom to call when something happens to them. */
+/** When someone came, and whom to call when something happens to them. */
 function employed(userName: string): Row {
   const random = randomOf(`employee/${userName}`)
   const day = (from: number, to: number) => String(random.whole(from, to)).padStart(2, '0')

@@ -77,7 +77,7 @@ function template(TemplateCode: string, TemplateName: string, SmsKind: number, C
 }
 
 const triedOut = ['PAID', 'PASSEND', 'INVOICE', 'ARREARS']
-/** Of people of the office; the last number is nobody's (places/pushes/sms: the sandbox). */
+/** Of people of the office; the last number is no one's (places/pushes/sms: the sandbox). */
 const triedOn = ['13957120001', '13957120002', '13957120000']
 
 /** What the tenant writes to people, whom it tells of what; new templates are tried out on the office's own telephones. */

@@ -6,7 +6,7 @@ import { consoleTime, day } from '../../time.ts'
 interface Notice {
   readonly Title: string
   readonly rest: Row
-  /** RoleCodes of its readers, none: everybody. */
+  /** RoleCodes of its readers, none: everyone. */
   readonly roles?: readonly string[]
   /** Codes of the lots whose people read it. */
   readonly lots?: readonly string[]

@@ -71,7 +71,7 @@ const units: readonly Unit[] = [
   { OrgCode: 'BA0107', OrgName: '巡检督导组', OrgKind: orgKinds.department, below: 'BA01', leader: 'zhaolei' },
 ]
 
-/** The company with its departments and projects; gives their ids by code. */
+/** The company with its departments and projects; returns their ids by code. */
 export async function makeOrganization(console: Console, lots: LotIds): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
   for (const [at, { OrgCode, OrgName, OrgKind, below, leader, lots: codes, rest }] of units.entries()) {

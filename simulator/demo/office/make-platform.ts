@@ -8,13 +8,13 @@ import { unlessOver } from '../desks/desk.ts'
 import { announcements, platformApps, platformNotice, tenants } from './platform-words.ts'
 
 const TenantCode = 'platform'
-/** Who keeps the platform, beside its administrator, whose session is a person's. */
+/** Who keeps the platform, alongside its administrator, whose session is a person's. */
 const keeper = { UserName: 'zhoulan', RealName: '周岚', Mobile: '13957120031', UserKind: userKinds.platform }
 const messagesForDemo = 2_000
 
 /**
  * What stands on the platform around the demo's tenant: other tenants, versions, a notice. Where the platform's administrator has a
- * password of their own it is not a demo's, and nothing is made; gives whether it was the demo's.
+ * password of their own it is not a demo's, and nothing is made; returns whether it was the demo's.
  */
 export async function makePlatform(settings: Settings, accounts: StaffAccounts): Promise<boolean> {
   const console = await enterPlatform(settings, accounts)

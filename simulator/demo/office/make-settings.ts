@@ -58,7 +58,7 @@ const payConfigs: readonly { readonly ConfigName: string; readonly rest: Row; re
   },
 ]
 
-/** What the company wants otherwise than everybody; once for all lots or for one. */
+/** What the company wants otherwise than everyone; once for all lots or for one. */
 const parameters: readonly {
   readonly ParamKey: string
   readonly ParamValue: number

@@ -5,7 +5,7 @@ import { invoiceSellers, subMerchants } from './settlement.ts'
 
 const { draft, refused } = subMerchantStates
 
-/** Who receives the money of the lots and issues invoices for it; sub-merchants are submitted, for somebody else to open. */
+/** Who receives the money of the lots and issues invoices for it; sub-merchants are submitted, for someone else to open. */
 export async function makeSettlement(console: Console, lotIds: ReadonlyMap<string, string>): Promise<void> {
   for (const { SubMerchantNo, rest, account } of subMerchants) {
     const { id } = await addOnce(console, 'subMerchant', { SubMerchantNo }, rest)

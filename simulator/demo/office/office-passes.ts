@@ -74,7 +74,7 @@ export const passOffers: readonly PassOffer[] = [
 const { wechat, alipay, card, bankTransfer } = payChannels
 const wallets = [wechat, wechat, wechat, alipay, alipay, card, bankTransfer]
 
-/** Who holds the passes of an offer: cars that come often, each pass begun on another day of its period; some have run out. */
+/** Who holds the passes of an offer: cars that come often, each pass started on another day of its period; some have run out. */
 export function officePasses({ lot, rule, sold, price, days }: PassOffer, now: number): Row[] {
   const town = demoTown(0)
   const random = randomOf(`passes/${rule.RuleCode}`)

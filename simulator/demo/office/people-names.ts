@@ -127,7 +127,7 @@ const nicks = [
 /** Gender codes (domain.md 1.42). */
 export const { male: man, female: woman } = genders
 
-/** A full name, as on a contract; of anybody when no gender is given. */
+/** A full name, as on a contract; of anyone when no gender is given. */
 export function fullName(random: Random, gender: number = random.pick([man, woman])): string {
   return random.weighted(families) + random.pick(gender === woman ? givenToWomen : givenToMen)
 }
@@ -137,7 +137,7 @@ export function nameOf(seed: string, gender?: number): string {
   return fullName(randomOf(`name/${seed}`), gender)
 }
 
-/** What somebody calls themselves in an app: by name, by family and manners, or by fancy. */
+/** What someone calls themselves in an app: by name, by family and manners, or by fancy. */
 export function nickName(random: Random): string {
   const how = random.weighted({ name: 46, manners: 32, fancy: 22 })
   if (how === 'fancy') return random.pick(nicks)

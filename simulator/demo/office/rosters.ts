@@ -5,9 +5,9 @@ export interface Roster {
   /** Code of the lot. */
   readonly lot: string
   readonly shifts: readonly RosterShift[]
-  /** What must be held on every day, by when it begins. */
+  /** What must be held on every day, by when it starts. */
   readonly slots: readonly Slot[]
-  /** User names, one more than there are slots: everybody goes from slot to slot, and has the day after the last one off. */
+  /** User names, one more than there are slots: everyone goes from slot to slot, and has the day after the last one off. */
   readonly team: readonly string[]
   /** ShiftMode of the boxes whose hours must all be held (domain.md 1.6). */
   readonly modes: Readonly<Record<string, number>>

@@ -9,7 +9,7 @@ const monday = '2026-11-23'
 const hospital = rosters.find(({ lot }) => lot === 'CH')!
 const at = (clock: string) => instantOf(`${monday} ${clock}`)
 
-test('the week begins on a Monday by the clock of the lots', () => {
+test('the week starts on a Monday by the clock of the lots', () => {
   expect(mondayOf(instantOf('2026-11-23 00:00'))).toBe(monday)
   expect(mondayOf(instantOf('2026-11-29 23:59'))).toBe(monday)
 })

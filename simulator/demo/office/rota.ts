@@ -3,14 +3,14 @@ import type { Roster, Slot } from './rosters.ts'
 
 /** A slot on a day: who holds it by the rota, and its hours, epoch ms. */
 export interface Turn extends Slot {
-  /** `2026-11-23`: the day on which it begins. */
+  /** `2026-11-23`: the day on which it starts. */
   readonly date: string
   readonly who: string
   readonly begin: number
   readonly end: number
 }
 
-/** Days of the console's clock, each at its beginning. */
+/** Days of the console's clock, each at its start. */
 export function daysFrom(date: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => dateOf(instantOf(`${date} 00:00`) + at * day))
 }
@@ -26,7 +26,7 @@ export function mondayOf(at: number): string {
   return dateOf(at - sinceMonday * day)
 }
 
-/** The turns that begin on a day, the same in every run. */
+/** The turns that start on a day, the same in every run. */
 export function turnsOn({ shifts, slots, team }: Roster, date: string): Turn[] {
   const days = Date.parse(date) / day
   return slots.map((slot, at) => {

@@ -2,7 +2,7 @@ import { publisherKinds, spotKinds, weekDays } from '../../codes.ts'
 import type { Row } from '../../console/records.ts'
 import { consoleTime, day } from '../../time.ts'
 
-/** A spot that somebody lends: who, in which lot, and on what terms as the console's form takes them. */
+/** A spot that someone lends: who, in which lot, and on what terms as the console's form takes them. */
 export interface DemoSharedSpot {
   readonly lot: string
   readonly ParkSpotNumber: string

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What is signed beside the body. */
+/** What is signed alongside the body. */
 export interface NuonuoRequest {
   readonly appKey: string
   /** 32 letters and digits, another one for each request. */

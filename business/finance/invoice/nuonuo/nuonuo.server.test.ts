@@ -45,7 +45,7 @@ const setKeys = async (id: string, keys: object) =>
 const seller = (id = SellerId) => admin.call('/api/invoice/getInvoiceSeller', { id })
 
 let cars = 0
-/** An invoice over 11 yuan, asked for and its issue begun. */
+/** An invoice over 11 yuan, asked for and its issue started. */
 async function issuing(rest: object = {}): Promise<string> {
   const plateNumber = `京N${String(++cars).padStart(5, '0')}`
   await park.entry.sees(plateNumber, Date.now() - 131 * 60_000)

@@ -20,7 +20,7 @@ const isPaidState = ['TRADE_SUCCESS', 'TRADE_FINISHED']
  * Alipay, open platform, gateway of version 1.0 with RSA2 keys: alipay.trade.precreate, wap.pay, pay, cancel, query, close, refund, fastpay.refund.query,
  * notices, and the trade bill, as opendocs.alipay.com describes them in 2025. Not tried against Alipay itself, which wants a merchant: the columns
  * of a bill and the code of one that does not exist follow the documents alone. A trade exists there only once the driver has scanned or signed in,
- * so one that nobody looked at is closed here alone; what is paid for it later goes back.
+ * so one that no one looked at is closed here alone; what is paid for it later goes back.
  */
 export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: string): PaymentChannel {
   const { merchant, appId } = account

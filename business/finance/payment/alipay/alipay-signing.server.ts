@@ -48,7 +48,7 @@ function isSigned(key: KeyObject, text: string, signature: string): boolean {
   return verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'))
 }
 
-/** The JSON object that begins there, to its closing brace. */
+/** The JSON object that starts there, to its closing brace. */
 function objectAt(text: string, from: number): string {
   let [depth, inText] = [0, false]
   for (let at = from; at < text.length; at++) {

@@ -64,7 +64,7 @@ async function follow(): Promise<void> {
   await followOnce(berth.machine, channels())
 }
 
-/** A car that stands at the exit with 11 yuan to pay; gives its pay token. */
+/** A car that stands at the exit with 11 yuan to pay; returns its pay token. */
 async function standing(plateNumber: string): Promise<string> {
   await park.entry.sees(plateNumber, ago(131))
   return payTokenOf(await park.exit.sees(plateNumber, ago(1)))
@@ -107,7 +107,7 @@ test('a forged, foreign, other-currency or other-amount notice counts nothing an
   expect(await order('京A10003')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
 })
 
-test('a lost notice is found by asking; one that nobody scanned is closed when its time is over, and what is paid for it later goes back', async () => {
+test('a lost notice is found by asking; one that no one scanned is closed when its time is over, and what is paid for it later goes back', async () => {
   const paid = await ask(await standing('京A10004'), 'native')
   const never = await ask(await standing('京A10005'), 'native')
   alipay.behave({ losesNotices: true })

@@ -5,7 +5,7 @@ import type { BillLine } from '#business/finance/reconcile/read-bill.ts'
 type Row = (name: string) => string
 
 /**
- * The trade bill of a day (APIv3, 交易账单, bill_type ALL): a head of names, lines whose values begin with a backtick, a head and a line of
+ * The trade bill of a day (APIv3, 交易账单, bill_type ALL): a head of names, lines whose values start with a backtick, a head and a line of
  * sums. Amounts in yuan, times of China. Columns are found by their names; refunds that failed moved nothing.
  */
 export function readWechatBill(text: string): BillLine[] {

@@ -100,7 +100,7 @@ async function follow(): Promise<void> {
   await followOnce(berth.machine, channels())
 }
 
-/** A car that stands at the exit with 11 yuan to pay; gives its pay token. */
+/** A car that stands at the exit with 11 yuan to pay; returns its pay token. */
 async function standing(plateNumber: string): Promise<string> {
   await park.entry.sees(plateNumber, ago(131))
   return payTokenOf(await park.exit.sees(plateNumber, ago(1)))

@@ -68,7 +68,7 @@ async function handled(
   await records.update(id, { ...said, handleState: state, handleBy: by, handleAt: new Date() }, by)
 }
 
-/** A payment of which our books know nothing, written down for the order that it is for; it counts at once (`countOnce`). Gives its number. */
+/** A payment of which our books know nothing, written down for the order that it is for; it counts at once (`countOnce`). Returns its number. */
 async function putToOrder(tx: Tx, record: Diff, orderNo: string | null): Promise<string> {
   if (!orderNo) throw declaredFailure(needsOrder)
   const order = await tx.first<{ id: string }>(sql`select id from park_order where order_no = ${orderNo}`)

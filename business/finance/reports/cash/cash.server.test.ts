@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => berth?.stop())
 
-test('cash beyond the price stands beside the payment, so that nobody takes it for income', async () => {
+test('cash beyond the price stands alongside the payment, so that no one takes it for income', async () => {
   const admin = await berth.as('admin')
   const park = await addCarPark(admin, {}, ruleC)
   await park.entry.sees('京Y10001', Date.now() - 3_000_000)

@@ -12,7 +12,7 @@ afterAll(() => berth.stop())
 
 const dayMs = 86_400_000
 
-test('a day, month or year that runs is beside what had come in before by the same time, not beside the whole', async () => {
+test('a day, month or year that runs is alongside what had come in before by the same time, not alongside the whole', async () => {
   const admin = await berth.as('admin')
   const park = await addCarPark(admin, {}, ruleC)
   const now = Date.now()

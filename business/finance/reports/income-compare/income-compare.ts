@@ -6,7 +6,7 @@ import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { ratio } from '#fields/ratio/ratio.ts'
 
-/** Net receipts of lots beside those of the period before and of the year before (domain.md 2.1, R12). */
+/** Net receipts of lots alongside those of the period before and of the year before (domain.md 2.1, R12). */
 export const incomeCompare = report({
   name: 'income-compare',
   wire: 'statement',

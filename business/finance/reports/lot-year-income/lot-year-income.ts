@@ -6,7 +6,7 @@ import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { text } from '#fields/text/text.ts'
 
-/** Income of lots by year, net receipts by month beside it (domain.md 2.1, R03). */
+/** Income of lots by year, net receipts by month alongside it (domain.md 2.1, R03). */
 export const lotYearIncome = report({
   name: 'lot-year-income',
   wire: 'statement',

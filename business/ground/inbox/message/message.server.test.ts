@@ -30,7 +30,7 @@ async function raise(alarmType: number, lot: string, description: string): Promi
   return String(row!.id)
 }
 
-test('[ALM-03] a message lights the bell of its receiver and of nobody else, live and at the next connection, until the centre is opened', async () => {
+test('[ALM-03] a message lights the bell of its receiver and of no one else, live and at the next connection, until the centre is opened', async () => {
   const keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'maintainer' })
   const other = await berth.newPerson({ UserName: 'other', roleCode: 'finance' })
   const [near, far] = [

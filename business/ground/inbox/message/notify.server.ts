@@ -7,7 +7,7 @@ export interface Notification {
   readonly level: number
   readonly title: string
   readonly content: string
-  /** What it is about: nobody is notified of the same thing twice. */
+  /** What it is about: no one is notified of the same thing twice. */
   readonly about: { readonly kind: string; readonly no: string }
   /** An address of the console. */
   readonly jumpUrl: string | null

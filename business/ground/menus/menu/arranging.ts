@@ -9,7 +9,7 @@ export interface Arranged extends ArrangedEntry {
 export type Step = 'up' | 'down' | 'in' | 'out'
 export type DropPosition = 'before' | 'after' | 'inside'
 
-/** The entries with one of them put beside or into another. */
+/** The entries with one of them put alongside or into another. */
 export function put(
   entries: readonly Arranged[],
   id: string,

@@ -13,7 +13,7 @@ export const menuSpellingEndpoints = endpoints((app, machine) => {
       const rows = await machine.database.inScope(person.scope, (tx) =>
         tx.rows<{ name: string }>(sql`select distinct name from menu where name <> ''`),
       )
-      // Its dictionary takes 20 MB: processes that nobody asks do without.
+      // Its dictionary takes 20 MB: processes that no one asks do without.
       const { pinyin } = await import('pinyin-pro')
       return Object.fromEntries(
         rows.map(({ name }) => [

@@ -1,4 +1,4 @@
--- What is new in a version (domain.md 1.56): written by the platform, read by everybody once published.
+-- What is new in a version (domain.md 1.56): written by the platform, read by everyone once published.
 create table announcement (
   {declared but not tenant_id},
   constraint announcement_id_is_unique primary key (id),

@@ -30,7 +30,7 @@ export interface AnnouncementItem {
 
 export const announcementStatuses = options({ draft: [1, '草稿', 'waiting'], published: [2, '已发布', 'good'] })
 
-/** What is new in a version (domain.md 1.56): the platform writes it, everybody reads it in the version history once it is published. */
+/** What is new in a version (domain.md 1.56): the platform writes it, everyone reads it in the version history once it is published. */
 export const announcement = entity({
   name: 'announcement',
   wire: 'announcement',

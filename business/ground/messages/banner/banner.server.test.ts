@@ -33,7 +33,7 @@ test.each([
   if (!may) expect(message).toContain('链接地址格式不正确')
 })
 
-test('[XS-04] a link from before anybody looked is refused when its banner is edited or put up, and can be taken down', async () => {
+test('[XS-04] a link from before anyone looked is refused when its banner is edited or put up, and can be taken down', async () => {
   const { data } = await add(2, 'https://example.com/before')
   const id = data.Id ?? data.id
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>

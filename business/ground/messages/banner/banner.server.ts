@@ -28,7 +28,7 @@ export const bannerHandlers = handlers(banner, {
   },
 })
 
-/** What is shown leads where its kind says; also a link that was stored before anybody looked at it. */
+/** What is shown leads where its kind says; also a link that was stored before anyone looked at it. */
 function demandLink({ LinkKind, LinkUrl }: DraftOf<typeof banner>): void {
   if (!LinkUrl) return
   const read = readField(LinkKind === linkKinds.web ? webAddress : banner.fields.LinkUrl, 'LinkUrl', LinkUrl)

@@ -50,7 +50,7 @@ test('a notice to a role is a draft until it is published, then reaches its hold
   expect(await titles(finance)).toEqual([])
 })
 
-test('a notice that begins later is not shown before, and one that would be over is not published', async () => {
+test('a notice that starts later is not shown before, and one that would be over is not published', async () => {
   const later = await add(admin, { Title: '明年停机', BeginAt: '2099-01-01 00:00:00', EndAt: '2099-01-02 00:00:00' })
   await publish(admin, later.Id)
   expect(await admin.call('/api/importantNotice/getImportantNotice', { Id: later.Id })).toMatchObject({ State: 2 })

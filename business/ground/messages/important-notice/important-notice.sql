@@ -21,7 +21,7 @@ create table notice_reading (
   constraint notice_reading_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id)
 );
 call secure_by_tenant('notice_reading');
--- The tenants in which somebody is to read a notice.
+-- The tenants in which someone is to read a notice.
 create policy owner_finds_readers on notice_reading for select to berth_owner using (true);
 -- what was published by whom, to find its readers
 create index notice_reading_of_notice on notice_reading (notice_tenant_id, notice_id, tenant_id);

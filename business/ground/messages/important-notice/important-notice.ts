@@ -41,7 +41,7 @@ export const noticeStates = options({
 
 /**
  * What must be made known, with receipts (domain.md 1.55). Who is to read it is settled when it is published. A notice of the platform's
- * own tenant for everybody goes to everybody of all tenants.
+ * own tenant for everyone goes to everyone of all tenants.
  */
 const isPublished = {
   zh: '通知已发布,不能修改或删除;请先撤回,再另发一条',

@@ -37,7 +37,7 @@ export const endNoticeJob = enqueuedJob<NoticePayload>({
   },
 })
 
-/** Puts the notice into the message centre of everybody who is to read it, tenant by tenant. */
+/** Puts the notice into the message centre of everyone who is to read it, tenant by tenant. */
 async function begin(machine: Machine, { tenantId, noticeId }: NoticePayload): Promise<void> {
   const notice = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.first<{ title: string; content: string; level: CodeOf<typeof noticeLevels> }>(sql`

@@ -15,7 +15,7 @@ const unknownTenant = {
   en: 'There is no tenant with the code “{code}”',
 }
 
-/** Notes, in the publisher's scope, who is to read the notice; gives how many they are. */
+/** Notes, in the publisher's scope, who is to read the notice; returns how many they are. */
 export async function noteReceivers(tx: Tx, publisher: string, notice: Notice): Promise<number> {
   if (publisher !== platformTenant || isWithinTenant(notice)) return noteIn(tx, publisher, notice)
   let receivers = 0

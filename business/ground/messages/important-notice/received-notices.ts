@@ -16,7 +16,7 @@ export interface ReceivedNotice {
   readonly ConfirmedAt: string | null
 }
 
-/** Whether the notice comes up at a sign-in: until it is confirmed, or read where nobody asks for a confirmation. */
+/** Whether the notice comes up at a sign-in: until it is confirmed, or read where no one asks for a confirmation. */
 export function comesUp({ IsPopup, IsCurrent, MustConfirm, ReadAt, ConfirmedAt }: ReceivedNotice): boolean {
   return IsPopup === 1 && IsCurrent === 1 && (MustConfirm ? ConfirmedAt === null : ReadAt === null)
 }

@@ -10,7 +10,7 @@ import { parameter } from './parameter.ts'
 import { parameters, type ParameterKey, type ParameterTerms } from './parameters.ts'
 import type { ParameterValue } from './parameter-values.ts'
 
-/** Every declared parameter with its default, what holds in the tenant and whether somebody set it (domain.md 1.48). */
+/** Every declared parameter with its default, what holds in the tenant and whether someone set it (domain.md 1.48). */
 export const parameterValueEndpoints = endpoints((app, machine) => {
   mount(
     app,

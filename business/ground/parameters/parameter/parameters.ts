@@ -1,6 +1,6 @@
 import { integer, type IntegerField } from '#fields/integer/integer.ts'
 
-/** What tenants may set (domain.md 1.48), with the value that holds where nobody did. */
+/** What tenants may set (domain.md 1.48), with the value that holds where no one did. */
 export interface ParameterTerms {
   readonly label: string
   readonly group: string

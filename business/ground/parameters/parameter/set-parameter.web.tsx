@@ -23,7 +23,7 @@ interface Props {
   onClose(): void
 }
 
-/** Sets a parameter; changing one begins from the record as it is now. */
+/** Sets a parameter; changing one starts from the record as it is now. */
 export function SetParameter(props: Props) {
   const record = useRecord(parameter, props.id)
   if (props.id && !record.data) return null

@@ -29,7 +29,7 @@ export const workStates = options({
 })
 const kept = { written: 'server' } as const
 
-/** Somebody who works here (domain.md 1.42), with an account or without. Who left is kept for the books. */
+/** Someone who works here (domain.md 1.42), with an account or without. Who left is kept for the books. */
 export const employee = entity({
   name: 'employee',
   wire: 'employee',

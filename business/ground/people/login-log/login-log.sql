@@ -1,4 +1,4 @@
--- Who came, went and was refused. Append-only. `user_id` is null for names that nobody has.
+-- Who came, went and was refused. Append-only. `user_id` is null for names that no one has.
 create table login_log (
   {declared},
   happened_at timestamptz not null default now(),

@@ -7,7 +7,7 @@ import { sql } from '#kernel/sql.ts'
 
 let berth: Berth
 let admin: Console
-/** May keep roles, and holds the dashboard and the black list beside. */
+/** May keep roles, and holds the dashboard and the black list alongside. */
 let keeper: Console
 beforeAll(async () => {
   berth = await startBerth()
@@ -49,7 +49,7 @@ test('a role takes known permissions and menu entries only, and each once', asyn
   expect(made).toMatchObject({ PermissionCodes: ['park-order:read'], MenuUrls: [], IsAdmin: 0, RoleKind: 2 })
 })
 
-test('[AC-06] nobody grants what they do not hold', async () => {
+test('[AC-06] no one grants what they do not hold', async () => {
   const role = { RoleName: '黑名单员', RoleCode: 'blacklister' }
   expect((await keeper.ask('/api/role/addRole', { ...role, PermissionCodes: ['park-order:void'] })).message).toBe(
     '不能授予自己没有的权限:park-order:void',
@@ -65,7 +65,7 @@ test('[AC-06] nobody grants what they do not hold', async () => {
   expect(await keeper.call('/api/role/editRole', { Id, PermissionCodes: [] })).toMatchObject({ PermissionCodes: [] })
 })
 
-test('[AC-06] nobody touches a role that holds more than they do, not even to start it again', async () => {
+test('[AC-06] no one touches a role that holds more than they do, not even to start it again', async () => {
   const { Id } = await roleOf('finance')
   await admin.call('/api/role/editRole', { Id, Status: 2 })
   for (const changes of [{ Status: 1 }, { PermissionCodes: [] }]) {
@@ -87,7 +87,7 @@ test("the administrator's role and a role of one's own stay as they are", async 
   expect((await remove(keeper, own.Id)).state).toBe('conflict')
 })
 
-test('a role that somebody holds cannot be deleted; one that nobody holds can', async () => {
+test('a role that someone holds cannot be deleted; one that no one holds can', async () => {
   expect((await remove(admin, (await roleOf('keeper')).Id)).message).toBe('角色正被用户使用,请先从用户中移除')
   const { Id } = await admin.call('/api/role/addRole', { RoleName: '无人', RoleCode: 'unheld' })
   expect((await remove(admin, Id)).state).toBe('success')

@@ -86,13 +86,13 @@ function demandHeld(person: Person, codes: readonly Permission[]): void {
   if (missing) throw declaredFailure(beyondOwn, { permission: missing })
 }
 
-/** Nobody decides about a role that holds more than they do; of their own, for what protects it, they may. */
+/** No one decides about a role that holds more than they do; of their own, for what protects it, they may. */
 function demandWhole(person: Person, { IsAdmin, PermissionCodes }: RecordOf<typeof role>): void {
   const [missing] = lacking(person, { isAdmin: IsAdmin, codes: PermissionCodes ?? [] })
   if (missing) throw declaredFailure(beyondOwn, { permission: missing })
 }
 
-/** Nobody edits a role of their own, or one that holds more than they do. */
+/** No one edits a role of their own, or one that holds more than they do. */
 function demandEditable({ incoming }: VerbContext<typeof role>, before: RecordOf<typeof role>): void {
   demandHeld(incoming.person, before.PermissionCodes ?? [])
   if (incoming.person.roles.includes(before.RoleCode)) throw declaredFailure(isOwn)

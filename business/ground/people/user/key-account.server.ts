@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { accountStates, dataScopes, user, userKinds } from './user.ts'
 
-/** By what an API key acts, so that what it does has its name: without password and roles, so nobody signs in to it. Gives its id. */
+/** By what an API key acts, so that what it does has its name: without password and roles, so no one signs in to it. Returns its id. */
 export function openKeyAccount(tx: Tx, keyName: string, by: string): Promise<string> {
   return repository(user, tx).create(
     {

@@ -15,7 +15,7 @@ export async function makeOneTimePassword(): Promise<OneTimePassword> {
   return { password, hash: await hashPassword(password) }
 }
 
-/** The account's new password, which must be changed at the first sign-in; ends its session. Gives the password, to be shown once. */
+/** The account's new password, which must be changed at the first sign-in; ends its session. Returns the password, to be shown once. */
 export async function giveOneTimePassword(
   tx: Tx,
   accounts: Accounts,

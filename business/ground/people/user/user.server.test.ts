@@ -235,7 +235,7 @@ test('a person sees the own session and the browsers that signed in, and forgets
   expect((await person.call('/api/tenantUser/queryKnownBrowser')).rows).toEqual([])
 })
 
-test('starting somebody who never had a password leaves them waiting for one', async () => {
+test('starting someone who never had a password leaves them waiting for one', async () => {
   const { data } = await addUser(admin, 'unready', 'guest')
   await admin.call('/api/user/stopUser', { Id: data.Id })
   await admin.call('/api/user/startUser', { Id: data.Id })

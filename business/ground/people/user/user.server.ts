@@ -45,7 +45,7 @@ const lotsBesideAll = {
   en: 'With all car parks in scope none can be chosen; choose “chosen car parks” as the data scope',
 }
 
-/** What decides who somebody is and how long; nobody changes it on themselves. */
+/** What decides who someone is and how long; no one changes it on themselves. */
 const standing = ['RoleIds', 'DataScope', 'ScopeParkLotIds', 'ExpireAt'] as const
 
 /**
@@ -130,7 +130,7 @@ export async function openUser(tx: Tx, person: Person, draft: Draft, by: string)
   return repository(user, tx).create({ ...draft, AccountState: accountStates.pending, MustChange: true }, by)
 }
 
-/** Somebody sees all lots or the named ones, never both: what was meant would be guessed. */
+/** Someone sees all lots or the named ones, never both: what was meant would be guessed. */
 function demandSoundScope({ DataScope, ScopeParkLotIds }: Draft): void {
   const isNamed = (ScopeParkLotIds ?? []).length > 0
   if (isNamed === (DataScope === dataScopes.chosenLots)) return
@@ -148,7 +148,7 @@ function scopeAfter(before: User, changes: Draft): Draft {
   return { DataScope, ScopeParkLotIds }
 }
 
-/** The account may not enter any more, and is not inside from now on. Nobody stops their own, nor one with more rights. */
+/** The account may not enter any more, and is not inside from now on. No one stops their own, nor one with more rights. */
 export async function stopUser(tx: Tx, person: Person, record: User, by: string): Promise<void> {
   await demandOther(tx, person, record)
   await repository(user, tx).update(record.id, { AccountState: accountStates.disabled }, by)
@@ -186,7 +186,7 @@ async function demandOther(tx: Tx, person: Person, record: User): Promise<void> 
 }
 
 /**
- * Refuses unless the person holds everything that the user holds or is to hold: who could set the password of somebody with more
+ * Refuses unless the person holds everything that the user holds or is to hold: who could set the password of someone with more
  * rights would have those rights.
  */
 async function demandOver(tx: Tx, person: Person, { RoleIds, DataScope, ScopeParkLotIds }: Draft): Promise<void> {

@@ -30,7 +30,7 @@ export const accountStates = options({
 
 /** Of accounts that let in: a lock lasts a while and is decided by the tries. */
 export const enteringAccounts = [accountStates.normal, accountStates.locked]
-/** Of accounts that somebody has, also while they wait for their password. */
+/** Of accounts that someone has, also while they wait for their password. */
 export const heldAccounts = [...enteringAccounts, accountStates.pending]
 
 export const dataScopes = options({ allLots: [1, '全部车场'], chosenLots: [4, '指定车场'] })
@@ -39,7 +39,7 @@ export const dataScopes = options({ allLots: [1, '全部车场'], chosenLots: [4
 const whileSomebodys = { field: 'IsKey' as const, is: [0] }
 
 /**
- * Somebody who signs in (domain.md 1.41). A new user waits for the one-time password that resetPassword gives. Kept for the logs:
+ * Someone who signs in (domain.md 1.41). A new user waits for the one-time password that resetPassword gives. Kept for the logs:
  * users are stopped, never deleted.
  */
 export const user = entity({

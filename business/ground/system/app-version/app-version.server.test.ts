@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
-/** The beginning of an archive as its kind has it, then its first entry's name, then noise that no part of it repeats. */
+/** The start of an archive as its kind has it, then its first entry's name, then noise that no part of it repeats. */
 const archive = (entry: string, size = 1_000) =>
   Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), randomBytes(size), Buffer.from(entry), randomBytes(50)])
 

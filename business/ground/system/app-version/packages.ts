@@ -8,7 +8,7 @@ export const platforms = options({
   linux: [4, 'Linux'],
 })
 
-/** A kind of package, known by its bytes: how it begins, and what an archive of its kind holds. */
+/** A kind of package, known by its bytes: how it starts, and what an archive of its kind holds. */
 export interface PackageKind {
   readonly platform: CodeOf<typeof platforms>
   readonly beginning: readonly number[]

@@ -12,7 +12,7 @@ const wrongPackage = {
 }
 const tooLarge = { zh: '安装包不能超过 {megabytes}MB', en: 'A package must not be larger than {megabytes} MB' }
 
-/** Stores a package as it comes, without holding it in memory; what is none, too large or wrongly signed leaves nothing. Gives its address. */
+/** Stores a package as it comes, without holding it in memory; what is none, too large or wrongly signed leaves nothing. Returns its address. */
 export async function storePackage(machine: Machine, incoming: Incoming): Promise<string> {
   const upload = await openUpload(incoming, mostPackageBytes)
   const ending = upload.filename.split('.').at(-1)!.toLowerCase()

@@ -57,7 +57,7 @@ test.for([
     "update audit_seal s set digest = sha256('') where until = (select min(until) from audit_seal where tenant_id = s.tenant_id)",
     null,
   ],
-])('a line that somebody %s past the application shows', async ([, tamper, back]) => {
+])('a line that someone %s past the application shows', async ([, tamper, back]) => {
   await asDatabaseAdministrator(tamper!)
   expect((await breaches()).length).toBeGreaterThan(0)
   if (back) {

@@ -18,7 +18,7 @@ const items = () =>
     })),
   )
 
-/** Gives the transaction's tenant the dictionaries and entries that it lacks; what it relabelled stays. Safe to repeat. */
+/** Returns the transaction's tenant the dictionaries and entries that it lacks; what it relabelled stays. Safe to repeat. */
 export async function syncDictionaries(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into dict_type (type_code, type_name, kind, status)

@@ -15,7 +15,7 @@ import { tenant } from './tenant.ts'
 
 /**
  * Opens a tenant (domain.md 1.51), in the platform's scope: its row, and in the new tenant the preset roles, menu, dictionaries and
- * an administrator `admin`, who waits for a one-time password. Gives the tenant's id.
+ * an administrator `admin`, who waits for a one-time password. Returns the tenant's id.
  */
 export async function openTenant(tx: Tx, draft: DraftOf<typeof tenant>, by: string): Promise<string> {
   const tenantId = await repository(tenant, tx).create(draft, by)

@@ -98,7 +98,7 @@ test("another tenant's administrator keeps no tenants, not even the own one", as
   ).toEqual(['west'])
 })
 
-test('stopping a tenant ends its sessions and sockets at once, and nobody gets in; others go on', async () => {
+test('stopping a tenant ends its sessions and sockets at once, and no one gets in; others go on', async () => {
   const { Id } = await platform.call('/api/tenant/addTenant', { TenantCode: 'brief', TenantName: '短期停车' })
   const { Password } = await resetAdministrator(Id)
   const admin = await (await Console.signIn(berth.url, 'brief', 'admin', Password)).choosePassword(Password)

@@ -18,7 +18,7 @@ export const abnormalOrderReasons = options({
   overThirtyDays: [3, '超过三十天未出场'],
 })
 
-/** Stays that somebody should look at (domain.md 2.5, R54). */
+/** Stays that someone should look at (domain.md 2.5, R54). */
 export const abnormalOrder = report({
   name: 'abnormal-order',
   wire: 'order',

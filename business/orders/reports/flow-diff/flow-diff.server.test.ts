@@ -29,7 +29,7 @@ const stay = (no: string, came: Date, left: Date | null, abnormal = 0) =>
       values (${no}, ${park.parkLotId}, ${`沪A0000${no}`}, ${came}, ${left}, ${left ? 3 : 1}, ${abnormal}, ${came}, ${no})`),
   )
 
-test('who is inside when a day begins and ends counts those that came long before and never left, to the second', async () => {
+test('who is inside when a day starts and ends counts those that came long before and never left, to the second', async () => {
   await stay('1', at(40, '12:00:00'), null)
   await stay('2', at(3, '23:59:59'), at(2, '00:00:00'))
   await stay('3', at(3, '08:00:00'), at(3, '09:00:00'))

@@ -4,7 +4,7 @@ import { code } from '#server/database/code.ts'
 import { reportHandler } from '#server/report/report-handler.ts'
 import { inPark } from './in-park.ts'
 
-/** The clock of a camera may be some seconds ahead; nobody has parked for less than nothing. */
+/** The clock of a camera may be some seconds ahead; no one has parked for less than nothing. */
 export const inParkHandler = reportHandler(
   inPark,
   () => sql`

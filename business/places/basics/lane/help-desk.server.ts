@@ -2,7 +2,7 @@ import { registered } from '#kernel/registered.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Incoming } from '#server/http/incoming.ts'
 
-/** Where somebody who sits at a lane needs help, and with which car, if one waits there. */
+/** Where someone who sits at a lane needs help, and with which car, if one waits there. */
 export interface NeedsHelp {
   readonly parkLotId: string
   readonly laneId: string

@@ -14,7 +14,7 @@ export interface SpotState {
   readonly at: Date | null
 }
 
-/** Writes what stands on spots of one lot. A plate stands on one of them; one that staff keep or that is broken stays so while nobody stands on it. */
+/** Writes what stands on spots of one lot. A plate stands on one of them; one that staff keep or that is broken stays so while no one stands on it. */
 export async function noteSpots(tx: Tx, parkLotId: string, states: readonly SpotState[]): Promise<void> {
   if (states.length === 0) return
   const plates = states.flatMap(({ plateNumber }) => plateNumber ?? [])

@@ -2,13 +2,13 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import { Overtaken } from '#server/database/again.ts'
 import type { Tx } from '#server/database/database.ts'
 
-/** Rows of the caller alone: nobody else waits for them. */
+/** Rows of the caller alone: no one else waits for them. */
 const own: readonly string[] = ['call_once', 'confirmation']
 const ofLots = 'lot_occupancy'
 const held = new WeakMap<Tx, Set<string>>()
 
 /**
- * Locks the lots whose ids a query gives: before the records of a verb (`lockFirst`), when nothing of the lots is needed yet but that nobody
+ * Locks the lots whose ids a query gives: before the records of a verb (`lockFirst`), when nothing of the lots is needed yet but that no one
  * else changes them.
  */
 export async function holdLots(tx: Tx, parkLotIds: Sql): Promise<void> {
@@ -37,7 +37,7 @@ export function isHeld(tx: Tx, parkLotId: string): boolean {
 
 /**
  * Lots come before everything else that a transaction locks, all at once and by id (database/CONVENTIONS.md, order of locks): anyone who locks one
- * later may wait for somebody who waits for them. So that nobody can forget it, it is refused here; `before`: the tables of which the
+ * later may wait for someone who waits for them. So that no one can forget it, it is refused here; `before`: the tables of which the
  * transaction had locked rows by then.
  */
 export function noteHeld(tx: Tx, parkLotIds: readonly string[], before: readonly string[]): void {

@@ -1,4 +1,4 @@
-/** The form of a car park in the parts that somebody who sets one up goes through. */
+/** The form of a car park in the parts that someone who sets one up goes through. */
 export const formParts = [
   {
     title: '基本信息',

@@ -20,7 +20,7 @@ const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<R
 const remove = async (by: Console, id: string) =>
   by.ask('/api/parkLot/deleteParkingLot', { ids: [id] }, await by.confirm('parking-lot:delete', id))
 
-test('a new car park has a code of letters and digits, and nobody inside', async () => {
+test('a new car park has a code of letters and digits, and no one inside', async () => {
   const lots = await Promise.all(['一号', '二号'].map((name) => addLot(admin, `东城${name}`)))
   const codes = await Promise.all(
     lots.map(async (Id) => (await admin.call('/api/parkLot/getParkingLot', { Id })).ParkLotCode),
@@ -48,7 +48,7 @@ test('who is limited to car parks cannot add one and so widen the own data scope
   )
 })
 
-test('lookalikes are matched by decision only: a migration takes the old default back, and keeps what somebody set', async () => {
+test('lookalikes are matched by decision only: a migration takes the old default back, and keeps what someone set', async () => {
   const [undecided, decided] = [await addLot(admin, '东城六号'), await addLot(admin, '东城七号')]
   const west = await berth.as('admin', 'west')
   const neighbour = await addLot(west, '西城六号')

@@ -25,7 +25,7 @@ export const parkingLotHandlers = handlers(parkingLot, {
       ) moved`)
   },
 
-  /** A person limited to lots makes none: it would be outside their data scope, and nobody widens that for themselves. */
+  /** A person limited to lots makes none: it would be outside their data scope, and no one widens that for themselves. */
   async create({ tx, records, incoming, by }, draft) {
     if (incoming.person.scope.lots !== 'all') throw declaredFailure(needsWholeScope)
     const id = await records.create(draft, by)

@@ -28,7 +28,7 @@ export const handleResults = options({
   onSite: [4, '现场处理'],
   falseAlarm: [5, '误报'],
 })
-/** Of alarms that nobody has handled yet. */
+/** Of alarms that no one has handled yet. */
 export const openAlarms = [alarmStates.open, alarmStates.beingHandled]
 const open = { field: 'state' as const, is: openAlarms }
 const closing = {

@@ -23,7 +23,7 @@ export interface PassingAlarm extends NewAlarm {
   readonly happenedAt: number
 }
 
-/** Raises an alarm of a passing, once of a type. What happens again at the lane within these minutes counts on the alarm that is open. Gives the new one's id. */
+/** Raises an alarm of a passing, once of a type. What happens again at the lane within these minutes counts on the alarm that is open. Returns the new one's id. */
 export async function raiseOrRepeat(tx: Tx, alarm: PassingAlarm, mergeMinutes: number): Promise<string | null> {
   const at = new Date(alarm.happenedAt)
   const merged = await tx.run(sql`
@@ -92,7 +92,7 @@ export interface DeviceAlarm extends NewAlarm {
 
 const deviceHasOne = sql`(tenant_id, device_id, alarm_type) where msg_type = ${code(alarmClasses.device)} and state in (${code(...openAlarms)})`
 
-/** Each device has each fault at most once at a time. One that is open already counts on where it `repeats`. Gives its id; null: it was open already. */
+/** Each device has each fault at most once at a time. One that is open already counts on where it `repeats`. Returns its id; null: it was open already. */
 export async function raiseDeviceAlarm(tx: Tx, alarm: DeviceAlarm, repeats = false): Promise<string | null> {
   const at = new Date(alarm.happenedAt)
   const again = repeats

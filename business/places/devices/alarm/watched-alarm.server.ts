@@ -9,7 +9,7 @@ import { everyTenant } from '#server/every-tenant.ts'
 import { job, type Job } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 
-/** An alarm that nobody reports: it shows itself when somebody looks at the books (domain.md 5.12). */
+/** An alarm that no one reports: it shows itself when someone looks at the books (domain.md 5.12). */
 export interface WatchedAlarm {
   /** Of the job: `alarm-of-large-orders`. */
   readonly name: string
@@ -18,7 +18,7 @@ export interface WatchedAlarm {
   readonly level: CodeOf<typeof levels>
   /** When it is looked for, as in a crontab, UTC. */
   readonly cron: string
-  /** It is over, and says so, when it is found no more. Without, it is an incident that stays until somebody handles it. */
+  /** It is over, and says so, when it is found no more. Without, it is an incident that stays until someone handles it. */
   readonly lasts?: true
   /**
    * What there is in the tenant of the transaction: `source` (the same text for as long as it is the same occurrence) and `happened_at`, and where they
@@ -43,7 +43,7 @@ async function lookEverywhere(machine: Machine, alarm: WatchedAlarm, signal: Abo
   }
 }
 
-/** Raises what is found and not raised yet, and lets end what is over. Gives the ids of the new alarms. */
+/** Raises what is found and not raised yet, and lets end what is over. Returns the ids of the new alarms. */
 async function raiseFound(tx: Tx, { type, level, lasts, find }: WatchedAlarm): Promise<string[]> {
   const { label } = alarmTypes.find((each) => each.code === type)!
   const rows = await tx.rows<{ id: string }>(sql`

@@ -89,7 +89,7 @@ test('a key is issued only by anyone who may, after the password, and in the own
   expect((await issueKey(await berth.as('admin', 'west'), Id)).state).toBe('notFound')
 })
 
-test('AC-11: a serial number is registered once, and nobody is told who has it', async () => {
+test('AC-11: a serial number is registered once, and no one is told who has it', async () => {
   await addCamera(admin, lot, 'CAM6')
   const other = await berth.as('admin', 'west')
   const elsewhere = await addLot(other, '西城一号')

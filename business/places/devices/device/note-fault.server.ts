@@ -22,7 +22,7 @@ export interface FaultReport {
 }
 
 /**
- * A fault that begins raises the alarm of its device where the rules want it, one that ends lets it recover. Gives the id of a new alarm, and
+ * A fault that starts raises the alarm of its device where the rules want it, one that ends lets it recover. Returns the id of a new alarm, and
  * whether anything changed; a report that is not newer than the last one, or says the same, changes nothing.
  */
 export async function noteFault(tx: Tx, report: FaultReport): Promise<{ raised: string | null; changed: boolean }> {

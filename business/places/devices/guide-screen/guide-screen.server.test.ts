@@ -37,7 +37,7 @@ test('a screen shows the spots that are left, by its thresholds, after what was 
   expect(await shown(words)).toBe('')
 })
 
-test('a screen inside shows regions, and nobody shows that of another tenant', async () => {
+test('a screen inside shows regions, and no one shows that of another tenant', async () => {
   const region = { ParkLotId: park.parkLotId, RegionCode: 'B1', RegionName: '负一层' }
   const { Id: RegionId } = await admin.call('/api/parkRegion/addParkRegion', region)
   const series = { ParkLotId: park.parkLotId, RegionId, Prefix: 'B', From: 1, To: 3, Digits: 1, SpotKind: 1 }

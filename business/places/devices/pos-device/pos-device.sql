@@ -10,7 +10,7 @@ create table pos_device (
 call refer_by_list('pos_device', 'park_lot_ids', 'parking_lot', 'pos_device_lots_exist');
 -- the hand-helds of a person
 create index pos_device_user on pos_device (tenant_id, user_id) where user_id is not null;
--- A hand-held is online while the one who claimed it is signed in. Sessions begin and end in every scope, so this follows them as the owner.
+-- A hand-held is online while the one who claimed it is signed in. Sessions start and end in every scope, so this follows them as the owner.
 create policy owner_follows_sessions on pos_device to berth_owner using (true) with check (true);
 
 create or replace function hand_helds_follow_sessions() returns trigger language plpgsql security definer set search_path = public as $$

@@ -15,8 +15,8 @@ const { unclaimed, claimed, damaged, lost } = deviceStatuses
 const when = (...is: CodeOf<typeof deviceStatuses>[]) => ({ when: { field: 'DeviceStatus' as const, is } })
 
 /**
- * A hand-held that is lent out and given back (domain.md 1.12; codes of specification 4). Only a claimed one has somebody, and only
- * its somebody's being signed in puts it online.
+ * A hand-held that is lent out and given back (domain.md 1.12; codes of specification 4). Only a claimed one has someone, and only
+ * its someone's being signed in puts it online.
  */
 export const posDevice = entity({
   name: 'pos-device',

@@ -8,7 +8,7 @@ import { text } from '#fields/text/text.ts'
 
 /**
  * A device event that had no effect: its device could not prove itself, or it was implausible (PROTOCOL.md). Kept for people to look
- * at; an event of a serial number that nobody registered is the platform's.
+ * at; an event of a serial number that no one registered is the platform's.
  */
 export const quarantinedEvent = entity({
   name: 'quarantined-event',

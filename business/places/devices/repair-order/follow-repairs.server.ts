@@ -15,7 +15,7 @@ export const followRepairsJob = job({
   run: ({ database }, signal) => forEveryTenant(database, followRepairs, signal),
 })
 
-/** An order that nobody accepted or repaired in time is overdue, and the repairer, or anyone who reported it, is told so once. */
+/** An order that no one accepted or repaired in time is overdue, and the repairer, or anyone who reported it, is told so once. */
 export async function followRepairs(tx: Tx): Promise<void> {
   const late = await tx.rows<{
     id: string

@@ -44,7 +44,7 @@ async function ofAlarm(alarm: string): Promise<string> {
   return (await admin.call('/api/repairOrder/queryRepairOrder', { RepairNo: repairOrderNo })).rows[0].Id
 }
 
-/** Through all steps up to where somebody else has to confirm. */
+/** Through all steps up to where someone else has to confirm. */
 async function repair(id: string): Promise<void> {
   await does(admin, 'assign', id, { AssigneeId: repairerId })
   for (const verb of ['accept', 'arrive']) await does(repairer, verb, id)

@@ -1,4 +1,4 @@
--- Faults that somebody repairs (domain.md 1.18). An alarm passed on stays "being handled" until its order ends.
+-- Faults that someone repairs (domain.md 1.18). An alarm passed on stays "being handled" until its order ends.
 create table repair_order (
   {declared},
   repair_no text not null generated always as ('R' || lpad(id::text, 8, '0')) stored,

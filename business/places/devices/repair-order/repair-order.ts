@@ -28,7 +28,7 @@ const { toAssign, toAccept, toArrive, underWay, toConfirm, suspended } = repairS
 const inState = (...is: CodeOf<typeof repairStates>[]) => ({ when: { field: 'State' as const, is } })
 
 /**
- * A fault that somebody repairs (domain.md 1.18), reported by hand or passed on from an alarm or an inspection. Each step leaves its moment;
+ * A fault that someone repairs (domain.md 1.18), reported by hand or passed on from an alarm or an inspection. Each step leaves its moment;
  * what is accepted or repaired after its deadline stays overdue.
  */
 export const repairOrder = entity({

@@ -11,7 +11,7 @@ const mayNotRepair = {
   en: 'This person does not exist, is disabled, may not accept repair orders, or has the car park outside their data scope',
 }
 
-/** Refuses anyone who cannot accept an order of the lot: it would lie where nobody sees it. */
+/** Refuses anyone who cannot accept an order of the lot: it would lie where no one sees it. */
 export async function demandRepairer(tx: Tx, userId: string, parkLotId: string): Promise<void> {
   const found = await tx.first(sql`
     select from tenant_user u where u.id = ${userId} and u.account_state in (${code(...heldAccounts)})

@@ -15,7 +15,7 @@ export interface Reporter {
 
 type Fault = DraftOf<typeof repairOrder> & { ParkLotId: string; Urgency: CodeOf<typeof urgencies> }
 
-/** A repair order that waits to be assigned, its deadlines counted from now. Gives its id and its number. */
+/** A repair order that waits to be assigned, its deadlines counted from now. Returns its id and its number. */
 export async function reportFault(tx: Tx, fault: Fault, { userId, by }: Reporter): Promise<{ id: string; no: string }> {
   const ReportAt = new Date()
   const due = await deadlinesOf(tx, fault.Urgency, ReportAt, fault.ParkLotId)

@@ -18,7 +18,7 @@ export const notPostedAlarm = watchedAlarm({
       and not exists (select from cash_posting c where c.duty_id = d.id)`,
 })
 
-/** Somebody on duty holds more cash than the limit of the box. */
+/** Someone on duty holds more cash than the limit of the box. */
 export const tooMuchCashAlarm = watchedAlarm({
   name: 'alarm-of-too-much-cash',
   type: alarmTypes.tooMuchCash,

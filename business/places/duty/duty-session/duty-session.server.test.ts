@@ -121,7 +121,7 @@ test('what is done by hand while on duty belongs to the duty and the box; a limi
   expect((await by.ask('/api/duty/approveDutySession', { Id: DutyId })).message).toBe('不能审核自己的值班记录')
 })
 
-test('a plan is begun by signing on, fulfilled by handing over, and an absence when nobody came; a box may hand over by itself', async () => {
+test('a plan is started by signing on, fulfilled by handing over, and an absence when no one came; a box may hand over by itself', async () => {
   const by = await collector()
   const UserId = await idOf(by)
   const absent = await idOf(await collector())

@@ -120,7 +120,7 @@ function demandEnded({ OffAt }: Duty, action: string): void {
   if (OffAt === null) throw fail('notNow', { label: dutySession.label, action })
 }
 
-/** The published plan that the person begins now, up to two hours early; minutes late beyond what the shift bears with. */
+/** The published plan that the person starts now, up to two hours early; minutes late beyond what the shift bears with. */
 async function planNow(tx: Tx, sentryId: string, userId: string): Promise<{ id: string; late: number } | null> {
   const row = await tx.first<{ id: string; late: number }>(sql`
     select p.id, greatest(0, floor(extract(epoch from now() - p.begin_at) / 60))::int * (now() > p.begin_at + make_interval(mins => s.late_minutes))::int as late

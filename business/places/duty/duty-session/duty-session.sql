@@ -21,8 +21,8 @@ create index duty_session_time on duty_session (tenant_id, on_at desc, id desc);
 -- duties by when they ended, for the reports
 create index duty_session_ended on duty_session (tenant_id, off_at);
 
--- What happened while somebody was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
--- while nobody signed for it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
+-- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
+-- while no one signed for it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
 create or replace function duty_totals(duty bigint, until timestamptz) returns table (
     in_count integer, out_count integer, cash_count integer, cash_money bigint, online_money bigint,
     free_count integer, open_gate_count integer, change_plate_count integer, edit_order_count integer, force_out_count integer, loss_money bigint)

@@ -30,8 +30,8 @@ const ended = { field: 'DutyState', is: [dutyStates.over, dutyStates.notHandedOv
 const count = (label: string) => integer(label, { written: 'server', unit: 'times' })
 
 /**
- * Somebody's time at a box, from signing on to handing over (domain.md 1.7, 4.17, R30). When it ends its totals are frozen from the
- * ledgers, the cash is counted, and somebody else audits the difference.
+ * Someone's time at a box, from signing on to handing over (domain.md 1.7, 4.17, R30). When it ends its totals are frozen from the
+ * ledgers, the cash is counted, and someone else audits the difference.
  */
 export const dutySession = entity({
   name: 'duty-session',

@@ -21,7 +21,7 @@ export async function endDuty(tx: Tx, duty: Duty, said: DraftOf<typeof dutySessi
     )
 }
 
-/** What happened while somebody was on duty, as migration 0195 counts it. Money is whole fen. */
+/** What happened while someone was on duty, as migration 0195 counts it. Money is whole fen. */
 export async function totalsOf(tx: Tx, { id }: Pick<Duty, 'id'>, until: Date) {
   const told = (await tx.first<Record<string, number>>(sql`select * from duty_totals(${id}, ${until})`))!
   return {

@@ -11,7 +11,7 @@ import { useWords } from '#web/language/language.ts'
 import styles from './my-duty.module.css'
 import type { MyDuty } from './my-duty.ts'
 
-/** The end of one's own duty: the cash is counted, and somebody takes over. */
+/** The end of one's own duty: the cash is counted, and someone takes over. */
 export function HandOver({
   duty,
   successors,

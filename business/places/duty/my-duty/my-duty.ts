@@ -1,4 +1,4 @@
-/** Where somebody stands with their duty, as `/api/duty/queryMine` answers it; money in yuan, times on the console's clock. */
+/** Where someone stands with their duty, as `/api/duty/queryMine` answers it; money in yuan, times on the console's clock. */
 export interface MyDuty {
   readonly duty: {
     readonly id: string

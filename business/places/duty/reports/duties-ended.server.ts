@@ -15,7 +15,7 @@ export function dutiesEnded(period: Period, { sentryIds, userIds }: Chosen): Sql
 
 const lotClockNow = sql`business_day(now(), l.time_zone, l.account_day_start)`
 
-/** Nobody chosen: all of them. */
+/** No one chosen: all of them. */
 export function amongThese(column: string, ids: readonly string[] | null): Sql {
   return ids?.length ? sql`${sql.ref(column)} = any(${ids}::bigint[])` : sql`true`
 }

@@ -98,7 +98,7 @@ test('[STA-04] a barrier moved by hand is a command to the lane and a line: 10 o
   expect(types.map(({ OperateType }) => OperateType)).toEqual([10, 5, 6])
 })
 
-test('[STA-04] the log is exported under its prefix, audited by somebody else, and never changed', async () => {
+test('[STA-04] the log is exported under its prefix, audited by someone else, and never changed', async () => {
   const [line] = await logged({ OperateType: 11 })
   const id = line!['id'] as string
   expect((await exportedSheet(admin, sentryOperateLog, 'xls', { id })).rows).toHaveLength(1)

@@ -13,7 +13,7 @@ interface Props {
   onOpen(planning: Planning): void
 }
 
-/** One day of the week on a small screen: each box with who is there, a night that began the day before included. */
+/** One day of the week on a small screen: each box with who is there, a night that started the day before included. */
 export function DayList({ week, mayPlan, onOpen }: Props) {
   const { say } = useWords()
   const today = weekdays.findIndex((_, at) => dayAfter(week.weekBegin, at) === wallDate(Date.now()))

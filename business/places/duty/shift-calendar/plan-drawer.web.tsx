@@ -14,7 +14,7 @@ import { planStates, shiftPlan } from '../shift-plan/shift-plan.ts'
 import { conflictOf, minutesOf, type PlanOfWeek, type ShiftWeek } from '../shift-plan/shift-week.ts'
 import styles from './shift-calendar.module.css'
 
-/** What the drawer begins with: a plan to change, or the box, person, day and shift of a new one as far as they are known. */
+/** What the drawer starts with: a plan to change, or the box, person, day and shift of a new one as far as they are known. */
 export interface Planning {
   readonly plan: PlanOfWeek | null
   readonly sentryId: string | null

@@ -31,7 +31,7 @@ import { WeekTools } from './week-tools.web.tsx'
 const lotField = reference('停车场', parkingLot, { required: true })
 const LotInput = shownOf(lotField).Input!
 
-/** The week of a lot's boxes (domain.md 1.7): who stands where, from when to when, and which hours nobody holds. Lot and week live in the address. */
+/** The week of a lot's boxes (domain.md 1.7): who stands where, from when to when, and which hours no one holds. Lot and week live in the address. */
 export default function ShiftSentryPage() {
   const { say } = useWords()
   const may = useMay()
@@ -123,7 +123,7 @@ export default function ShiftSentryPage() {
   )
 }
 
-/** One with a box where somebody can stand, else any; null where there is none. */
+/** One with a box where someone can stand, else any; null where there is none. */
 async function firstLot(): Promise<string | null> {
   const query = <Row,>(path: string, input: object) => ask<{ rows: Row[] }>(path, { ...input }, { quiet: true })
   const boxes = await query<{ ParkLotId: string }>(endpointPath(sentry, 'query'), { PerPage: 1 }).catch(() => null)

@@ -8,7 +8,7 @@ import { shiftPlan } from '../shift-plan/shift-plan.ts'
 import { conflictOf, minutesOf, type PlanOfWeek, type ShiftWeek } from '../shift-plan/shift-week.ts'
 import { dayAfter } from './days.ts'
 
-/** What is being dragged: somebody new, or a plan that moves. */
+/** What is being dragged: someone new, or a plan that moves. */
 type Carried = { readonly userId: string } | { readonly planId: string }
 
 const kind = 'application/x-berth-shift'

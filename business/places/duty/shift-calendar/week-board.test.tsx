@@ -30,7 +30,7 @@ const week: ShiftWeek = {
   ],
 }
 
-test('a week shows the night that reaches into it, and nothing of the days beside it', () => {
+test('a week shows the night that reaches into it, and nothing of the days alongside it', () => {
   render(
     <WeekBoard
       week={week}

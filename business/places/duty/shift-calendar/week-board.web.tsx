@@ -124,7 +124,7 @@ function Row({ week, by, mayPlan, shiftId, placing, onOpen, row }: Props & { row
   )
 }
 
-/** The day of the week, from 0, in which a plan's block begins: what began before the week stands in its first day. */
+/** The day of the week, from 0, in which a plan's block starts: what started before the week stands in its first day. */
 function dayShown({ beginMinute }: PlanOfWeek): number {
   return Math.max(0, Math.floor(beginMinute / 1440))
 }
@@ -149,7 +149,7 @@ function Block({
   const times = `${clockOf(plan.beginMinute)}–${clockOf(plan.endMinute)}`
   const [seen, other] = by === 'box' ? [plan.userName, box] : [box, plan.userName]
   const below = shift?.name ?? times
-  // What is seen begins it, so that the block can be called by what is seen.
+  // What is seen starts it, so that the block can be called by what is seen.
   const title = [`${seen} ${below}`, other, shift && times, plan.isDraft && say('草稿')].filter(Boolean).join(' · ')
   const movable = mayPlan && plan.state === planStates.waiting && week.boxes.some(({ id }) => id === plan.sentryId)
   const listener = (event: KeyboardEvent) => {

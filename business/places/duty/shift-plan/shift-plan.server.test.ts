@@ -74,7 +74,7 @@ async function fill(of: Place): Promise<void> {
   }
 }
 
-test('a night shift runs into the next day, and nobody is at two boxes nor two people at one, past midnight too', async () => {
+test('a night shift runs into the next day, and no one is at two boxes nor two people at one, past midnight too', async () => {
   const of = await place()
   const { data } = await plan(of, of.box, of.wang, of.night, monday)
   expect(data).toMatchObject({
@@ -103,7 +103,7 @@ test('a night shift runs into the next day, and nobody is at two boxes nor two p
   expect((await plan(of, of.box, of.li, of.day, dayOf(1))).state).toBe('conflict')
 })
 
-test('of twenty who put somebody at the same box at once one wins', async () => {
+test('of twenty who put someone at the same box at once one wins', async () => {
   const of = await place()
   const people = await Promise.all(Array.from({ length: 5 }, (_, n) => collector(`crowd${lots}x${n}`)))
   const answers = await Promise.all(

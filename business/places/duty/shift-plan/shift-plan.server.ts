@@ -53,7 +53,7 @@ export const shiftPlanHandlers = handlers(shiftPlan, {
       await recordChange(context, record, changeKinds.cancelled, was)
     },
 
-    /** The week's plans once more, seven days later, as drafts; what collides there or names somebody who may no longer stand is left out. */
+    /** The week's plans once more, seven days later, as drafts; what collides there or names someone who may no longer stand is left out. */
     async copyWeek({ tx, by }, _record, { ParkLotId, WeekBegin }) {
       await demandWeek(tx, ParkLotId, WeekBegin)
       const may = (await collectorsOf(tx, ParkLotId)).map(({ id }) => id)
@@ -153,7 +153,7 @@ function inWords({ PlanDate, SentryName, ShiftName, UserName }: WireRow): string
   return [PlanDate, SentryName, ShiftName, UserName].map(String).join(' ')
 }
 
-/** `王建国 ×5 刘桂芳 ×4`: how often everybody stands, those who begin first before the others. */
+/** `王建国 ×5 刘桂芳 ×4`: how often everyone stands, those who start first before the others. */
 async function weekInWords(tx: Tx, ids: readonly string[]): Promise<string> {
   const people = await tx.rows<{ name: string; shifts: string }>(sql`
     select u.real_name as name, count(*) as shifts from shift_plan p join tenant_user u on u.id = p.user_id

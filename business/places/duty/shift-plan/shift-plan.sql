@@ -1,4 +1,4 @@
--- Who stands where and when. Nobody is in two places, no box is held twice; cancelled rows (5) stay to be read.
+-- Who stands where and when. No one is in two places, no box is held twice; cancelled rows (5) stay to be read.
 create table shift_plan (
   {declared},
   plan_no text not null generated always as ('P' || id) stored,
@@ -9,11 +9,11 @@ create table shift_plan (
   constraint shift_plan_shift_is_in_lot foreign key (tenant_id, park_lot_id, shift_id) references shift (tenant_id, park_lot_id, id)
 );
 revoke delete on shift_plan from berth_app;
--- the week of a lot; what ended and was never begun
+-- the week of a lot; what ended and was never started
 create index shift_plan_week on shift_plan (tenant_id, park_lot_id, plan_date);
 create index shift_plan_due on shift_plan (tenant_id, end_at) where plan_state in ({shift_plan.plan_state.waiting}, {shift_plan.plan_state.underWay}) and published_at is not null;
 
--- Minutes of the day that a shift takes; one that ends no later than it begins passes midnight.
+-- Minutes of the day that a shift takes; one that ends no later than it starts passes midnight.
 create or replace function shift_minutes(begins time, ends time) returns int4multirange language sql immutable parallel safe as $$
   select case when b < e then int4multirange(int4range(b, e)) else int4multirange(int4range(b, 1440), int4range(0, e)) end
   from (select (extract(epoch from begins) / 60)::int as b, (extract(epoch from ends) / 60)::int as e) minutes $$;
@@ -23,11 +23,11 @@ create or replace function shift_hours(shift_id bigint, day date) returns table 
   select (day + s.begin_time) at time zone l.time_zone, (day + case when s.end_time > s.begin_time then 0 else 1 end + s.end_time) at time zone l.time_zone
   from shift s join parking_lot l on l.id = s.park_lot_id where s.id = shift_id $$;
 
--- Minutes since a week of a lot began, by its clock.
+-- Minutes since a week of a lot started, by its clock.
 create or replace function minute_of(at timestamptz, week date, lot bigint) returns integer language sql stable as $$
   select (extract(epoch from (at at time zone time_zone) - week::timestamp) / 60)::int from parking_lot where id = lot $$;
 
--- Hours of a week that nobody is planned for, by box. A box without scheduling (0) needs none; one on custom shifts (4) needs the hours of the
+-- Hours of a week that no one is planned for, by box. A box without scheduling (0) needs none; one on custom shifts (4) needs the hours of the
 -- lot's custom shifts; every other needs all.
 create or replace function open_hours(lot bigint, week date) returns table (sentry_id bigint, hours tstzmultirange) language sql stable as $$
   with place as (select time_zone as zone, tstzrange((week::timestamp at time zone time_zone), ((week + 7)::timestamp at time zone time_zone)) as whole from parking_lot where id = lot),

@@ -14,7 +14,7 @@ import { mount } from '#server/http/app.ts'
 import type { ShiftWeek } from './shift-week.ts'
 import { demandWeek, isPublished, openHours } from './week.server.ts'
 
-/** The week calendar of a lot in one answer: boxes, shifts, people, plans and the hours that nobody holds. */
+/** The week calendar of a lot in one answer: boxes, shifts, people, plans and the hours that no one holds. */
 export const shiftWeekEndpoints = endpoints((app, machine) => {
   mount(
     app,

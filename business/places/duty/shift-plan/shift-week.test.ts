@@ -15,7 +15,7 @@ const plan = (id: string, sentryId: string, userId: string, beginMinute: number,
   isDraft: true,
 })
 
-test('a shift that ends no later than it begins runs into the next day; equal times are a whole day', () => {
+test('a shift that ends no later than it starts runs into the next day; equal times are a whole day', () => {
   expect(minutesOf(shift('08:00', '20:00'), 0)).toEqual({ beginMinute: 480, endMinute: 1200 })
   expect(minutesOf(shift('20:00', '08:00'), 6)).toEqual({ beginMinute: 9840, endMinute: 10560 })
   expect(minutesOf(shift('00:00', '00:00'), 1)).toEqual({ beginMinute: 1440, endMinute: 2880 })

@@ -40,7 +40,7 @@ export interface PlanOfWeek {
   readonly isDraft: boolean
 }
 
-/** Where somebody is about to be put. `id`: the plan that is moved, null for a new one. */
+/** Where someone is about to be put. `id`: the plan that is moved, null for a new one. */
 export interface Placement {
   readonly id: string | null
   readonly sentryId: string

@@ -12,7 +12,7 @@ const isOpen = {
   en: 'Nobody is on duty at “{sentry}” from {from} to {to}; the week cannot be published',
 }
 
-/** A stretch of a week in which a box has nobody, in minutes since the week began by the lot's clock. */
+/** A stretch of a week in which a box has no one, in minutes since the week started by the lot's clock. */
 export interface OpenHours {
   readonly sentryId: string
   readonly beginMinute: number

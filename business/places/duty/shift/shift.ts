@@ -18,7 +18,7 @@ const colours = options({
 })
 
 /**
- * A part of the day that somebody is on duty for (domain.md 1.7). One that ends no later than it begins passes midnight; equal times are
+ * A part of the day that someone is on duty for (domain.md 1.7). One that ends no later than it starts passes midnight; equal times are
  * a whole day. Parts of one type do not overlap, except custom ones.
  */
 export const shift = entity({

@@ -40,7 +40,7 @@ export function pictureKeeper(
   }
 }
 
-/** A writing that takes longer than this was ended by a crash, and begins again. */
+/** A writing that takes longer than this was ended by a crash, and starts again. */
 const longestWriting = '1 minute'
 
 async function keep(

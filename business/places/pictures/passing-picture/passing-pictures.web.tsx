@@ -13,7 +13,7 @@ import type { PassingPictures as Pictures, PicturesOf } from './pictures-of.ts'
 // What enlarges pictures is large, and most pages have none.
 const PictureGroup = lazy(async () => ({ default: (await import('./picture-view.web.tsx')).PictureGroup }))
 
-/** The pictures that somebody decides by, entry and exit side by side; nothing for people who may not see passings. */
+/** The pictures that someone decides by, entry and exit side by side; nothing for people who may not see passings. */
 export function PassingPictures({ of, whole = false }: { of: PicturesOf; whole?: boolean }) {
   const { say } = useWords()
   const permitted = useMay()('passing:read')

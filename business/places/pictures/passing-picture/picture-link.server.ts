@@ -14,7 +14,7 @@ const window = 300
 
 /**
  * The address of a picture for anyone who may see it now: 5 to 10 minutes, and the same one meanwhile, so that a browser keeps what it has. The
- * picture's own file key, which nobody is given, signs it.
+ * picture's own file key, which no one is given, signs it.
  */
 export function pictureLink(tenantId: string, id: string, fileKey: string, now: number): string {
   const until = (Math.ceil(now / 1000 / window) + 1) * window

@@ -4,7 +4,7 @@ const limits = [
   { ms: 86_400_000, most: 20_000 },
 ] as const
 
-/** Counts the pictures of each device in this process; gives the seconds to wait for the next one, 0 when it may come now. */
+/** Counts the pictures of each device in this process; returns the seconds to wait for the next one, 0 when it may come now. */
 export function pictureRate(now: () => number = Date.now): (device: string) => number {
   const windows = limits.map(({ ms, most }) => ({ ms, most, since: now(), counts: new Map<string, number>() }))
   return (device) => {

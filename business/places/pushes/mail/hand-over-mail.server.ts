@@ -67,7 +67,7 @@ async function send(server: MailServer, host: string, mail: OutgoingMail): Promi
       subject: mail.subject,
       text: mail.content,
       messageId: `<${mail.mailNo}@${fromAddress.slice(fromAddress.lastIndexOf('@') + 1)}>`,
-      // Nobody answers a machine that answers (RFC 3834).
+      // No one answers a machine that answers (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
       attachments: [...mail.attachments],
     })
@@ -76,7 +76,7 @@ async function send(server: MailServer, host: string, mail: OutgoingMail): Promi
   }
 }
 
-/** RFC 5321, 4.2.1: what begins with 5 is refused for good, with 4 for now. */
+/** RFC 5321, 4.2.1: what starts with 5 is refused for good, with 4 for now. */
 function refusalOf(error: unknown): MailHandover {
   const { message, code, responseCode = 0 } = error as { message: string; code?: string; responseCode?: number }
   const isFinal = responseCode >= 500

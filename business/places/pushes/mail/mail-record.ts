@@ -7,7 +7,7 @@ import { text } from '#fields/text/text.ts'
 
 export const mailKinds = options({ test: [1, '测试邮件'], invoice: [2, '发票'], alarm: [3, '告警'] })
 
-/** Sent is what the mail server took; whether somebody reads it is not known. */
+/** Sent is what the mail server took; whether someone reads it is not known. */
 export const mailSendStates = options({
   waiting: [1, '待发送', 'waiting'],
   sent: [2, '已发出', 'good'],

@@ -59,7 +59,7 @@ export async function hasMailServer(tx: Tx): Promise<boolean> {
   return Boolean(await tx.first(sql`select from mail_account where state = ${code(mailStates.set)}`))
 }
 
-/** Refuses what would send a mail where nobody sends it. */
+/** Refuses what would send a mail where no one sends it. */
 export async function demandMail(tx: Tx): Promise<void> {
   if (!(await hasMailServer(tx))) throw declaredFailure(notConfigured)
 }

@@ -23,7 +23,7 @@ export interface MailToWrite {
   readonly sender: string
 }
 
-/** Notes a mail in the caller's transaction; it is sent if and only if that commits. Gives its record's id. */
+/** Notes a mail in the caller's transaction; it is sent if and only if that commits. Returns its record's id. */
 export async function writeMail(tx: Tx, tenantId: string, mail: MailToWrite): Promise<string> {
   const { address, kind, subject, content, attachments = [], bizNo, sender } = mail
   const row = await tx.first<{ id: string }>(sql`

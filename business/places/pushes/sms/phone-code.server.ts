@@ -15,7 +15,7 @@ const validMinutes = 5
 const pauseSeconds = 60
 const mostInADay = 5
 const mostTries = 5
-/** Of one address; and of all addresses together, so that nobody empties a tenant's account. */
+/** Of one address; and of all addresses together, so that no one empties a tenant's account. */
 const phonesOfAddress = 10
 const codesOfTenant = 300
 const limitSeconds = 3_600

@@ -92,7 +92,7 @@ async function handOver(channel: SmsChannel, tenantId: string, smsId: string, sm
   }
 }
 
-/** The number that the channel keeps beside a message; one that a person sends again has another. */
+/** The number that the channel keeps alongside a message; one that a person sends again has another. */
 function numberOf(tenantId: string, smsId: string, { resends }: Pick<Claimed, 'resends'>): string {
   return `${tenantId}-${smsId}-${resends}`
 }

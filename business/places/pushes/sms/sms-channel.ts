@@ -1,10 +1,10 @@
 /** A short message to one number. */
 export interface OutgoingSms {
-  /** Ours: the provider keeps it beside the message and says it again in its receipts. */
+  /** Ours: the provider keeps it alongside the message and says it again in its receipts. */
   readonly smsNo: string
   readonly mobile: string
   readonly signName: string
-  /** The provider's number of the template, null where nobody entered one. */
+  /** The provider's number of the template, null where no one entered one. */
   readonly templateId: string | null
   /** What fills the template, in the order in which it stands there. The name is the provider's. */
   readonly variables: readonly { readonly name: string; readonly text: string }[]
@@ -36,7 +36,7 @@ export interface SmsChannel {
   readonly name: string
   /** Whether the tenant prepaid its messages at the platform: each one is then taken from the account. */
   readonly isPrepaid: boolean
-  /** Hands a message over. `since`: when the first try began (epoch milliseconds), if this is not the first one: it may have arrived. */
+  /** Hands a message over. `since`: when the first try started (epoch milliseconds), if this is not the first one: it may have arrived. */
   send(sms: OutgoingSms, since: number | null): Promise<Handover>
   /** The receipt, or null while there is none. */
   query(sms: SentSms): Promise<SmsReceipt | null>

@@ -33,7 +33,7 @@ export async function smsChannelOf({ secrets, settings }: Providing, tx: Tx): Pr
   return opened[account.provider](settings, keys)
 }
 
-/** Refuses what would send a short message where nobody sends it. */
+/** Refuses what would send a short message where no one sends it. */
 export async function demandSms(machine: Providing, tx: Tx): Promise<void> {
   if (!(await smsChannelOf(machine, tx))) throw declaredFailure(notConfigured)
 }

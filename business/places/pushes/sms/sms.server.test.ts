@@ -22,7 +22,7 @@ const newest = async () => (await admin.call('/api/sms/querySmsRecord')).rows[0]
 const account = async (by = admin) => (await by.call('/api/sms/querySmsAccount')).rows[0]
 const state = async () => (await newest())?.SendState
 
-test('a message is sent, paid for once and receipted, and nobody sees the whole number', async () => {
+test('a message is sent, paid for once and receipted, and no one sees the whole number', async () => {
   const before = await account()
   await sendTo('13812345678')
   await expect.poll(state).toBe(3)
@@ -42,7 +42,7 @@ test('a message is sent, paid for once and receipted, and nobody sees the whole 
   expect((await account(await berth.as('admin', 'west'))).LeftCount).toBe(100)
 })
 
-test('a number that is nobody’s fails with its reason, and can be sent again', async () => {
+test('a number that is no one’s fails with its reason, and can be sent again', async () => {
   await sendTo('13800000000')
   await expect.poll(state).toBe(2)
   const { Id, FailReason, Resends } = await newest()

@@ -52,7 +52,7 @@ const firstWarning = 20
 /** Fen for one message. */
 const firstPrice = 5
 
-/** In the tenant's scope: its account with some messages to begin with, and the templates of alarms and codes; false where it has one. */
+/** In the tenant's scope: its account with some messages to start with, and the templates of alarms and codes; false where it has one. */
 export async function setUpSms(tx: Tx): Promise<boolean> {
   const isNew = await tx.run(sql`
     insert into sms_account (sign_name, left_count, warn_count, unit_price, created_by) values ('泊位停车', ${firstCount}, ${firstWarning}, ${firstPrice}, '系统')

@@ -19,7 +19,7 @@ export interface SmsToWrite {
 }
 
 /**
- * Notes a short message in the caller's transaction; it is sent if and only if that commits. Gives its record's id, or null when the
+ * Notes a short message in the caller's transaction; it is sent if and only if that commits. Returns its record's id, or null when the
  * tenant has no enabled template of the kind: then nothing is sent.
  */
 export async function writeSms(tx: Tx, tenantId: string, sms: SmsToWrite): Promise<string | null> {

@@ -6,7 +6,7 @@ import { heldWindows, readWindows, type WindowRow } from '#business/rights/claim
 import { code } from '#server/database/code.ts'
 import { appointStates } from './appoint-states.ts'
 
-/** Appointments: a spot is kept in the window in which the lane lets the plate in, and no more. Coming in begins the appointment. */
+/** Appointments: a spot is kept in the window in which the lane lets the plate in, and no more. Coming in starts the appointment. */
 export const appointmentRight: RightOfWay = {
   ...rightRules.appointment,
 

@@ -32,8 +32,8 @@ export interface WantedAppointment {
 }
 
 /**
- * An appointment that a proved phone makes, in the tenant's scope. Staying away counts for the phone, not for the plate: anybody can type the plate of
- * somebody else.
+ * An appointment that a proved phone makes, in the tenant's scope. Staying away counts for the phone, not for the plate: anyone can type the plate of
+ * someone else.
  */
 export async function appointForPhone(tx: Tx, mobile: string, wanted: WantedAppointment): Promise<void> {
   await tx.run(
@@ -51,7 +51,7 @@ export async function appointForPhone(tx: Tx, mobile: string, wanted: WantedAppo
   })
 }
 
-/** Takes back an appointment of this phone that has not begun. */
+/** Takes back an appointment of this phone that has not started. */
 export async function cancelForPhone(tx: Tx, mobile: string, appointNo: string): Promise<void> {
   const cancelled = await tx.run(sql`
     update appoint_order set appoint_state = ${code(appointStates.cancelled)}, cancel_reason = ${code(cancelReasons.user)}, cancel_at = now(), updated_at = now(), updated_by = ${byDriver}
@@ -70,7 +70,7 @@ export interface AppointmentRow {
   readonly state: number
 }
 
-/** The appointments of a phone, the one that begins last first. */
+/** The appointments of a phone, the one that starts last first. */
 export function appointmentsOfPhone(tx: Tx, mobile: string): Promise<AppointmentRow[]> {
   return tx.rows<AppointmentRow>(sql`
     select o.appoint_no as no, l.park_lot_name as lot, o.plate_number as plate, o.appoint_begin as begin_at, o.appoint_end as end_at,

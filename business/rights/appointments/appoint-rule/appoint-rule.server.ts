@@ -10,7 +10,7 @@ const inUse = {
   en: 'Appointments under the rule are still open; only its status and description can be changed',
 }
 
-/** What somebody was promised stays: while appointments are open, a rule keeps its terms (domain.md 1.31). */
+/** What someone was promised stays: while appointments are open, a rule keeps its terms (domain.md 1.31). */
 export const appointRuleHandlers = handlers(appointRule, {
   async update({ tx, records, by }, before, changes) {
     const terms = (Object.keys(changes) as (keyof typeof changes)[]).filter(

@@ -77,7 +77,7 @@ interface BilledCompany {
 
 /**
  * A company's bill for a month that is over: all charges up to its end that no bill asked for yet, so that what came late stands on the
- * next one. What was paid in before is paid with the bill. Gives whether there was anything to ask for.
+ * next one. What was paid in before is paid with the bill. Returns whether there was anything to ask for.
  */
 async function billMonth(tx: Tx, company: BilledCompany, month: string, by: string): Promise<boolean> {
   const end = sql`((${`${month}-01`}::date + interval '1 month')::timestamp at time zone ${consoleZone})`

@@ -56,7 +56,7 @@ export const companyRight: RightOfWay = {
   },
 }
 
-/** What a company bears of an order that is its own is given up as a reduction. A stay whose end nobody saw is charged to nobody. */
+/** What a company bears of an order that is its own is given up as a reduction. A stay whose end no one saw is charged to no one. */
 function givenUp(order: OrderSeen | null): number {
   return order?.orderStatus === orderStatuses.completed ? order.otherDiscountMoney : 0
 }
@@ -92,7 +92,7 @@ interface RightRow {
   has_means: boolean
 }
 
-/** A right begins and ends with the car's days and with the contract. On account no credit named means no limit; from a deposit, none at all. */
+/** A right starts and ends with the car's days and with the contract. On account no credit named means no limit; from a deposit, none at all. */
 const rightsIn = (parkLotId: string, plates: Sql) => sql<RightRow>`
     select v.plate_number, v.company_id, greatest(v.begin_date, c.contract_begin) as begin_date, least(v.end_date, c.contract_end) as end_date,
       c.spot_quota, c.over_quota_policy,

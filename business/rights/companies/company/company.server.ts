@@ -8,7 +8,7 @@ import { code } from '#server/database/code.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { company, companyStates } from './company.ts'
 
-/** Whether a contract runs follows from its end; a stopped company stays stopped until somebody starts it. */
+/** Whether a contract runs follows from its end; a stopped company stays stopped until someone starts it. */
 export const companyHandlers = handlers(company, {
   create: ({ records, by }, draft) => records.create({ ...draft, Status: stateOf(draft) }, by),
 

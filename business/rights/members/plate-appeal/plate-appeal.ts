@@ -19,7 +19,7 @@ const kept = { written: 'server' } as const
 const waiting = { when: { field: 'State' as const, is: [appealStates.waiting] } }
 
 /**
- * A member who claims a plate (domain.md 1.58): one that nobody has, or one that another member took. Approved, it is theirs and nobody
+ * A member who claims a plate (domain.md 1.58): one that no one has, or one that another member took. Approved, it is theirs and no one
  * else's.
  */
 export const plateAppeal = entity({

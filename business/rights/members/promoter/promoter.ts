@@ -7,7 +7,7 @@ import { choice } from '#fields/choice/choice.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
-/** Somebody whose personal code brings drivers to register (domain.md 1.59). A disabled one's links no longer work. */
+/** Someone whose personal code brings drivers to register (domain.md 1.59). A disabled one's links no longer work. */
 export const promoter = entity({
   name: 'promoter',
   wire: 'promote',

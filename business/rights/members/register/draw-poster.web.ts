@@ -41,7 +41,7 @@ export async function drawPoster(canvas: HTMLCanvasElement, { title, text, link,
   write(pen, from, 1020, 44)
 }
 
-/** Lines as wide as the poster allows, at most four; gives where the next one would begin. */
+/** Lines as wide as the poster allows, at most four; gives where the next one would start. */
 function write(pen: CanvasRenderingContext2D, text: string, top: number, lineHeight: number): number {
   const lines: string[] = ['']
   for (const character of text) {

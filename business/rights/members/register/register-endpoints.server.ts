@@ -142,7 +142,7 @@ export const registerEndpoints = endpoints((app, machine) => {
   )
 })
 
-/** A mobile is a member once: who comes again is welcome, and counted for nobody. */
+/** A mobile is a member once: who comes again is welcome, and counted for no one. */
 async function addMember(
   tx: Tx,
   promoterId: string,

@@ -21,7 +21,7 @@ afterAll(() => berth.stop())
 const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<Result>>[1]) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
 
-/** Behind a proxy everybody has an address of their own; twenty calls a minute are for one of them. */
+/** Behind a proxy everyone has an address of their own; twenty calls a minute are for one of them. */
 let from = ''
 let people = 0
 beforeEach(() => void (from = `10.0.0.${++people}`))
@@ -84,7 +84,7 @@ test('[CR-06] a picture is good for one try, a wrong code is no registration, an
   expect((await admin.call('/api/member/queryMember', { Mobile: '13800000102' })).total).toBe(0)
 })
 
-test('without agreeing, with a code for another mobile, or with the code used up, nobody is registered', async () => {
+test('without agreeing, with a code for another mobile, or with the code used up, no one is registered', async () => {
   await sendCode('13800000103')
   const { rows } = await admin.call('/api/sms/querySmsRecord', { SmsKind: [1] })
   expect(rows[0].Content).toMatch(/^您的验证码是\*{6},5分钟内有效/)
@@ -109,7 +109,7 @@ test('[CR-06, DO-09] a mobile gets one code a minute and five a day, an address 
   expect(answers.at(-1)).toBe('tooOften')
 })
 
-test('a disabled promoter’s links, and codes that nobody has, open nothing', async () => {
+test('a disabled promoter’s links, and codes that no one has, open nothing', async () => {
   const { PromoteCode, Id } = await admin.call('/api/promote/addPromoter', { PromoterName: '小李' })
   expect((await visit('openPoster', { code: PromoteCode })).data).toMatchObject({ promoterName: '小李' })
   await admin.call('/api/promote/editPromoter', { Id, Status: 2 })
@@ -118,7 +118,7 @@ test('a disabled promoter’s links, and codes that nobody has, open nothing', a
       expect(await visit(path, { code: wanted })).toMatchObject({ state: 'promotionRefused', data: null })
 })
 
-test('members from elsewhere keep the day on which they registered, and nobody registers later than now', async () => {
+test('members from elsewhere keep the day on which they registered, and no one registers later than now', async () => {
   const moved = { Mobile: '13800000190', Source: 1, PromoterId: promoterId, RegisterAt: '2026-01-05 10:00:00' }
   expect(await admin.call('/api/member/addMember', moved)).toMatchObject({ RegisterAt: moved.RegisterAt })
   const later = { ...moved, Mobile: '13800000191', RegisterAt: '2099-01-01 00:00:00' }

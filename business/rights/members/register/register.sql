@@ -1,4 +1,4 @@
--- What somebody must read from a picture before a code is sent, once.
+-- What someone must read from a picture before a code is sent, once.
 create table picture_code (
   tenant_id bigint not null default scope_tenant(),
   id uuid not null default gen_random_uuid(),

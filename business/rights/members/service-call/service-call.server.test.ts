@@ -33,7 +33,7 @@ test('a call rings, is answered and ended by its seat, and then scored', async (
   expect((await get(Id)).Score).toBe(4)
 })
 
-test('a call is transferred to a seat that is told; what nobody answers is missed', async () => {
+test('a call is transferred to a seat that is told; what no one answers is missed', async () => {
   const { Id, CallNo } = await ring()
   await does(service, 'answer', Id)
   const { userId } = await admin.call('/api/tenantUser/getTenantUserInfo')
@@ -49,7 +49,7 @@ test('a call is transferred to a seat that is told; what nobody answers is misse
   expect(await get(missed.Id)).toMatchObject({ State: 3, AnswerAt: null, TalkSeconds: null, WaitSeconds: 0 })
 })
 
-test('a plate that is claimed goes to the claimant when approved, and to nobody else', async () => {
+test('a plate that is claimed goes to the claimant when approved, and to no one else', async () => {
   const join = (Mobile: string, PlateNumber: string | null) =>
     admin.call('/api/member/addMember', { Mobile, NickName: Mobile, PlateNumber })
   const [owner, claimant] = [await join('13800000001', '京C00001'), await join('13800000002', null)]

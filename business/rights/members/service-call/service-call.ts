@@ -47,10 +47,10 @@ const kept = { written: 'server' } as const
 const inState = (...is: CodeOf<typeof callStates>[]) => ({ when: { field: 'State' as const, is } })
 const { ringing, answered, transferred, ended } = callStates
 
-/** The states in which somebody still waits for help or is being helped. */
+/** The states in which someone still waits for help or is being helped. */
 export const openCallStates = [callStates.ringing, callStates.answered, callStates.transferred] as const
 
-/** Somebody who called for help, a driver from a lane or by telephone or a colleague at a lane, and what the seat did about it (domain.md 1.64). */
+/** Someone who called for help, a driver from a lane or by telephone or a colleague at a lane, and what the seat did about it (domain.md 1.64). */
 export const serviceCall = entity({
   name: 'service-call',
   wire: 'serviceCall',

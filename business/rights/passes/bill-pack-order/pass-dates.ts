@@ -7,7 +7,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 
 const dayMs = 86_400_000
 
-/** From one day to another, both included; 0 or less when the end lies before the begin. */
+/** From one day to another, both included; 0 or less when the end lies before the start. */
 export function daysIn(begin: string, end: string): number {
   return (Date.parse(end) - Date.parse(begin)) / dayMs + 1
 }
@@ -32,7 +32,7 @@ export function endOfUnits(begin: string, packKind: number, units: number): stri
   return addDays(beginOfPeriod(begin, packKind, units), -1)
 }
 
-/** How many whole periods lead from the begin to the end; null when none do. */
+/** How many whole periods lead from the start to the end; null when none do. */
 export function unitsUntil(begin: string, packKind: number, end: string, most: number): number | null {
   for (let units = 1; units <= most; units++) if (endOfUnits(begin, packKind, units) === end) return units
   return null
@@ -49,7 +49,7 @@ function addMonths(day: string, count: number): string {
 /** How long before its end a pass counts as ending soon (domain.md 2.4, R46). */
 export const soonDays = 7
 
-/** CardState of a pass that nobody stopped, on a day. */
+/** CardState of a pass that no one stopped, on a day. */
 export function cardStateOn(
   day: string,
   pass: { BeginDate: string; EndDate: string; renewed: boolean },

@@ -15,7 +15,7 @@ export function listOf(joined: string | null): string[] {
 }
 
 /**
- * Gives the plates of a pass their days in each of its lots, and its numbered spots theirs where it was sold; a plate or spot that another pass
+ * Returns the plates of a pass their days in each of its lots, and its numbered spots theirs where it was sold; a plate or spot that another pass
  * holds in the lot on one of them is refused.
  */
 export async function grantRights(tx: Tx, pass: Pass, begin: string, end: string, by: string): Promise<void> {

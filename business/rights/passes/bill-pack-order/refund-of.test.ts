@@ -18,7 +18,7 @@ test('by the day with a loss of 10 %: 41 days left, 403.28, loss 40.33, 362.95 g
   })
 })
 
-test('a month that has begun is not given back: July only, 300 less 30', () => {
+test('a month that has started is not given back: July only, 300 less 30', () => {
   expect(refundOf(pass, { ...byDay, RefundStartedMonthPolicy: 1 }, '2026-06-20')).toMatchObject({
     CalcMoney: 30_000,
     LossMoney: 3_000,
@@ -32,7 +32,7 @@ test('used days at the price of a day: 20 days of 15 yuan are kept', () => {
   expect(refundOf(pass, rule, '2026-07-30').RefundMoney).toBe(0)
 })
 
-test('before it begins nothing is used; a loss of 100 % cancels without money; at the end nothing is left', () => {
+test('before it starts nothing is used; a loss of 100 % cancels without money; at the end nothing is left', () => {
   expect(refundOf(pass, { ...byDay, RefundLossPercent: 0 }, '2026-05-31')).toMatchObject({
     UsedDays: 0,
     RefundMoney: 60_000,

@@ -139,12 +139,12 @@ export function soundOffer(rule: PassRule, wanted: Draft): Offer {
   return offer
 }
 
-/** What somebody agreed to is what is taken: another amount is refused. */
+/** What someone agreed to is what is taken: another amount is refused. */
 export function demandMoney(field: string, given: number, due: number): void {
   if (given !== due) throw failFields([refusal(field, otherMoney, { money: yuan(due) })])
 }
 
-/** Writes down a pass as it was agreed on, and gives its rights. A renewal belongs to the chain of the pass before it. */
+/** Writes down a pass as it was agreed on, and returns its rights. A renewal belongs to the chain of the pass before it. */
 export async function storePass(
   { tx, records, by }: SaleContext,
   rule: PassRule,

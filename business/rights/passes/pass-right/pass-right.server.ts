@@ -78,7 +78,7 @@ const passesIn = (parkLotId: string, plates: Sql) => sql<PassRow>`
     where r.park_lot_id = ${parkLotId} and r.plate_number = any(${plates}) and r.end_date > now() - interval '400 days'
     order by r.begin_date`
 
-/** Who is inside and came in by a pass of these chains, in whichever of its lots: said by the passing with which the stay began. */
+/** Who is inside and came in by a pass of these chains, in whichever of its lots: said by the passing with which the stay started. */
 async function holdersOf(tx: Tx, chains: readonly string[], except = sql`false`): Promise<Holders> {
   const rows = await tx.rows<{ chain_id: string; plate_number: string }>(sql`
     select distinct r.chain_id, s.plate_number

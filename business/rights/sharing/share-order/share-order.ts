@@ -30,7 +30,7 @@ export const settleStates = options({
 })
 const reason = text('原因', { required: true, max: 64 })
 
-/** A shared spot that somebody rented and paid for some hours, and how the money is shared out (domain.md 1.61, 4.14). */
+/** A shared spot that someone rented and paid for some hours, and how the money is shared out (domain.md 1.61, 4.14). */
 export const shareOrder = entity({
   name: 'share-order',
   wire: 'share',

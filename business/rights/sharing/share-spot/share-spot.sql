@@ -1,4 +1,4 @@
--- Shared parking (domain.md 1.61, 4.14): somebody lends a spot for hours of the day, others rent it.
+-- Shared parking (domain.md 1.61, 4.14): someone lends a spot for hours of the day, others rent it.
 create table share_spot (
   {declared},
   publish_no text not null generated always as ('F' || id) stored,

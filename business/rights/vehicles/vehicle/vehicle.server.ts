@@ -10,7 +10,7 @@ import { vehicle } from './vehicle.ts'
 const monthDays = 31
 const sinceLastRunDays = 3
 
-/** Cars become known by their stays: every night, and for the last month when somebody asks. */
+/** Cars become known by their stays: every night, and for the last month when someone asks. */
 export const vehicleHandlers = handlers(vehicle, {
   actions: {
     gather: async ({ tx, by }) => ({ AddedCount: await gatherVehicles(tx, monthDays, by) }),
@@ -26,7 +26,7 @@ export const gatherVehiclesJob = job({
     forEveryTenant(database, async (tx) => void (await gatherVehicles(tx, sinceLastRunDays, '系统')), signal),
 })
 
-/** Adds the plates that parked in the last days and are not known yet, with the colour and size they were last read with. Gives how many. */
+/** Adds the plates that parked in the last days and are not known yet, with the colour and size they were last read with. Returns how many. */
 function gatherVehicles(tx: Tx, days: number, by: string): Promise<number> {
   return tx.run(sql`
     insert into vehicle (plate_number, plate_color, bill_car_size_id, created_by, updated_by)

@@ -22,7 +22,7 @@ function sizeOf(note: string): number {
   return noteSize * Math.min(1, noteRoom / wordsWidth(note, noteSize))
 }
 
-/** Shares of a whole as a ring, with their names and figures beside it; `middle` stands within. */
+/** Shares of a whole as a ring, with their names and figures alongside it; `middle` stands within. */
 export function Ring({ slices, middle, note }: { slices: readonly Slice[]; middle: string; note: string }) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const lengthOf = (value: number) => (total > 0 ? (value / total) * around : 0)

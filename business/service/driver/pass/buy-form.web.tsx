@@ -13,7 +13,7 @@ import { longestTyped, plateKeys, provinceKeys, usualPlaces } from '../plate-key
 import type { ProductShown } from './pass.ts'
 import { QuoteAndPay, type Buying } from './quote-and-pay.web.tsx'
 
-/** Which pass, for which car, from which day on; price and end stand there before anybody pays. */
+/** Which pass, for which car, from which day on; price and end stand there before anyone pays. */
 export function BuyForm({
   title,
   products,

@@ -34,7 +34,7 @@ export interface PassShown {
   readonly maxUnits: number
 }
 
-/** What would be bought, before anybody pays. */
+/** What would be bought, before anyone pays. */
 export interface PassQuote {
   readonly begin: string
   readonly end: string

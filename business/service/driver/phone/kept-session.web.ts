@@ -2,7 +2,7 @@ import { callServer } from '#web/driver/call-server.ts'
 
 const key = 'berth.phone'
 
-/** Tokens and links begin with their tenant. */
+/** Tokens and links start with their tenant. */
 function tenantOf(token: string): string {
   return /^(\d+)\./.exec(token)?.[1] ?? /_(\d+)[.~]/.exec(token)?.[1] ?? ''
 }

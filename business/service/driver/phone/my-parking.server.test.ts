@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
-/** Behind a proxy everybody has an address of their own. */
+/** Behind a proxy everyone has an address of their own. */
 let people = 0
 let ip: string
 beforeEach(() => void (ip = `10.2.0.${++people}`))

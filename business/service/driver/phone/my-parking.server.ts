@@ -18,7 +18,7 @@ const dayLength = 10
 
 /**
  * The plates that are this phone's by the operator's own records: cars of the vehicle list, passes that staff sold, claims that staff approved. What
- * anybody can type, or pay for, proves nothing.
+ * anyone can type, or pay for, proves nothing.
  */
 export async function platesOfPhone(tx: Tx, mobile: string): Promise<string[]> {
   const rows = await tx.rows<{ plate_number: string }>(sql`

@@ -1,7 +1,7 @@
 /** The state of an answer to a phone that has to prove itself again. */
 export const phoneEnded = 'phoneEnded'
 
-/** What the page of a phone shows before anybody has proved anything. */
+/** What the page of a phone shows before anyone has proved anything. */
 export interface PhoneAsked {
   readonly lotName: string
   /** Whether the tenant can send codes. */

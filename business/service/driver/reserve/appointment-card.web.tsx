@@ -13,7 +13,7 @@ interface Props {
   readonly onCancelled: () => void
 }
 
-/** An appointment of this phone; one that has not begun can be taken back. */
+/** An appointment of this phone; one that has not started can be taken back. */
 export function AppointmentCard({ session, appointment, onCancelled }: Props) {
   const { say } = useWords()
   const [refusal, setRefusal] = useState<Refusal | null>(null)

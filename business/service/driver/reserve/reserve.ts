@@ -2,7 +2,7 @@
 export interface Reserving {
   readonly lotName: string
   readonly rules: readonly RuleShown[]
-  /** The one that begins last first. */
+  /** The one that starts last first. */
   readonly mine: readonly AppointmentShown[]
 }
 

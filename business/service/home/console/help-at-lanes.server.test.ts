@@ -58,7 +58,7 @@ test('a guard calls for help, one seat sees who and where, answers and ends it: 
   expect([kept.CallerUserId, kept.SeatUserId, kept.OrderNo, kept.CallAt, kept.AnswerAt, kept.EndAt]).not.toContain(null)
 })
 
-test('a call is taken back by who called and by nobody else; then the lane may call again', async () => {
+test('a call is taken back by who called and by no one else; then the lane may call again', async () => {
   await calls(guard)
   const { Id } = (await helpSeenBy(guard))!
   const other = await berth.newPerson({ UserName: 'other', roleCode: 'collector' })

@@ -12,7 +12,7 @@ export interface LaneActions {
   readonly order: RecordActions
   readonly passing: RecordActions
   readonly help: RecordActions
-  /** The lane as it was when somebody began to choose the entry of its car. */
+  /** The lane as it was when someone started to choose the entry of its car. */
   readonly choosing: LaneNow | null
   choose(at: LaneNow | null): void
   /** Something is being answered. */

@@ -26,7 +26,7 @@ export const keyOf = (action: string): string | undefined =>
 /** A key that comes sooner after another car took the place was meant for the car before it. */
 const seenAfterMs = 700
 
-/** Whether a key that comes while somebody types, chooses or answers a dialog is for the page. */
+/** Whether a key that comes while someone types, chooses or answers a dialog is for the page. */
 export function isForThePage(event: KeyboardEvent, withShift = false): boolean {
   const { target } = event
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return false

@@ -94,7 +94,7 @@ export function LaneMatrix({ lanes, lots, at, hasLanes, actions }: Props) {
   )
 }
 
-/** The lane that somebody went to, and whether a car has stood there since. */
+/** The lane that someone went to, and whether a car has stood there since. */
 interface Chosen {
   readonly id: string
   readonly hadCar: boolean

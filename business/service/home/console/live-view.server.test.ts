@@ -43,7 +43,7 @@ test('a car that cannot pay waits at its exit with what it owes, until it is let
   ])
 })
 
-test('a car that may not come in waits at its entry without an order, and its alarm stands beside it', async () => {
+test('a car that may not come in waits at its entry without an order, and its alarm stands alongside it', async () => {
   const admin = await berth.as('admin')
   await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京B66666', reason: '逃费' })
   await park.entry.sees('京B66666', Date.now())
@@ -65,7 +65,7 @@ test('the console shows lanes of the own tenant and data scope only, to those wh
   expect((await (await berth.as('maintainer')).ask(path)).state).not.toBe('success')
 })
 
-test('a misread car at an exit is nobody on its own: staff see who is meant, and the car that looks alike stays inside', async () => {
+test('a misread car at an exit is no one on its own: staff see who is meant, and the car that looks alike stays inside', async () => {
   const [admin, west] = [await berth.as('admin'), await berth.as('admin', 'west')]
   const own = await addCarPark(admin)
   const neighbour = await addCarPark(west)
@@ -94,7 +94,7 @@ test('a misread car at an exit is nobody on its own: staff see who is meant, and
   expect(await own.exit.commands()).toMatchObject([{ kind: 'open' }])
 })
 
-test('who is on duty sees the alarms of their lanes only, everybody else those of their data scope', async () => {
+test('who is on duty sees the alarms of their lanes only, everyone else those of their data scope', async () => {
   const admin = await berth.as('admin')
   const [own, other] = [await addCarPark(admin), await addCarPark(admin)]
   await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京B77777', reason: '逃费' })

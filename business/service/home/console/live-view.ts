@@ -30,7 +30,7 @@ export interface LaneNow {
   readonly last: SeenCar | null
   /** The same car while it stands before the barrier. */
   readonly waiting: WaitingCar | null
-  /** Somebody called for help here and waits for it, or is being helped. */
+  /** Someone called for help here and waits for it, or is being helped. */
   readonly help: HelpNow | null
 }
 
@@ -43,7 +43,7 @@ export interface HelpNow {
   readonly OrderNo: string | null
   /** Empty: a driver called. */
   readonly callerName: string
-  /** Empty while nobody answered. */
+  /** Empty while no one answered. */
   readonly seatName: string
   /** The person who looks called. */
   readonly isCaller: boolean

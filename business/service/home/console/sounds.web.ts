@@ -31,7 +31,7 @@ const keptAs = 'berth.laneSounds'
 
 interface Sounds {
   readonly isMuted: boolean
-  /** The browser lets a page sound only after somebody touched it. */
+  /** The browser lets a page sound only after someone touched it. */
   readonly isBlocked: boolean
 }
 
@@ -49,7 +49,7 @@ export function toggleMute(): void {
   if (!isMuted) void wake()
 }
 
-/** After a click or a key: the sound may begin. */
+/** After a click or a key: the sound may start. */
 export async function wake(): Promise<void> {
   context ??= new AudioContext()
   if (context.state === 'suspended') await context.resume()

@@ -12,7 +12,7 @@ import { Icon } from '#web/look/icons.tsx'
 import styles from './console.module.css'
 import type { AlarmNow, PassingNow } from './live-view.ts'
 
-/** Alarms that nobody handled yet, the newest on top; each leads to where it is handled. */
+/** Alarms that no one handled yet, the newest on top; each leads to where it is handled. */
 export function AlarmStream({ alarms }: { alarms: readonly AlarmNow[] }) {
   const { say } = useWords()
   const sayStored = useStoredWords()

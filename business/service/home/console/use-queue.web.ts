@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LaneNow } from './live-view.ts'
 
 /**
- * Lanes where a car waits, the longest wait first; for who answers calls, before them those where somebody called for help. While `isHeld` none
+ * Lanes where a car waits, the longest wait first; for who answers calls, before them those where someone called for help. While `isHeld` none
  * changes its place: who came since stands at the end, a lane whose car is gone stays.
  */
 export function useQueue(lanes: readonly LaneNow[], isHeld: boolean, answersCalls: boolean): readonly LaneNow[] {

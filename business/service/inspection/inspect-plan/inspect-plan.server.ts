@@ -14,7 +14,7 @@ const pointElsewhere = {
   en: 'A point does not exist, is disabled or belongs to another car park',
 }
 
-/** A plan that is made or changed brings its tasks of today and tomorrow at once; those that nobody began follow it. */
+/** A plan that is made or changed brings its tasks of today and tomorrow at once; those that no one started follow it. */
 export const inspectPlanHandlers = handlers(inspectPlan, {
   async create({ tx, records, by }, draft) {
     await demandInspectors(tx, draft.InspectorIds!, draft.ParkLotId!)

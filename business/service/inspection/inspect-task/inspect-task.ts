@@ -26,7 +26,7 @@ const kept = { written: 'server' } as const
 const { waiting, underWay, missed } = taskStates
 const inState = (...is: CodeOf<typeof taskStates>[]) => ({ when: { field: 'TaskState' as const, is } })
 
-/** One turn of a plan (domain.md 1.40): somebody goes to each of its points in time and files what they find there. */
+/** One turn of a plan (domain.md 1.40): someone goes to each of its points in time and files what they find there. */
 export const inspectTask = entity({
   name: 'inspect-task',
   wire: 'parkLotInspect',

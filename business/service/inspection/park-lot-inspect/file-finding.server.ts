@@ -26,7 +26,7 @@ interface Point {
   readonly latitude: number | null
 }
 
-/** Stores what somebody found, beside what the system says of the lot in this moment. Gives its id. */
+/** Stores what someone found, alongside what the system says of the lot in this moment. Returns its id. */
 export async function fileFinding(
   tx: Tx,
   finding: Finding,

@@ -6,7 +6,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
 import { abnormalReasons, inspectResults } from '../inspect-kind.ts'
 
-/** What somebody finds at a place (domain.md 1.40): the same on a task and outside of one. */
+/** What someone finds at a place (domain.md 1.40): the same on a task and outside of one. */
 export const findingFields = {
   InspectResult: choice('巡检结果', inspectResults, { required: true, default: inspectResults.normal }),
   AbnormalReason: choice('异常原因', abnormalReasons, { help: '结果为异常时必填,正常时不填' }),

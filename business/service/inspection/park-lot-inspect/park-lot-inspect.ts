@@ -21,8 +21,8 @@ const kept = { written: 'server' } as const
 const pending = { when: { field: 'HandleState' as const, is: [handleStates.open, handleStates.beingHandled] } }
 
 /**
- * What somebody found at a place of a lot (domain.md 1.40, R77), beside what the system said in that moment. It is proof: nobody edits it,
- * what is done about it stands beside it.
+ * What someone found at a place of a lot (domain.md 1.40, R77), alongside what the system said in that moment. It is proof: no one edits it,
+ * what is done about it stands alongside it.
  */
 export const parkLotInspect = entity({
   name: 'park-lot-inspect',

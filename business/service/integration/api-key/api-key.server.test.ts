@@ -63,7 +63,7 @@ describe('a key', () => {
     expect(await client.call('/api/billBlackPlate/deleteBlackPlate', { ids: [added.id] })).toEqual({ deleted: 1 })
   })
 
-  test('ends nobody’s session, and is none: it opens no live channel and no call that is for people', async () => {
+  test('ends no one’s session, and is none: it opens no live channel and no call that is for people', async () => {
     const client = await ApiClient.issued(east, ['parking-lot:read'])
     await client.call('/api/parkLot/queryParkingLot')
     expect((await east.ask('/api/parkLot/queryParkingLot')).state).toBe('success')
@@ -107,7 +107,7 @@ describe('it never sees more than', () => {
     expect(await lotNames(kept)).toEqual([])
   })
 
-  test('the rights that its keeper has now, and nothing when they were stopped, until somebody takes it over', async () => {
+  test('the rights that its keeper has now, and nothing when they were stopped, until someone takes it over', async () => {
     const keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
     const { userId } = await keeper.call('/api/tenantUser/getTenantUserInfo')
     const client = await ApiClient.issued(keeper, ['black-plate:read', 'gate:read'], { keyName: '老王的系统' })

@@ -25,7 +25,7 @@ const lotsBeyondOwn = {
   en: 'The car parks of this API key go beyond your data scope',
 }
 
-/** Keys of the tenant. Anyone who can read one can do what it may, so nobody makes or issues one that may more than they may themselves. */
+/** Keys of the tenant. Anyone who can read one can do what it may, so no one makes or issues one that may more than they may themselves. */
 export const apiKeyHandlers = handlers(apiKey, {
   async create({ tx, records, machine, incoming, by }, draft) {
     const checked = checkedDraft(machine, draft)

@@ -19,7 +19,7 @@ const kinds = {
 /** What other systems are told of; note_webhook_events in webhook.sql notes it. */
 export const eventKinds = options(kinds)
 
-/** Beside these what a person sends to see whether it arrives. */
+/** Alongside these what a person sends to see whether it arrives. */
 export const deliveredKinds = options({ ...kinds, test: [9, '测试事件'] })
 
 type EventKind = CodeOf<typeof eventKinds>

@@ -1,4 +1,4 @@
--- Where events are sent to other systems. The secret that signs is sealed (server/secrets) and read by no call; the one before signs beside it
+-- Where events are sent to other systems. The secret that signs is sealed (server/secrets) and read by no call; the one before signs alongside it
 -- until `previous_until`.
 create table webhook (
   {declared},

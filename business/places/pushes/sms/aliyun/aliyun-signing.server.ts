@@ -35,7 +35,7 @@ export function canonicalQuery(query: Readonly<Record<string, string>>): string 
 }
 
 /**
- * The headers of a signed request, beside the host: "V3 request body and signature" (ACS3-HMAC-SHA256) of Alibaba Cloud's OpenAPI. Held against the example
+ * The headers of a signed request, alongside the host: "V3 request body and signature" (ACS3-HMAC-SHA256) of Alibaba Cloud's OpenAPI. Held against the example
  * of that document.
  */
 export function signedHeaders(key: AliyunKey, request: AliyunRequest): Record<string, string> {

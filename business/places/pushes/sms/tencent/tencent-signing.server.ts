@@ -9,7 +9,7 @@ export interface TencentKey {
 /** A request before it is signed: a POST to `/` with a JSON body. */
 export interface TencentRequest {
   readonly host: string
-  /** The product, as its host begins: `sms`. */
+  /** The product, as its host starts: `sms`. */
   readonly service: string
   readonly action: string
   readonly body: string
@@ -24,8 +24,8 @@ const contentType = 'application/json; charset=utf-8'
 const signedNames = 'content-type;host'
 
 /**
- * The headers that sign a request, beside the host: "Signature v3" (TC3-HMAC-SHA256) of Tencent Cloud API 3.0. Held against the example of that document.
- * Version and region are headers beside these; they are not signed.
+ * The headers that sign a request, alongside the host: "Signature v3" (TC3-HMAC-SHA256) of Tencent Cloud API 3.0. Held against the example of that document.
+ * Version and region are headers alongside these; they are not signed.
  */
 export function signedHeaders(key: TencentKey, request: TencentRequest): Record<string, string> {
   const { host, service, action, body, timestamp } = request

@@ -9,7 +9,7 @@ import { integer } from '#fields/integer/integer.ts'
 import { ratio } from '#fields/ratio/ratio.ts'
 import { reference } from '#fields/reference/reference.ts'
 
-/** Tasks and what was found on them and beside them, by lot, inspector and kind (domain.md 2.9, R78). */
+/** Tasks and what was found on them and alongside them, by lot, inspector and kind (domain.md 2.9, R78). */
 export const inspectStat = report({
   name: 'inspect-stat',
   wire: 'parkLotInspect',
