@@ -5,7 +5,6 @@ import { openForCar } from '#business/places/devices/gate-commands.server.ts'
 import type { Recorded } from '#business/rights/claims/claim.ts'
 import type { Tx } from '#server/database/database.ts'
 import { arrearsOf, chargesArrears } from './arrears-at-exit.server.ts'
-import { carsAtLanes } from './cars-at-lanes.server.ts'
 import type { KnownPassing } from './lot-news.ts'
 import { writeEdgeDecisions } from './edge/write-edge-decisions.server.ts'
 import { laneAnswerOf } from './lane-answer.ts'
@@ -61,7 +60,6 @@ export async function changeLot(
   ])
   const arrears = await arrearsOf(tx, lot, chargesArrears(lot) ? [...plates, ...standing] : plates)
   const locked = await lockedCars(tx, lot, [...plates, ...standing])
-  const atLanes = standing.length > 0 ? await carsAtLanes(tx, lot) : []
   const others = new Set(standing.filter((plate) => !plates.includes(plate)))
   const claimsOfOthers = others.size > 0 ? await readRights(tx, lot, [], [...others]) : claimsOfNews
   const regionOf = ({ laneId, direction }: ReportedPassing) => {
@@ -85,7 +83,6 @@ export async function changeLot(
       lane: (laneId) => lanes.get(laneId)!,
       arrears: (plate) => arrears.get(plate) ?? 0,
       isLocked: (plate) => locked.has(plate),
-      atLanes,
     },
   )
   const decide: Decide = (passingId, order) =>

@@ -29,8 +29,6 @@ export interface ExitContext {
   readonly moneyValuePaid: number
   /** Its owner or staff keep it from leaving. */
   readonly isLocked?: boolean
-  /** Another car stands between it and the barrier. */
-  readonly isBehind?: boolean
   /** Some of it since the car stands here. */
   readonly isPaidHere: boolean
 }
@@ -45,7 +43,6 @@ const rules: readonly Rule<ExitContext>[] = [
   toBeConfirmed,
   owing,
   guessed,
-  behind,
 ]
 
 /**
@@ -127,9 +124,4 @@ function owing(_passing: Passing, { needPayMoney, arrearsMoney = 0 }: ExitContex
 function guessed({ plateNumber }: Passing, { stay, isPaidHere }: ExitContext) {
   if (!stay?.entry || stay.plateNumber === plateNumber || isPaidHere) return null
   return { stop: { code: 'waitForStaff' } } as const
-}
-
-/** It has paid, and the barrier would open for the car that has come before it since. */
-function behind(_passing: Passing, { isBehind = false }: ExitContext) {
-  return isBehind ? ({ stop: { code: 'waitForStaff' } } as const) : null
 }

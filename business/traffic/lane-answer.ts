@@ -1,6 +1,5 @@
 import { yuan } from '#fields/money/yuan.ts'
-import { standingAt } from './fold-stays.ts'
-import { payText, sayOnLane, type LaneText, type LaneWords } from './lane-text.ts'
+import { payText, sayOnLane, type LaneWords } from './lane-text.ts'
 import type { Work, WorkedLot } from './work.ts'
 
 /** What the lane is told (PROTOCOL.md, Answer); money in yuan. */
@@ -27,7 +26,7 @@ export function laneAnswerOf(
   const [stayDue, arrears] =
     standing && (passing?.spotId || !decision?.open) ? [standing.due, standing.arrears] : [0, 0]
   const due = stayDue + arrears
-  const text = decision?.text ?? (due > 0 ? payText(stayDue, arrears) : standsPaid(work, passingId))
+  const text = decision?.text ?? (due > 0 ? payText(stayDue, arrears) : null)
   const left = Math.max(0, lot.totalSpotCount - lot.inside)
   const values = { 车牌: passing?.plateNumber ?? '', 应缴: yuan(due), 余位: String(left), 车场: lot.shortName }
   return {
@@ -38,11 +37,4 @@ export function laneAnswerOf(
     due: yuan(due),
     payUrl: order?.payUrl ?? null,
   }
-}
-
-/** It owes nothing and something else keeps it: another car stands before it, or a person has to look. */
-function standsPaid(work: Pick<Work, 'standing' | 'passings'>, passingId: string): LaneText | null {
-  const stay = work.standing(passingId)?.stay
-  const isStanding = stay && standingAt(stay)?.passingId === passingId
-  return isStanding ? { code: 'waitForStaff' } : null
 }

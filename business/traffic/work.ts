@@ -25,7 +25,6 @@ import { pricingOf, type FreeUsedBy, type Paid, type Pricing, type PricingFacts 
 import { reconcile, type Changes } from './reconcile.ts'
 import { asItWas, settle, type Decide } from './settle.ts'
 import { partsOf, type Known, type Part, type Tail } from './tail.ts'
-import { waitsBehind, type AtLane } from './waits-behind.ts'
 
 /** What the lot knows alongside the facts. */
 export interface LotContext {
@@ -34,8 +33,6 @@ export interface LotContext {
   arrears(plateNumber: string): number
   /** Whether the plate's stay is locked. */
   isLocked(plateNumber: string): boolean
-  /** Cars that came to barriers which did not open for them. */
-  readonly atLanes: readonly AtLane[]
   readonly now: number
 }
 
@@ -96,9 +93,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
 
   const recordedOf = (passing: Passing) => passings.get(passing.passingId) ?? unknown
   const arrearsAt = arrearsAtExitsOf(lot, around, recordedOf)
-  const isBehind = (passing: Passing) =>
-    !fresh.has(passing.passingId) && waitsBehind(passing, stillAt(around.atLanes, news), around.now)
-  const newDecider = () => deciderOf(lot, pricing, around, { recordedOf, arrearsAt, paid, isBehind })
+  const newDecider = () => deciderOf(lot, pricing, around, { recordedOf, arrearsAt, paid })
   const decisions = new Map<string, Decision>()
   const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
   const changes: Changes[] = []
@@ -162,12 +157,6 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   }
 }
 
-/** With the news: who came, and for whom a barrier opened. */
-function stillAt(atLanes: readonly AtLane[], { passings = [], opened = [] }: LotNews): readonly AtLane[] {
-  const gone = new Set(opened.map(({ passingId }) => passingId))
-  return [...atLanes, ...passings].filter(({ passingId }) => !gone.has(passingId))
-}
-
 /** Of several readings of one entry the first that became known tells it. */
 function seenAgain({ entry, echoes }: Stay, fresh: ReadonlySet<string>): string[] {
   const again = echoes.map(({ passingId }) => passingId)
@@ -212,13 +201,7 @@ function deciderOf(
     recordedOf,
     arrearsAt,
     paid,
-    isBehind,
-  }: {
-    recordedOf(passing: Passing): Pick<Recorded, 'pass' | 'company'>
-    arrearsAt: ArrearsAt
-    paid(id: string): Paid
-    isBehind(passing: Passing): boolean
-  },
+  }: { recordedOf(passing: Passing): Pick<Recorded, 'pass' | 'company'>; arrearsAt: ArrearsAt; paid(id: string): Paid },
 ): Decide {
   const about = (passing: Passing) => ({
     policies: lot.policies,
@@ -249,7 +232,6 @@ function deciderOf(
         needPayMoney,
         arrearsMoney: arrearsAt(passing, stay),
         isLocked: stay !== null && isLocked(stay.plateNumber),
-        isBehind: isBehind(passing),
         lacksAmount: stay !== null && pricing.lacksAmount(stay),
         isPricedByStaff: stay !== null && pricing.isPricedByStaff(stay),
         moneyValuePaid: money?.paid ?? 0,

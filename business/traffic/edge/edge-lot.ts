@@ -130,7 +130,6 @@ export class EdgeLot {
       lane: (laneId: string) => this.items.get('lane', laneId)!.lane,
       arrears: (plate: string) => this.items.get('owes', plate) ?? 0,
       isLocked: (plate: string) => this.isLocked(plate, now),
-      atLanes: [...this.passings.values()].filter(({ laneId }) => laneId),
     }
     const work = workWith(lot, news, around, known)
     return this.write(work, passing, payment, device)

@@ -4,10 +4,9 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { standsAtMostMinutes } from './stands-at-most.ts'
 
-/** The same for an interval. */
-export const standsAtMost = `${standsAtMostMinutes} minutes`
+/** A car that was not let through and stays unnamed so long has turned back. */
+export const standsAtMost = '30 minutes'
 
 /** The car that stands before a lane's closed barrier, with what its order says is still to pay, fen. */
 export interface WaitingCar {

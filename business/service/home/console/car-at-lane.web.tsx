@@ -54,7 +54,6 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
           {sayStored(car.text)}
         </span>
       )}
-      <PaidBehind car={car} />
       {car.lookalikes.length > 0 && (
         <span className={styles.text}>
           {say('相近的在场车辆:')}
@@ -67,22 +66,6 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
         </span>
       )}
     </>
-  )
-}
-
-/** Who has paid and stands behind it: what they paid opened nothing, for it would have let this car go. */
-export function PaidBehind({ car, className = styles.text }: { car: WaitingCar; className?: string | undefined }) {
-  const { say } = useWords()
-  if (car.paidBehind.length === 0) return null
-  return (
-    <span className={className}>
-      {say('已缴费,在后面等候:')}
-      {car.paidBehind.map(({ plateNumber, plateColor, passAt }) => (
-        <span key={plateNumber} className={styles.lookalike}>
-          <PlateChip plate={plateNumber} colour={plateColor} /> <Moment at={passAt} />
-        </span>
-      ))}
-    </span>
   )
 }
 

@@ -15,7 +15,6 @@ export const en: Readonly<Record<string, string>> = {
   相机在线: 'Camera online',
   已等: 'Waiting',
   '相近的在场车辆:': 'Similar cars inside:',
-  '已缴费,在后面等候:': 'Paid, waits behind:',
   '{lane}现在没有可{action}的车辆': 'No car at {lane} now for “{action}”',
   '{lane}的车辆刚刚变化,请看清后再按': 'The car at {lane} has just changed. Check it, then press again',
   '{lane}的车辆已变化,请看清后再操作': 'The car at {lane} has changed. Check it, then start again',

@@ -3,7 +3,7 @@ import { Money } from '#fields/money/amount.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { useWords } from '#web/language/language.ts'
 import { useStoredWords } from '#web/language/stored.ts'
-import { PaidBehind, Plate, Why } from './car-at-lane.web.tsx'
+import { Plate, Why } from './car-at-lane.web.tsx'
 import styles from './lane.module.css'
 import type { LaneNow } from './live-view.ts'
 import { Waited } from './waited.web.tsx'
@@ -42,7 +42,6 @@ export function LaneCar({ lane: { waiting, last }, at }: { lane: LaneNow; at: st
                 {sayStored(waiting.text)}
               </span>
             )}
-            <PaidBehind car={waiting} className={styles.text} />
           </>
         ) : (
           <span className={styles.text}>

@@ -18,7 +18,6 @@ import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { helpAtLanes } from './help-at-lanes.server.ts'
-import { paidBehind } from './paid-behind.server.ts'
 
 const streamed = 30
 
@@ -103,7 +102,6 @@ async function lanesNow(tx: Tx, userId: string): Promise<Json> {
     where l.status <> ${code(laneStatuses.disabled)} order by t.park_lot_name, l.park_lot_id, l.lane_type, l.lane_name`)
   const lookalikes = await lookalikesInside(tx, rows)
   const helps = await helpAtLanes(tx, userId)
-  const behind = rows.some(({ stands }) => stands) ? await paidBehind(tx) : []
   return rows.map((row) => ({
     Id: String(row.id),
     LaneName: row.lane_name,
@@ -123,9 +121,6 @@ async function lanesNow(tx: Tx, userId: string): Promise<Json> {
           abnormalType: row.abnormal_type,
           order: orderOf(row),
           lookalikes: lookalikes.get(row.id) ?? [],
-          paidBehind: behind
-            .filter(({ laneId, orderId }) => laneId === String(row.id) && orderId !== String(row.order_id))
-            .map(({ plateNumber, plateColor, passAt }) => ({ plateNumber, plateColor, passAt: clockOf(passAt) })),
         }
       : null,
     help: (helps.get(String(row.id)) ?? null) as unknown as Json,

@@ -70,8 +70,6 @@ export interface WaitingCar extends SeenCar {
   readonly order: WaitingOrder | null
   /** At an exit without entry: cars inside that the camera may have misread. */
   readonly lookalikes: readonly Lookalike[]
-  /** Cars that were read here before it, have paid since and could not go, for it stood before them. */
-  readonly paidBehind: readonly Omit<SeenCar, 'passingNo'>[]
 }
 
 /** A car inside whose plate differs in one character. */
