@@ -14,7 +14,7 @@ export function send(
   { method = 'POST', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent }, (response) => {
+    const sent = request(url, { method, headers: { 'user-agent': 'node', ...headers }, agent }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (part: string) => void (text += part))
