@@ -41,7 +41,9 @@ const files = globSync('**/*.{ts,tsx,sql,md}', { exclude: (path) => /node_module
 
 /** In backticks stand names, which have their own list. */
 function wordsIn(text: string): string[] {
-  return [...text.replaceAll(/`[^`\n]*`/g, '').matchAll(prose)].map(([word]) => `${word}: say ${inProse[word.toLowerCase()]}`)
+  return [...text.replaceAll(/`[^`\n]*`/g, '').matchAll(prose)].map(
+    ([word]) => `${word}: say ${inProse[word.toLowerCase()]}`,
+  )
 }
 
 function namesIn(program: Parameters<Visitor['visit']>[0]): string[] {
