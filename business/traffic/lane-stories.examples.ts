@@ -20,9 +20,9 @@ export const laneStories: readonly (readonly [
   ['out within the free minutes', {}, 'in A 20; out A 5 > open 0.00', { A: ['3 0.00 0.00 0.00'] }],
   ['a minute beyond the free minutes', {}, 'in A 21; out A 5 > shut 5.00', { A: ['5 5.00 0.00 0.00'] }],
   [
-    'a queue of three: each goes when it stands at the barrier',
+    'a queue of three: each goes when it has paid',
     {},
-    'in A 131; in B 131; in C 131; out A 4 > shut 11.00; out B 3 > shut 11.00; out C 2 > shut 11.00; pays A; pays C; pays B; out A 0 > open',
+    'in A 131; in B 131; in C 131; out A 4 > shut 11.00; out B 3 > shut 11.00; out C 2 > shut 11.00; pays A; pays C; pays B',
     { A: ['3 11.00 11.00 0.00'], B: ['3 11.00 11.00 0.00'], C: ['3 11.00 11.00 0.00'] },
   ],
   [

@@ -1,6 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
@@ -155,6 +156,14 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     'a trade that is counted twice',
     'each payment of a channel',
     insert('pay_record', { third_trade_no: 'T1', pay_channel: 1 }, 2),
+  ],
+  [
+    'a pass that was paid for and not given',
+    'each pass that a driver paid for',
+    both(
+      insert('pay_record', { pay_no: 'N1', pay_status: payRecordStates.paid, pay_money: 5, payer_money: 5 }),
+      insert('pass_purchase', { pay_no: 'N1' }),
+    ),
   ],
   [
     'a passing stored twice',
