@@ -1,4 +1,5 @@
 import type { Condition, Fields } from './field.ts'
+import type { Sentence } from './sentence.ts'
 import type { WireRow } from './wire.ts'
 
 /** Something people do to a record (or to the concept) alongside create, update and delete. */
@@ -13,6 +14,8 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly dangerous?: boolean
   /** Offered only while this, or all of these, hold of the record. */
   readonly when?: Condition<Name> | readonly Condition<Name>[]
+  /** Only for the person whom `field` of the record names, or for everyone else; others are refused with `otherwise`. */
+  readonly whose?: Whose<Name>
   /** What the form proposes: each named field starts with the value of this field of the record. */
   readonly proposes?: Readonly<Record<string, Name>>
   /** Asked of no one: the form sends what the record says under these names, as it was when the form was opened. */
@@ -29,6 +32,12 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly reads?: boolean
 }
 
+export interface Whose<Name extends string = string> {
+  readonly field: Name
+  readonly is: 'own' | 'others'
+  readonly otherwise: Sentence
+}
+
 /** `Name`: the fields of the record that it names, which `entity` looks for. */
 export function action<const F extends Fields, const Name extends string = never>(
   label: string,
@@ -41,6 +50,11 @@ export function action<const F extends Fields, const Name extends string = never
 /** Whether the record is in a state in which this is done to it. */
 export function isOffered({ when }: Action, record: WireRow): boolean {
   return matches(record, when)
+}
+
+/** Whether the person is one who does this to the record. */
+export function isFor({ whose }: Action, record: WireRow, userId: string): boolean {
+  return !whose || (record[whose.field] === userId) === (whose.is === 'own')
 }
 
 /** Whether the condition, or all of several, hold of the record. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { matches, isOffered, type Action } from '#kernel/action.ts'
+import { isFor, isOffered, matches, type Action } from '#kernel/action.ts'
 import { endpointPath, type Entity, type While } from '#kernel/entity.ts'
 import { declaredFailure, fail, failFields, refuse } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
@@ -221,6 +221,7 @@ async function act(
       const record = id ? await context.records.lock(id) : null
       const before = id ? await context.records.wire(id) : null
       if (before && !isOffered(action, before)) throw fail('notNow', { label: of.label, action: action.label })
+      if (before && !isFor(action, before, incoming.person.userId)) throw declaredFailure(action.whose!.otherwise)
       const answer = (await verb(context, record, values)) ?? null
       const after = id ? await context.records.wire(id) : null
       return { answer, lines: [{ id, name: String(after?.[of.title] ?? ''), before, after }] }
@@ -249,7 +250,7 @@ async function actOnSeveral(
     for (const [at, id] of ids.entries()) {
       const record = await context.records.lock(id)
       const before = await context.records.wire(id)
-      if (!isOffered(action, before)) continue
+      if (!isOffered(action, before) || !isFor(action, before, incoming.person.userId)) continue
       await ready[at]!(context, record, values)
       const after = await context.records.wire(id)
       lines.push({ id, name: String(after[of.title] ?? ''), before, after })

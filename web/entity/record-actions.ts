@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { matches, isOffered, type Action } from '#kernel/action.ts'
+import { isFor, isOffered, matches, type Action } from '#kernel/action.ts'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
@@ -10,7 +10,7 @@ import { randomName } from '../requests/random-name.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { useConfirmation } from '../dialogs/password-confirm.tsx'
 import { useWords } from '../language/language.ts'
-import { useMay } from '../session/session.ts'
+import { useMay, useSession } from '../session/session.ts'
 
 /** What lies open over the list: the form of a record (null: a new one), an action's form, or what an action gave. */
 export type Doing =
@@ -59,6 +59,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
   const { say, noun } = useWords()
   const { message } = App.useApp()
   const may = useMay()
+  const userId = useSession(({ me }) => me.userId)
   const confirm = useConfirmation()
   const navigate = useNavigate()
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -140,7 +141,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
         ? [{ key: 'edit', label: say('编辑'), run: () => openForm(row) }]
         : []),
       ...offered('record')
-        .filter(([, action]) => isOffered(action, row))
+        .filter(([, action]) => isOffered(action, row) && isFor(action, row, userId))
         .map(([name, action]) => offer(name, action, row)),
       ...(of.verbs.includes('delete') && permitted('delete') && matches(row, of.deleteWhile)
         ? [

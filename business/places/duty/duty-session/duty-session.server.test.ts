@@ -4,7 +4,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { isOffered, type Action } from '#kernel/action.ts'
+import { isFor, isOffered, type Action } from '#kernel/action.ts'
 import { sql } from '#kernel/sql.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -38,9 +38,9 @@ const idOf = async (by: Console) => (await by.call('/api/tenantUser/getTenantUse
 const signOn = (by: Console, SentryId: string) => by.ask('/api/duty/signOnDutySession', { SentryId })
 const signOff = (by: Console, Id: string, values: object) => by.ask('/api/duty/signOffDutySession', { Id, ...values })
 const read = (Id: string) => admin.call('/api/duty/getDutySession', { Id })
-const offeredOn = (record: WireRow) =>
+const offeredOn = (record: WireRow, userId: string) =>
   Object.entries<Action>(dutySession.actions)
-    .filter(([name, declared]) => name !== 'signOn' && isOffered(declared, record))
+    .filter(([name, declared]) => name !== 'signOn' && isOffered(declared, record) && isFor(declared, record, userId))
     .map(([name]) => name)
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<Result>>[1]) =>
@@ -116,9 +116,13 @@ test('what is done by hand while on duty belongs to the duty and the box; a limi
     [10, DutyId],
   ])
   expect((await by.ask('/api/duty/approveDutySession', { Id: DutyId })).state).toBe('conflict')
-  expect(offeredOn(await read(DutyId))).toEqual(['signOff', 'force'])
+  const [self, other] = [await idOf(by), await idOf(admin)]
+  expect(offeredOn(await read(DutyId), self)).toEqual(['signOff', 'force'])
+  expect(offeredOn(await read(DutyId), other)).toEqual(['force'])
   await signOff(by, DutyId, { CashHandMoney: '11.00' })
   expect((await by.ask('/api/duty/approveDutySession', { Id: DutyId })).message).toBe('不能审核自己的值班记录')
+  expect(offeredOn(await read(DutyId), self)).toEqual(['post', 'recount'])
+  expect(offeredOn(await read(DutyId), other)).toEqual(['post', 'approve', 'reject'])
 })
 
 test('a plan is started by signing on, fulfilled by handing over, and an absence when no one came; a box may hand over by itself', async () => {

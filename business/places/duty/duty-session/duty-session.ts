@@ -26,6 +26,16 @@ const counted = {
   CashHandMoney: money('上缴现金', { required: true, help: '清点后的现金总额,不含备用金' }),
   DiffReason: text('差异原因', { max: 255, help: '与系统现金不一致时必填' }),
 }
+const ownDuty = {
+  field: 'UserId',
+  is: 'own',
+  otherwise: { zh: '只能由值班人本人操作', en: 'Only the person on duty can do this' },
+} as const
+const notOwnDuty = {
+  field: 'UserId',
+  is: 'others',
+  otherwise: { zh: '不能审核自己的值班记录', en: 'Nobody audits their own duty' },
+} as const
 const ended = { field: 'DutyState', is: [dutyStates.over, dutyStates.notHandedOver] } as const
 const count = (label: string) => integer(label, { written: 'server', unit: 'times' })
 
@@ -147,7 +157,7 @@ export const dutySession = entity({
     signOff: action(
       '交班',
       { ...counted, HandToUserId: reference('接班人', user) },
-      { when: { field: 'DutyState', is: [dutyStates.onDuty] } },
+      { when: { field: 'DutyState', is: [dutyStates.onDuty] }, whose: ownDuty },
     ),
     force: action(
       '强制交班',
@@ -170,12 +180,17 @@ export const dutySession = entity({
     ),
     recount: action('重新上缴', counted, {
       when: [ended, { field: 'AuditState', is: [auditStates.waiting, auditStates.refused] }],
+      whose: ownDuty,
     }),
-    approve: action('审核通过', {}, { when: [ended, { field: 'AuditState', is: [auditStates.waiting] }] }),
+    approve: action(
+      '审核通过',
+      {},
+      { when: [ended, { field: 'AuditState', is: [auditStates.waiting] }], whose: notOwnDuty },
+    ),
     reject: action(
       '驳回',
       { AuditRemark: text('原因', { required: true, max: 32 }) },
-      { when: [ended, { field: 'AuditState', is: [auditStates.waiting] }] },
+      { when: [ended, { field: 'AuditState', is: [auditStates.waiting] }], whose: notOwnDuty },
     ),
   },
 })
