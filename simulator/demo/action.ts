@@ -1,4 +1,4 @@
-import type { PassingEvent, PaymentEvent } from '../device/events.ts'
+import type { PassingEvent, PaymentEvent, SpotEvent } from '../device/events.ts'
 import type { LanePlan } from '../town/town.ts'
 import type { Visit } from '../town/traffic.ts'
 
@@ -9,7 +9,7 @@ export interface LaneAction {
   readonly what: 'entry' | 'exit' | 'payment' | 'release'
   readonly visit: Visit
   readonly lane: LanePlan
-  readonly event: PassingEvent | PaymentEvent
+  readonly event: PassingEvent | SpotEvent | PaymentEvent
   /** Said before; no one acts on its answer. */
   readonly isRepeat?: boolean
   /** A barrier that opened since then has let the car go already; epoch ms. */

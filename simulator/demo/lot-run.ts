@@ -1,7 +1,7 @@
 import { Agenda } from '../agenda.ts'
 import { directions } from '../codes.ts'
 import type { Device } from '../device/device.ts'
-import type { Decision, EventResult, PassingEvent, PaymentEvent, Uploads } from '../device/events.ts'
+import type { Decision, EventResult, Uploads } from '../device/events.ts'
 import type { Seen } from '../pictures/car-pictures.ts'
 import { randomOf, type Random } from '../random.ts'
 import { pause } from '../stopping.ts'
@@ -168,12 +168,13 @@ class LotRun {
   /** `box`: the barrier that moves now; null when it moved long ago. */
   #hear(said: LaneAction, { outcome, decision }: EventResult, box: LaneBox | null): void {
     if (outcome === 'quarantined' || !decision || said.isRepeat) return
-    if (decision.open && box) box.open()
+    if (decision.open && box && this.#planned.lot.barrier) box.open()
     const reactions = this.#reactionsTo(said, decision, Date.parse(said.event.at), box !== null)
     for (const { at, action } of reactions) this.#agenda.put(at, action)
     const { what, visit, lane } = said
     if (what === 'entry' && !this.#drivenAway.has(visit.id)) this.#inside.add(visit.id)
-    else if (decision.open && lane.direction === directions.exit) this.#inside.delete(visit.id)
+    else if ((decision.open || said.event.type === 'spotFreed') && lane.direction === directions.exit)
+      this.#inside.delete(visit.id)
   }
 
   #reactionsTo(said: LaneAction, decision: Decision, at: number, phones: boolean): readonly Planned[] {
@@ -205,8 +206,8 @@ class LotRun {
 }
 
 /** A camera keeps no pictures of what has been; those of a repeated event it has sent. */
-function withPictures({ event, visit, isRepeat }: LaneAction): PassingEvent | PaymentEvent {
-  if (event.type !== 'passing' || isRepeat) return event
+function withPictures({ event, visit, isRepeat }: LaneAction): LaneAction['event'] {
+  if (event.type === 'payment' || isRepeat) return event
   return { ...event, scenePicture: true, ...(visit.car.plateNumber && { platePicture: true }) }
 }
 

@@ -31,7 +31,7 @@ function afterEntry(said: LaneAction, decision: Decision, at: number, means: Mea
   const { lot, random } = means
   const { visit } = said
   if (decision.open && visit.turnedAway) return [leavingAgain(said, at + random.whole(20, 120) * minute, lot)]
-  if (decision.open) return prepaidByPhone(visit, decision, means)
+  if (decision.open || visit.spotNumber) return prepaidByPhone(visit, decision, means)
   if (visit.car.plateNumber === '')
     return [releasedByStaff(said, at + random.whole(20, 60) * second, releaseTypes.byHand)]
   return 'drivesAway'
@@ -81,8 +81,9 @@ function exitLaneOf(lot: LotPlan): LanePlan {
 function afterExit(said: LaneAction, decision: Decision, at: number, means: Means): Reaction {
   const { visit, event } = said
   const { lot, random } = means
-  const hasLeft = (event as PassingEvent).opened === true
+  const hasLeft = event.type === 'spotFreed' || (event as PassingEvent).opened === true
   const due = lot.barrier ? decision.due : decision.payable
+  if (!lot.barrier && event.plateNumber === '') return []
   if (Number(due ?? 0) > 0 && visit.habit !== 'never') return paying(said, { ...decision, due: due! }, at, means)
   const recovered = Number(due ?? 0) > 0 && random.chance(recoveredShare) ? [payingLater(said, due!, at, random)] : []
   if (decision.open || hasLeft) return recovered
@@ -96,7 +97,7 @@ const recoveredShare = 0.9
 function payingLater({ visit, lane, event }: LaneAction, due: string, at: number, random: Random): Planned {
   const then = at + random.whole(4, 25) * minute
   const channel = random.pick([payChannels.wechat, payChannels.alipay])
-  const paid = payment(visit, 'recovered', then, channel, due, (event as PassingEvent).plateNumber)
+  const paid = payment(visit, 'recovered', then, channel, due, event.plateNumber)
   return { at: then, action: { what: 'payment', visit, lane, event: paid } }
 }
 
@@ -109,7 +110,7 @@ function paying(said: LaneAction, { due, payUrl }: Decision, at: number, { lot, 
     const help = releasedByStaff(said, at + 4 * minute, releaseTypes.abnormal)
     return lot.barrier ? [scan, { ...help, action: { ...help.action, unlessOpenedSince: at } as LaneAction }] : [scan]
   }
-  const plateNumber = (event as PassingEvent).plateNumber
+  const { plateNumber } = event
   const paid = payment(visit, 'paid', then, channelOf(visit, random), due!, plateNumber)
   return [{ at: then, action: { what: 'payment', visit, lane, event: paid } }]
 }

@@ -5,7 +5,7 @@ import { testLot } from '../town/town.fixture.ts'
 import type { Action, LaneAction } from './action.ts'
 import { takeWindow } from './window.ts'
 
-function action(what: LaneAction['what'], visitId: string, plateNumber = visitId): Action {
+function action(what: LaneAction['what'], visitId: string, plateNumber = visitId, spotNumber?: string): Action {
   const visit = {
     id: visitId,
     car: { plateNumber, plateColor: 1, billCarSizeId: 1 },
@@ -13,6 +13,7 @@ function action(what: LaneAction['what'], visitId: string, plateNumber = visitId
     leavesAt: 1,
     turnedAway: null,
     habit: 'cash',
+    ...(spotNumber && { spotNumber }),
   } as const
   return {
     what,
@@ -68,6 +69,11 @@ test.each([
     2,
   ],
   ['a car that pays after it left', [action('exit', '1'), action('payment', '1')], 1],
+  [
+    'a car that comes to stand where another left',
+    [action('exit', '1', 'X', 'A1'), action('entry', '2', 'Y', 'A2'), action('entry', '3', 'Z', 'A1')],
+    2,
+  ],
   ['a car that leaves twice', [action('exit', '1'), action('release', '1')], 1],
   [
     'more cars than there are spots',

@@ -17,20 +17,24 @@ export function takeWindow(agenda: Agenda<Action>, until: number, limit: number,
   const spokenOf = new Set<string>()
   /** The latest round in which a plate was spoken of. */
   const latest = new Map<string, number>()
+  /** Spots whose car leaves: the next one is said to come after that. */
+  const freed = new Set<string>()
   for (
     let action = agenda.next;
     action && agenda.nextAt <= until && entries.length + payments.length + departures.length < limit;
     action = agenda.next
   ) {
-    const { id, car } = action.visit
+    const { id, car, spotNumber } = action.visit
     const round = roundOf[action.what]
     const isRepeat = action.what !== 'scan' && action.isRepeat === true
     if (!isRepeat && spokenOf.has(`${round} ${id}`)) break
     if (round < (latest.get(car.plateNumber) ?? 0)) break
+    if (spotNumber && round === 0 && freed.has(spotNumber)) break
     if (round === 0 && entries.length > 0 && entries.length >= freeSpots) break
     agenda.take()
     rounds[round].push(action)
     spokenOf.add(`${round} ${id}`)
+    if (spotNumber && action.what === 'exit') freed.add(spotNumber)
     latest.set(car.plateNumber, round)
   }
   return rounds

@@ -2,7 +2,14 @@ import type { Direction } from '../codes.ts'
 
 /** What devices and Berth say to each other (server/gateway/PROTOCOL.md), with the protocol's own names. */
 
-export type DeviceEvent = PassingEvent | HeartbeatEvent | GateEvent | PaymentEvent | CommandResultEvent | FaultEvent
+export type DeviceEvent =
+  | PassingEvent
+  | SpotEvent
+  | HeartbeatEvent
+  | GateEvent
+  | PaymentEvent
+  | CommandResultEvent
+  | FaultEvent
 
 interface AnyEvent {
   /** 1–64 characters, unique for the device; repeated with the event. */
@@ -29,6 +36,13 @@ export interface PassingEvent extends AnyEvent {
   readonly scenePicture?: true
   readonly platePicture?: true
 }
+
+/** A car stands on a spot of a street, or the spot is free again. */
+export type SpotEvent = AnyEvent &
+  Pick<PassingEvent, 'plateNumber' | 'plateColor' | 'confidence' | 'scenePicture' | 'platePicture'> & {
+    /** As it is painted on it. */
+    readonly spotNumber: string
+  } & ({ readonly type: 'spotOccupied'; readonly billCarSizeId: number } | { readonly type: 'spotFreed' })
 
 export interface HeartbeatEvent extends AnyEvent {
   readonly type: 'heartbeat'

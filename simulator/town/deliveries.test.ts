@@ -31,7 +31,7 @@ test('without faults every passing is sent once, when it happens, as a question'
   expect(sent.map(({ sendAt }) => sendAt)).toEqual(passings.map(({ at }) => at))
   expect(sent.map(({ event }) => Date.parse(event.at))).toEqual(passings.map(({ at }) => at))
   expect(new Set(sent.map(idOf)).size).toBe(sent.length)
-  expect(sent.filter(({ event }) => event.opened)).toEqual([])
+  expect(sent.filter(({ event }) => 'opened' in event)).toEqual([])
 })
 
 test('what happens offline is opened there and then and sent when the line is back, not in the order in which it happened', () => {
@@ -79,5 +79,23 @@ test('a wrong clock is wrong for a camera and a day, by no more than the plan sa
 
 test('a lot without a barrier reports facts', () => {
   const sent = sentBy(lotWith({}, { barrier: false }))
-  expect(sent.every(({ event }) => event.opened && event.releaseType === 1)).toBe(true)
+  for (const { event } of sent) expect(event).toMatchObject({ opened: true, releaseType: 1 })
+})
+
+test('on a street each car stands on a spot of its own, the same at every run, and frees it', () => {
+  const spotNumbers = Array.from({ length: testLot.spots }, (_, at) => `A${at + 1}`)
+  const lot = lotWith({ ...allFaults, missed: 0 }, { barrier: false, spotNumbers })
+  const events = sentBy(lot).map(({ event }) => event)
+  expect(events).toEqual(sentBy(lot).map(({ event }) => event))
+  const taken = new Map<string, string>()
+  for (const { visit, lane } of passingsBetween(testTown, lot, testTown.begins, end)) {
+    if (lane.direction === 2) expect(taken.get(visit.spotNumber!)).toBe(visit.id)
+    else expect(taken.has(visit.spotNumber!)).toBe(false)
+    if (lane.direction === 2) taken.delete(visit.spotNumber!)
+    else taken.set(visit.spotNumber!, visit.id)
+  }
+  for (const event of events) {
+    expect(spotNumbers).toContain('spotNumber' in event && event.spotNumber)
+    expect(event.type).toBe(event.eventId.endsWith('-in') ? 'spotOccupied' : 'spotFreed')
+  }
 })

@@ -1,6 +1,6 @@
 import { Agenda } from '../agenda.ts'
 import { directions, releaseTypes } from '../codes.ts'
-import type { PassingEvent } from '../device/events.ts'
+import type { PassingEvent, SpotEvent } from '../device/events.ts'
 import { randomOf } from '../random.ts'
 import { dayStart, isoTime, second } from '../time.ts'
 import { offlineOf } from './offline.ts'
@@ -12,7 +12,7 @@ export interface Delivery {
   /** When the device sends it, epoch ms: at once, or when its line is back. */
   readonly sendAt: number
   readonly lane: LanePlan
-  readonly event: PassingEvent
+  readonly event: PassingEvent | SpotEvent
   readonly visit: Visit
   /** Sent although it was acknowledged before. */
   readonly isRepeat: boolean
@@ -51,11 +51,18 @@ function eventOf(
   lot: LotPlan,
   offline: boolean,
   clockError: number,
-): PassingEvent {
+): PassingEvent | SpotEvent {
+  const isEntry = lane.direction === directions.entry
+  const said = { eventId: `${visit.id}-${isEntry ? 'in' : 'out'}`, at: isoTime(at + clockError) }
+  const { spotNumber } = visit
+  if (spotNumber) {
+    const { billCarSizeId, ...seen } = reading
+    if (isEntry) return { ...said, type: 'spotOccupied', spotNumber, ...seen, billCarSizeId }
+    return { ...said, type: 'spotFreed', spotNumber, ...seen }
+  }
   return {
-    eventId: `${visit.id}-${lane.direction === directions.entry ? 'in' : 'out'}`,
+    ...said,
     type: 'passing',
-    at: isoTime(at + clockError),
     direction: lane.direction,
     ...reading,
     ...(opened && { opened, releaseType: offline && lot.barrier ? releasedOffline : releasedAutomatically }),

@@ -16,6 +16,8 @@ export interface LotPlan {
   readonly code: string
   readonly kind: 'residential' | 'mall' | 'office' | 'hospital' | 'roadside' | 'parkAndRide' | 'scenic'
   readonly spots: number
+  /** Of a street: cameras above it say on which of its spots a car stands, one number for each. */
+  readonly spotNumbers?: readonly string[]
   /** Without one, cars come and go as they like and pay later, or never. */
   readonly barrier: boolean
   readonly carrier: 'http' | 'mqtt'

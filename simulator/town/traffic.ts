@@ -18,6 +18,8 @@ export interface Visit {
   readonly leavesAt: number | null
   readonly turnedAway: 'full' | 'blacklisted' | null
   readonly habit: Habit
+  /** Where it stands on a street. */
+  readonly spotNumber?: string
 }
 
 /** A car at a lane, as its camera sees it. */
@@ -43,6 +45,8 @@ export function* passingsOf(town: Town, lot: LotPlan): Generator<Passing> {
   const random = randomOf(`${town.seed}/${lot.code}`)
   const offlineAt = offlineOf(town, lot)
   const regulars = regularsOf(town, lot)
+  const freeSpots = [...(lot.spotNumbers ?? [])]
+  const spots = randomOf(`${town.seed}/${lot.code}/spots`)
   const leaving = new Agenda<Visit>()
   const platesInside = new Set<string>()
   let inside = 0
@@ -60,10 +64,11 @@ export function* passingsOf(town: Town, lot: LotPlan): Generator<Passing> {
       const visit = leaving.take()!
       inside--
       platesInside.delete(visit.car.plateNumber)
+      if (visit.spotNumber) freeSpots.push(visit.spotNumber)
       yield* see(visit, 2, visit.leavesAt!)
     }
     const car = arrivingCar(town, lot, regulars, platesInside, random)
-    const turnedAway = refusal(town, lot, car, inside, offlineAt(at) !== null)
+    const turnedAway = refusal(town, lot, car, inside, lot.barrier && offlineAt(at) !== null)
     const leavesAt = turnedAway ? null : at + stayOf(lot, random)
     const visit: Visit = {
       id: String(++count).padStart(7, '0'),
@@ -72,6 +77,7 @@ export function* passingsOf(town: Town, lot: LotPlan): Generator<Passing> {
       leavesAt,
       turnedAway,
       habit: random.weighted(lot.habits),
+      ...(leavesAt !== null && lot.spotNumbers && { spotNumber: takeOne(freeSpots, spots) }),
     }
     if (turnedAway === 'full' && !lot.barrier) continue
     if (leavesAt !== null) {
@@ -100,6 +106,10 @@ export function regularsOf(town: Town, { code, regulars }: LotPlan): Car[] {
     ...regulars.named,
     ...Array.from({ length: regulars.cars - regulars.named.length }, () => newCar(town.plates, random)),
   ]
+}
+
+function takeOne(freeSpots: string[], random: Random): string {
+  return freeSpots.splice(random.whole(0, freeSpots.length - 1), 1)[0]!
 }
 
 /** How often an arriving car is one that no lot lets in. */

@@ -12,6 +12,8 @@ import type { DemoLot } from '../demo-lot.ts'
 import { hours } from '../hours.ts'
 import { usualFaults } from './faults.ts'
 
+const spots = 36
+
 export const liberationRoad: DemoLot = {
   code: 'LR',
   lot: {
@@ -19,7 +21,7 @@ export const liberationRoad: DemoLot = {
     ShortName: '解放路',
     LotKind: lotKinds.roadside,
     SceneKind: sceneKinds.public,
-    TotalSpotCount: 36,
+    TotalSpotCount: spots,
     Address: '临江市解放路(延安路至建国路段)',
     Longitude: 120.171305,
     Latitude: 30.251144,
@@ -48,6 +50,7 @@ export const liberationRoad: DemoLot = {
     kind: 'roadside',
     barrier: false,
     carrier: 'http',
+    spotNumbers: Array.from({ length: spots }, (_, at) => `JF${String(at + 1).padStart(3, '0')}`),
     arrivals: {
       perDay: 195,
       byWeekday: [0.85, 1, 1, 1, 1, 1.1, 1.05],
@@ -60,6 +63,7 @@ export const liberationRoad: DemoLot = {
     regulars: { cars: 50, share: 0.2, named: [] },
     habits: { prepay: 5, laneCode: 64, cash: 14, etc: 5, card: 4, never: 8 },
     prepaidMoney: '2.00',
-    faults: { ...usualFaults, misread: 0.012, missed: 0.0002 },
+    // A camera above a street has all the time that a car stands there to read it, and its clock is right.
+    faults: { ...usualFaults, clock: { share: 0, seconds: 0 }, misread: 0, missed: 0.0002 },
   },
 }
