@@ -45,8 +45,8 @@ export function* passingsOf(town: Town, lot: LotPlan): Generator<Passing> {
   const random = randomOf(`${town.seed}/${lot.code}`)
   const offlineAt = offlineOf(town, lot)
   const regulars = regularsOf(town, lot)
-  const freeSpots = [...(lot.spotNumbers ?? [])]
-  const spots = randomOf(`${town.seed}/${lot.code}/spots`)
+  /** The one that has been free for longest is taken next. */
+  const freeSpots = randomOf(`${town.seed}/${lot.code}/spots`).shuffled(lot.spotNumbers ?? [])
   const leaving = new Agenda<Visit>()
   const platesInside = new Set<string>()
   let inside = 0
@@ -77,7 +77,7 @@ export function* passingsOf(town: Town, lot: LotPlan): Generator<Passing> {
       leavesAt,
       turnedAway,
       habit: random.weighted(lot.habits),
-      ...(leavesAt !== null && lot.spotNumbers && { spotNumber: takeOne(freeSpots, spots) }),
+      ...(leavesAt !== null && lot.spotNumbers && { spotNumber: freeSpots.shift()! }),
     }
     if (turnedAway === 'full' && !lot.barrier) continue
     if (leavesAt !== null) {
@@ -106,10 +106,6 @@ export function regularsOf(town: Town, { code, regulars }: LotPlan): Car[] {
     ...regulars.named,
     ...Array.from({ length: regulars.cars - regulars.named.length }, () => newCar(town.plates, random)),
   ]
-}
-
-function takeOne(freeSpots: string[], random: Random): string {
-  return freeSpots.splice(random.whole(0, freeSpots.length - 1), 1)[0]!
 }
 
 /** How often an arriving car is one that no lot lets in. */
