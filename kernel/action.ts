@@ -12,6 +12,8 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly several?: true
   /** Asks for the password again; the server refuses it without a fresh confirmation (specification 6). */
   readonly dangerous?: boolean
+  /** Cannot be taken back: a right, a debt, a key or a document ends, or money leaves. Its buttons are red; only what is `dangerous` can. */
+  readonly destroys?: true
   /** Offered only while this, or all of these, hold of the record. */
   readonly when?: Condition<Name> | readonly Condition<Name>[]
   /** Only for the person whom `field` of the record names, or for everyone else; others are refused with `otherwise`. */
@@ -42,7 +44,8 @@ export interface Whose<Name extends string = string> {
 export function action<const F extends Fields, const Name extends string = never>(
   label: string,
   fields: F,
-  rest: Omit<Action<F, Name>, 'label' | 'fields'> = {},
+  rest: Omit<Action<F, Name>, 'label' | 'fields' | 'destroys'> &
+    ({ readonly dangerous: true; readonly destroys?: true } | { readonly destroys?: never }) = {},
 ): Action<F, NoInfer<Name>> {
   return { label, fields, ...rest }
 }

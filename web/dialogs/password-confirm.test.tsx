@@ -8,14 +8,17 @@ standIns()
 const checks = '/api/tenantUser/checkUserPassword'
 let given: string | null | undefined
 
-function Dangerous() {
+function Dangerous({ destroys }: { destroys?: boolean }) {
   const confirm = useConfirmation()
   return (
     <button
       onClick={() =>
-        void confirm({ permission: 'black-plate:delete', object: '3,7', sentence: '将删除 2 条黑名单' }).then(
-          (confirmation) => (given = confirmation),
-        )
+        void confirm({
+          permission: 'black-plate:delete',
+          object: '3,7',
+          sentence: '将删除 2 条黑名单',
+          ...(destroys && { destroys }),
+        }).then((confirmation) => (given = confirmation))
       }
     >
       删
@@ -23,9 +26,9 @@ function Dangerous() {
   )
 }
 
-function begin(password: string) {
+function begin(password: string, destroys = false) {
   given = undefined
-  show(<Dangerous />)
+  show(<Dangerous destroys={destroys} />)
   fireEvent.click(screen.getByText('删'))
   fireEvent.change(screen.getByLabelText('您的登录密码'), { target: { value: password } })
   fireEvent.click(screen.getByRole('button', { name: '验证' }))
@@ -70,4 +73,11 @@ test('[DLG-04] a wrong password says 失败 with the message and asks again', as
   expect(screen.getByText('失败')).toBeTruthy()
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('您的登录密码').value).toBe(''))
   expect(given).toBeUndefined()
+})
+
+test.each([true, false])('the last button is red only where it cannot be taken back (%s)', async (destroys) => {
+  answer(checks, { data: { Confirmation: 'once' } })
+  begin('Berth#2026', destroys)
+  const sure = await screen.findByRole('button', { name: '确定' })
+  expect(sure.classList.contains('ant-btn-color-dangerous')).toBe(destroys)
 })

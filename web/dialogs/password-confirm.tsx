@@ -14,6 +14,8 @@ export interface DangerousAction {
   readonly sentence: string
   /** The question after the password; 是否删除 unless it is not about deleting. */
   readonly question?: string
+  /** It cannot be taken back: the last button is red. */
+  readonly destroys?: boolean
 }
 
 type Confirm = (action: DangerousAction) => Promise<string | null>
@@ -74,7 +76,7 @@ function PasswordDialog({ asking, onDone }: { asking: Asking; onDone: () => void
           content: asking.sentence,
           okText: say('确定'),
           cancelText: say('取消'),
-          okButtonProps: { danger: true },
+          okButtonProps: { danger: asking.destroys ?? false },
           onOk: () => {
             sure = true
           },

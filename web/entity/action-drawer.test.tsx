@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { action } from '#kernel/action.ts'
 import { money } from '#fields/money/money.ts'
+import { text } from '#fields/text/text.ts'
 import { show, standIns } from '../testing/console-for-test.tsx'
 import { sample } from '../testing/sample-entity.ts'
 import ActionDrawer from './action-drawer.tsx'
@@ -41,3 +42,17 @@ test('what is done to several goes to all that were chosen', async () => {
     expect(perform).toHaveBeenCalledWith('collect', collect, null, { received: '11' }, expect.any(String), ids),
   )
 })
+
+test.each([true, false])(
+  'the button is red only where it cannot be taken back, not for the password (%s)',
+  (destroys) => {
+    const fields = { key: text('密钥') }
+    const set = destroys
+      ? action('作废', fields, { dangerous: true, destroys })
+      : action('作废', fields, { dangerous: true })
+    const doing = { what: 'action', name: 'set', action: set, row: { id: '5', plateNumber: '京A12345' } } as const
+    show(<ActionDrawer of={sample} doing={doing} inputs={{}} perform={async () => {}} onClose={() => {}} />)
+    const button = screen.getByRole('button', { name: '作废' })
+    expect(button.classList.contains('ant-btn-color-dangerous')).toBe(destroys)
+  },
+)

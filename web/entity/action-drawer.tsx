@@ -51,7 +51,7 @@ export default function ActionDrawer({ of, doing: { name, action, row, ids }, in
       busy={form.busy}
       dirty={form.dirty}
       refused={form.refused}
-      danger={action.dangerous ?? false}
+      destroys={action.destroys ?? false}
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >

@@ -18,12 +18,13 @@ interface Props {
   onSubmit(): void
   onClose(): void
   children: ReactNode
-  danger?: boolean
+  /** What it does cannot be taken back: the button is red. */
+  destroys?: boolean
 }
 
 /** The drawer around a form: Ctrl+Enter saves, Escape asks before anything typed is lost. */
 export function FormShell(props: Props) {
-  const { title, size, does, busy, dirty, refused, onSubmit, onClose, children, danger = false } = props
+  const { title, size, does, busy, dirty, refused, onSubmit, onClose, children, destroys = false } = props
   const { say } = useWords()
   const askToDrop = useDropQuestion()
   useFocusBack()
@@ -53,7 +54,7 @@ export function FormShell(props: Props) {
         <>
           {refused && <Alert type="error" showIcon title={refused} className={styles.refused} />}
           <div className={styles.footer}>
-            <Button type="primary" danger={danger} loading={busy && { delay: 300 }} onClick={onSubmit}>
+            <Button type="primary" danger={destroys} loading={busy && { delay: 300 }} onClick={onSubmit}>
               {does}
             </Button>
             <Button onClick={close}>{say('取消')}</Button>

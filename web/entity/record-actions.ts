@@ -77,7 +77,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
     const sentence = name
       ? say('将删除{label}“{name}”,删除后不能恢复。', { label: noun(of.label), name })
       : say('将删除 {n} 条{label},删除后不能恢复。', { n: ids.length, label: noun(of.label) })
-    const confirmation = await confirm({ permission: permission(of, 'delete'), object, sentence })
+    const confirmation = await confirm({ permission: permission(of, 'delete'), object, sentence, destroys: true })
     if (!confirmation) return false
     await ask(endpointPath(of, 'delete'), { ids: [...ids] }, { confirmation, idempotencyKey: randomName() })
     void message.success(say('已删除 {n} 条', { n: ids.length }), 2)
@@ -99,6 +99,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
           object: ids ? [...ids].sort().join(',') : id,
           sentence,
           question: say('是否{action}', { action: label }),
+          destroys: action.destroys ?? false,
         })
       : null
     if (action.dangerous && !confirmation) return

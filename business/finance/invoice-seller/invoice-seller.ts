@@ -105,6 +105,10 @@ export const invoiceSeller = entity({
         gives: { Result: choice('检查结果', sellerChecks) },
       },
     ),
-    removeKeys: action('停用诺诺', {}, { dangerous: true, when: { field: 'Provider', is: [invoiceProviders.nuonuo] } }),
+    removeKeys: action(
+      '停用诺诺',
+      {},
+      { dangerous: true, destroys: true, when: { field: 'Provider', is: [invoiceProviders.nuonuo] } },
+    ),
   },
 })

@@ -136,7 +136,7 @@ export const refund = entity({
     review: action(
       '财务复核',
       { auditRemark },
-      { dangerous: true, when: { field: 'auditState', is: [auditSteps.finance] } },
+      { dangerous: true, destroys: true, when: { field: 'auditState', is: [auditSteps.finance] } },
     ),
     reject: action('驳回', refusal, { when: { field: 'auditState', is: [auditSteps.service, auditSteps.finance] } }),
     handOut: action(
@@ -144,6 +144,7 @@ export const refund = entity({
       { thirdRefundNo: text('凭证号', { required: true, max: 64 }) },
       {
         dangerous: true,
+        destroys: true,
         when: [
           { field: 'refundState', is: [refundStates.underWay] },
           { field: 'refundWay', is: [refundWays.cash, refundWays.transfer] },

@@ -87,7 +87,11 @@ export const subAccount = entity({
     close: action(
       '注销',
       {},
-      { dangerous: true, when: { field: 'State', is: [subAccountStates.open, subAccountStates.frozen] } },
+      {
+        dangerous: true,
+        destroys: true,
+        when: { field: 'State', is: [subAccountStates.open, subAccountStates.frozen] },
+      },
     ),
   },
 })

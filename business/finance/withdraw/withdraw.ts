@@ -67,12 +67,16 @@ export const withdraw = entity({
     export: ['WithdrawNo', 'SubAccountId', 'Money', 'ApplyAt', 'AuditState', 'PayState', 'FinishAt', 'FailReason'],
   },
   actions: {
-    approve: action('审核通过', {}, { dangerous: true, when: { field: 'AuditState', is: [withdrawAudits.waiting] } }),
+    approve: action(
+      '审核通过',
+      {},
+      { dangerous: true, destroys: true, when: { field: 'AuditState', is: [withdrawAudits.waiting] } },
+    ),
     reject: action('驳回', { reason }, { when: { field: 'AuditState', is: [withdrawAudits.waiting] } }),
     confirmPaid: action(
       '确认已付款',
       {},
-      { dangerous: true, when: { field: 'PayState', is: [payoutStates.underWay] } },
+      { dangerous: true, destroys: true, when: { field: 'PayState', is: [payoutStates.underWay] } },
     ),
     payFailed: action('付款失败', { reason }, { when: { field: 'PayState', is: [payoutStates.underWay] } }),
   },

@@ -146,7 +146,7 @@ export const orderAppeal = entity({
     review: action(
       '财务复核',
       { AuditRemark: text('审核备注', { max: 64 }) },
-      { dangerous: true, ...inState(finance) },
+      { dangerous: true, destroys: true, ...inState(finance) },
     ),
     reject: action('驳回', why, inState(service, finance)),
     withdraw: action('撤销', why, inState(service, finance)),

@@ -339,7 +339,7 @@ export const parkOrder = entity({
     writeOff: action(
       '核销欠费',
       { reasonText },
-      { dangerous: true, when: { field: 'orderStatus', is: [leftUnpaid, abnormal] } },
+      { dangerous: true, destroys: true, when: { field: 'orderStatus', is: [leftUnpaid, abnormal] } },
     ),
     lockCar: action(
       '锁车',
@@ -385,6 +385,10 @@ export const parkOrder = entity({
       },
       { when: { field: 'orderStatus', is: notVoid } },
     ),
-    void: action('作废', { reasonText }, { dangerous: true, when: { field: 'orderStatus', is: notVoid } }),
+    void: action(
+      '作废',
+      { reasonText },
+      { dangerous: true, destroys: true, when: { field: 'orderStatus', is: notVoid } },
+    ),
   },
 })

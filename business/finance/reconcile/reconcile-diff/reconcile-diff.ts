@@ -139,7 +139,7 @@ export const reconcileDiff = entity({
       { orderNo: text('订单号', { max: 40, help: '渠道有平台无时必填:款项所属的停车订单' }), remark },
       { dangerous: true, when: [toHandle, toMend], proposes: { orderNo: 'orderNo' } },
     ),
-    writeOff: action('核销', { remark }, { dangerous: true, when: toHandle }),
+    writeOff: action('核销', { remark }, { dangerous: true, destroys: true, when: toHandle }),
     hold: action('挂账', { remark }, { when: { field: 'handleState', is: [handleStates.open] } }),
   },
 })

@@ -156,6 +156,7 @@ export const employee = entity({
       { LeaveDate: date('离职日期', { required: true }) },
       {
         dangerous: true,
+        destroys: true,
         when: { field: 'WorkState', is: [workStates.working, workStates.away, workStates.suspended] },
       },
     ),

@@ -211,6 +211,7 @@ export const device = entity({
       {},
       {
         dangerous: true,
+        destroys: true,
         secret: true,
         gives: {
           Key: text('设备密钥'),

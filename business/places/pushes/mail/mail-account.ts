@@ -81,6 +81,10 @@ export const mailAccount = entity({
       { Email: text('收件邮箱', { required: true, pattern: 'email' }) },
       { when: { field: 'State', is: [mailStates.set] } },
     ),
-    removeServer: action('停用邮件服务器', {}, { dangerous: true, when: { field: 'State', is: [mailStates.set] } }),
+    removeServer: action(
+      '停用邮件服务器',
+      {},
+      { dangerous: true, destroys: true, when: { field: 'State', is: [mailStates.set] } },
+    ),
   },
 })

@@ -67,7 +67,7 @@ export const smsAccount = entity({
     removeKeys: action(
       '停用服务商',
       {},
-      { dangerous: true, when: { field: 'Provider', is: smsProviders.map(({ code }) => code) } },
+      { dangerous: true, destroys: true, when: { field: 'Provider', is: smsProviders.map(({ code }) => code) } },
     ),
   },
 })

@@ -250,6 +250,7 @@ export const billPackOrder = entity({
       { Reason: reason },
       {
         dangerous: true,
+        destroys: true,
         when: {
           field: 'CardState',
           is: [notYet, inForce, expiring, suspended],

@@ -105,7 +105,11 @@ export const billPackRefund = entity({
   },
   actions: {
     accept: action('客服审核通过', {}, { when: { field: 'State', is: [passRefundStates.service] } }),
-    pay: action('财务审核并退款', {}, { dangerous: true, when: { field: 'State', is: [passRefundStates.finance] } }),
+    pay: action(
+      '财务审核并退款',
+      {},
+      { dangerous: true, destroys: true, when: { field: 'State', is: [passRefundStates.finance] } },
+    ),
     reject: action(
       '驳回',
       { RejectReason: text('驳回原因', { required: true, max: 64 }) },

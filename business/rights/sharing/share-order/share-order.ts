@@ -154,6 +154,10 @@ export const shareOrder = entity({
       { RefundMoney: money('退款金额', { required: true }), reason },
       { when: { field: 'ShareOrderState', is: [rentStates.disputed] } },
     ),
-    settle: action('结算', {}, { dangerous: true, when: { field: 'SettleState', is: [settleStates.due] } }),
+    settle: action(
+      '结算',
+      {},
+      { dangerous: true, destroys: true, when: { field: 'SettleState', is: [settleStates.due] } },
+    ),
   },
 })

@@ -74,6 +74,6 @@ export const displayKey = entity({
         gives: { Address: text('大屏地址(仅显示一次)') },
       },
     ),
-    revoke: action('撤销', {}, { dangerous: true, when: { field: 'status', is: [keyStates.valid] } }),
+    revoke: action('撤销', {}, { dangerous: true, destroys: true, when: { field: 'status', is: [keyStates.valid] } }),
   },
 })

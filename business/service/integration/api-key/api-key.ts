@@ -117,6 +117,6 @@ export const apiKey = entity({
       { dangerous: true, secret: true, when: { field: 'status', is: [apiKeyStates.valid] }, gives: key },
     ),
     takeOver: action('接管密钥', {}, { dangerous: true, when: whileInForce }),
-    revoke: action('吊销密钥', {}, { dangerous: true, when: whileInForce }),
+    revoke: action('吊销密钥', {}, { dangerous: true, destroys: true, when: whileInForce }),
   },
 })
