@@ -131,7 +131,7 @@ function Boxes({ mine: { boxes }, onSigned }: { mine: MyDuty; onSigned(): void }
   const signOn = async (SentryId: string) => {
     setBusy(SentryId)
     await ask(endpointPath(dutySession, 'signOn'), { SentryId }, { idempotencyKey: randomName() })
-      .then(() => message.success(say('已上班签到'), 2))
+      .then(() => void message.success(say('已上班签到'), 2))
       .catch(() => null)
     setBusy(null)
     onSigned()
