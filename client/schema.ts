@@ -43,7 +43,7 @@ export type Area = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -168,7 +168,7 @@ export type ParkingLot = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -351,7 +351,7 @@ export type Garage = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -418,7 +418,7 @@ export type Floor = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -499,7 +499,7 @@ export type ParkRegion = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -594,7 +594,7 @@ export type ParkSpot = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -673,7 +673,7 @@ export type ParkGroup = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -744,7 +744,7 @@ export type Gate = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -847,7 +847,7 @@ export type Lane = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -968,7 +968,7 @@ export type Sentry = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -1059,7 +1059,7 @@ export type Shift = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -1160,7 +1160,7 @@ export type CloudBox = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -1269,7 +1269,7 @@ export type ShiftPlan = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -1334,7 +1334,7 @@ export type ShiftChange = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -1416,7 +1416,7 @@ export type DutySession = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -1470,7 +1470,7 @@ export type PayConfig = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -1591,7 +1591,7 @@ export type InvoiceSeller = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -1682,7 +1682,7 @@ export type ReleaseReason = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -1759,7 +1759,7 @@ export type Vehicle = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -1860,7 +1860,7 @@ export type FreePlate = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -1983,7 +1983,7 @@ export type Visitor = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -2090,7 +2090,7 @@ export type BlackPlate = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -2175,7 +2175,7 @@ export type WhitePlate = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -2282,7 +2282,7 @@ export type Company = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -2405,7 +2405,7 @@ export type CompanyVehicle = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -2498,7 +2498,7 @@ export type CompanyBill = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -2540,7 +2540,7 @@ export type CompanyFlow = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -2660,7 +2660,7 @@ export type ParkOrder = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -2740,7 +2740,7 @@ export type Passing = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -2796,7 +2796,7 @@ export type EdgeDecision = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -2848,7 +2848,7 @@ export type StayCorrection = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -2926,7 +2926,7 @@ export type SentryOperateLog = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -2992,7 +2992,7 @@ export type OrderAppeal = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -3036,7 +3036,7 @@ export type ArrearsNotice = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -3080,7 +3080,7 @@ export type ChargeRule = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -3167,7 +3167,7 @@ export type ChargeRuleBind = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -3250,7 +3250,7 @@ export type Holiday = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -3355,7 +3355,7 @@ export type BillPackRule = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -3540,7 +3540,7 @@ export type BillPackOrder = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -3669,7 +3669,7 @@ export type BillPackRefund = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -3709,7 +3709,7 @@ export type BillPackParkLotPlate = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -3745,7 +3745,7 @@ export type BillPackParkLotSpot = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -3779,7 +3779,7 @@ export type PlateChangeLog = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -3833,7 +3833,7 @@ export type Merchant = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -3940,7 +3940,7 @@ export type DiscountRule = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -4055,7 +4055,7 @@ export type DiscountGrant = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -4103,7 +4103,7 @@ export type CouponActivity = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -4224,7 +4224,7 @@ export type UserCoupon = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -4272,7 +4272,7 @@ export type PaperCoupon = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -4367,7 +4367,7 @@ export type MerchantBalanceLog = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -4411,7 +4411,7 @@ export type AppointRule = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -4526,7 +4526,7 @@ export type AppointOrder = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -4603,7 +4603,7 @@ export type ShareSpot = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -4754,7 +4754,7 @@ export type ShareOrder = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -4837,7 +4837,7 @@ export type PayRecord = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -4907,7 +4907,7 @@ export type Refund = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -4991,7 +4991,7 @@ export type ReconcileTask = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5053,7 +5053,7 @@ export type ReconcileDiff = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5099,7 +5099,7 @@ export type BillLine = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5149,7 +5149,7 @@ export type CashPosting = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5193,7 +5193,7 @@ export type CashFlow = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5235,7 +5235,7 @@ export type SubMerchant = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5308,7 +5308,7 @@ export type SubAccount = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5356,7 +5356,7 @@ export type Withdraw = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5438,7 +5438,7 @@ export type Invoice = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5518,7 +5518,7 @@ export type Device = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5661,7 +5661,7 @@ export type DeviceMapping = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5792,7 +5792,7 @@ export type PosDevice = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5885,7 +5885,7 @@ export type MagneticDetector = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -5982,7 +5982,7 @@ export type GuideScreen = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -6065,7 +6065,7 @@ export type LedScreen = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -6172,7 +6172,7 @@ export type Alarm = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -6204,7 +6204,7 @@ export type AlarmRule = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -6325,7 +6325,7 @@ export type RepairOrder = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -6394,7 +6394,7 @@ export type QuarantinedEvent = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -8036,7 +8036,7 @@ export type InspectPlan = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -8165,7 +8165,7 @@ export type InspectTask = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -8251,7 +8251,7 @@ export type ParkLotInspect = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -8322,7 +8322,7 @@ export type InspectPoint = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -8421,7 +8421,7 @@ export type Organization = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -8524,7 +8524,7 @@ export type Employee = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -8655,7 +8655,7 @@ export type User = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -8738,7 +8738,7 @@ export type Role = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -8805,7 +8805,7 @@ export type Member = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -8888,7 +8888,7 @@ export type PlateAppeal = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -8931,7 +8931,7 @@ export type Promoter = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9022,7 +9022,7 @@ export type ServiceCall = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9077,7 +9077,7 @@ export type Menu = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9135,7 +9135,7 @@ export type AppVersion = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9228,7 +9228,7 @@ export type ImportantNotice = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9333,7 +9333,7 @@ export type PushSetting = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9450,7 +9450,7 @@ export type SmsRecord = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9480,7 +9480,7 @@ export type SmsTemplate = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9551,7 +9551,7 @@ export type SmsAccount = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9603,7 +9603,7 @@ export type MailRecord = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9639,7 +9639,7 @@ export type MailAccount = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9687,7 +9687,7 @@ export type Banner = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9776,7 +9776,7 @@ export type DisplayKey = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9853,7 +9853,7 @@ export type ApiKey = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -9928,7 +9928,7 @@ export type Webhook = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -10003,7 +10003,7 @@ export type WebhookDelivery = {
   updatedAt: string
   /** 更新人. Updated by */
   updatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -10029,7 +10029,7 @@ export type DictType = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -10090,7 +10090,7 @@ export type DictItem = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -10163,7 +10163,7 @@ export type Parameter = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -10220,7 +10220,7 @@ export type LoginLog = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -10268,7 +10268,7 @@ export type AuditLog = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -10308,7 +10308,7 @@ export type Tenant = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 
@@ -10397,7 +10397,7 @@ export type Announcement = {
   UpdatedAt: string
   /** 更新人. Updated by */
   UpdatedBy: string | null
-  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
   revision: string
 }
 

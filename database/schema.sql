@@ -1,4 +1,4 @@
--- The database as it is: written by `npm run schema` from the declarations (business/**) and the .sql files beside them. Read it; what you
+-- The database as it is: written by `npm run schema` from the declarations (business/**) and the .sql files alongside them. Read it; what you
 -- change stands there.
 set local check_function_bodies = off;
 

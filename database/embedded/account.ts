@@ -71,7 +71,7 @@ export function onTheWayTo(folders: string[], account: Account, canLendRights = 
   throw new StartFailure(
     'folder-not-usable',
     `PostgreSQL cannot run as root, and the user it runs as instead (uid ${account.uid}) may not pass ${barred} on ` +
-      `the way to ${folder}: allow it with "chmod o+x ${barred}", or put the program where everybody may look, such ` +
+      `the way to ${folder}: allow it with "chmod o+x ${barred}", or put the program where everyone may look, such ` +
       'as /srv, or start it as an ordinary user.',
   )
 }

@@ -14,7 +14,7 @@ export interface Found extends Statement {
 type Part = 'first' | 'function' | 'table' | 'of a table' | 'view' | 'of a view'
 
 const root = join(import.meta.dirname, '../..')
-const head = `-- The database as it is: written by \`npm run schema\` from the declarations (business/**) and the .sql files beside them. Read it; what you
+const head = `-- The database as it is: written by \`npm run schema\` from the declarations (business/**) and the .sql files alongside them. Read it; what you
 -- change stands there.
 set local check_function_bodies = off;`
 

@@ -43,7 +43,7 @@ const rules: readonly Rule[] = [
       String.raw`^create (?:unique )?index (?!concurrently)(?:if not exists )?\w+ on (?!only )${table}`,
     ),
     instead:
-      'build it by “create index concurrently if not exists”; of a partitioned table on each partition, beside “create index … on only” and “alter index … attach partition”',
+      'build it by “create index concurrently if not exists”; of a partitioned table on each partition, alongside “create index … on only” and “alter index … attach partition”',
   },
   {
     found: new RegExp(String.raw`^alter table ${table} .*\badd constraint \w+ (?:check|foreign key)(?!.* not valid)`),
@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   },
   {
     found: new RegExp(String.raw`^alter table ${table} .*\balter (?:column )?\w+ (?:set data )?type\b`),
-    instead: 'add a column beside it, fill it in parts, and drop the old one later',
+    instead: 'add a column alongside it, fill it in parts, and drop the old one later',
   },
   {
     found: new RegExp(String.raw`^alter table ${table} .*\balter (?:column )?\w+ set not null`),

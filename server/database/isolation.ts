@@ -78,7 +78,7 @@ async function seenOutside(client: pg.Client): Promise<DatabaseUnfit | null> {
   const unguarded = seen || probe.rows[0]!.seen ? ['tenant_user', ...open] : open
   return unguarded.length
     ? new DatabaseUnfit(
-        `The database shows rows of ${[...new Set(unguarded)].join(', ')} outside of their tenant: somebody switched row-level security off there. Run "alter table <table> enable row level security, force row level security" for each.`,
+        `The database shows rows of ${[...new Set(unguarded)].join(', ')} outside of their tenant: someone switched row-level security off there. Run "alter table <table> enable row level security, force row level security" for each.`,
       )
     : null
 }

@@ -160,7 +160,7 @@ test('an action without verb names the file to write, whether its concept is ser
 
 test('a half alongside its concept that nothing would run is named', () => {
   expect(reason({ entities: [card] }, { files: ['cards/stored-card.server.ts', 'cards/stored-card.ts'] })).toBe(
-    'business/cards/stored-card.server.ts lies beside the concept stored-card without handlers for it: export its handlers(…) there.',
+    'business/cards/stored-card.server.ts lies alongside the concept stored-card without handlers for it: export its handlers(…) there.',
   )
 })
 

@@ -61,7 +61,7 @@ function gapsOfEntity(of: Entity, { handlers, files }: Halves, folder: string): 
   const file = besides(of.name, files)
   if (!verbs && files.includes(file))
     return [
-      `${folder}/${file} lies beside the concept ${of.name} without handlers for it: export its handlers(…) there.`,
+      `${folder}/${file} lies alongside the concept ${of.name} without handlers for it: export its handlers(…) there.`,
     ]
   return missing.map(
     (name) => `The action ${of.name}:${name} has no verb: write it in ${folder}/${own[0]?.file ?? file}.`,

@@ -56,7 +56,7 @@ export function openApiDocument({ contents, endpoints, events, english, version,
       title: 'Berth 泊位',
       version,
       description:
-        'Every call answers `{ state, message, data }`. For API keys a refusal has an HTTP status beside it, and its sentence in the language of Accept-Language (zh, en).',
+        'Every call answers `{ state, message, data }`. For API keys a refusal has an HTTP status alongside it, and its sentence in the language of Accept-Language (zh, en).',
       license: { name: 'see the product', identifier: 'LicenseRef-Berth' },
     },
     servers: [{ url: publicUrl }],

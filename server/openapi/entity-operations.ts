@@ -45,7 +45,7 @@ export function entitySchemas(of: Entity, english: English): Record<string, Sche
     revision: {
       type: 'string',
       description:
-        'Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile.',
+        'Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile.',
       'x-description-zh': '记录的版本;编辑时带上,若已被他人修改则拒绝',
     },
   }

@@ -67,7 +67,7 @@ test('an embedded database has its key in a file that only its owner reads, made
   expect(() => openSecrets(embedded())).toThrow('Bring it back')
 })
 
-test('beside an external database the key is required, since other processes must know it', () => {
+test('alongside an external database the key is required, since other processes must know it', () => {
   expect(() => openSecrets({ ...embedded(), databaseUrl: 'postgres://db' })).toThrow('SECRETS_KEY is not set')
   const demo = { ...embedded(), databaseUrl: 'postgres://db', demo: true }
   expect(openSecrets(demo).unseal(openSecrets(demo).seal(text, of), of)).toBe(text)

@@ -48,14 +48,14 @@ export const declared = {
     publicUrl: setting({
       name: 'PUBLIC_URL',
       meaning:
-        'Where browsers and payment channels reach the console: the address of their notices begins with it, and drivers come back to it. It must be given where drivers pay by phone; without it, it is `http://127.0.0.1:<PORT>`.',
+        'Where browsers and payment channels reach the console: the address of their notices starts with it, and drivers come back to it. It must be given where drivers pay by phone; without it, it is `http://127.0.0.1:<PORT>`.',
       example: 'https://parking.example.com',
       read: address(['http:', 'https:'], 'https://parking.example.com'),
     }),
     trustProxy: setting({
       name: 'TRUST_PROXY',
       meaning:
-        'Whose word on a client’s address, protocol and host is taken: addresses and ranges with commas between, `loopback`, `uniquelocal`, or the number of proxies in a row. A load balancer on another machine must be in it, or everybody has its address, in the logs and for the limits on tries.',
+        'Whose word on a client’s address, protocol and host is taken: addresses and ranges with commas between, `loopback`, `uniquelocal`, or the number of proxies in a row. A load balancer on another machine must be in it, or everyone has its address, in the logs and for the limits on tries.',
       fallback: 'loopback',
       example: '10.0.0.0/8',
       read(text) {
@@ -74,7 +74,7 @@ export const declared = {
     cameraNetworks: setting({
       name: 'CAMERA_NETWORKS',
       meaning:
-        'Where cameras stand that the server itself asks to move their barriers (Hikvision, Dahua): addresses and ranges with commas between, or `uniquelocal`. It connects to no other address that somebody types in as a camera’s.',
+        'Where cameras stand that the server itself asks to move their barriers (Hikvision, Dahua): addresses and ranges with commas between, or `uniquelocal`. It connects to no other address that someone types in as a camera’s.',
       fallback: '',
       example: '10.20.0.0/16',
       read(text) {
@@ -140,7 +140,7 @@ export const declared = {
     dataFolder: setting({
       name: 'BERTH_DATA',
       meaning:
-        'The data folder: the embedded database, files, keys of the demo. Beside an external database and a bucket it holds only what is in the making.',
+        'The data folder: the embedded database, files, keys of the demo. Alongside an external database and a bucket it holds only what is in the making.',
       fallback: 'data',
       example: '/var/lib/berth',
       read: words,
@@ -156,7 +156,7 @@ export const declared = {
     backupKey: setting({
       name: 'BACKUP_KEY',
       meaning:
-        'Encrypts what `npm run backup` writes, and opens it for `npm run restore`. Keep it apart from the backups: without it they cannot be read by anybody.',
+        'Encrypts what `npm run backup` writes, and opens it for `npm run restore`. Keep it apart from the backups: without it they cannot be read by anyone.',
       example: '',
       secret: true,
       read: secret,
@@ -164,7 +164,7 @@ export const declared = {
     secretsKey: setting({
       name: 'SECRETS_KEY',
       meaning:
-        'Seals what the database alone must not give away, such as the keys of payment channels: 32 bytes in base64, the same for all processes. Must be given beside an external database; without one it is made in the file `<BERTH_DATA>/secrets-key`. It is in no backup: keep a copy apart, or what is sealed must be entered again.',
+        'Seals what the database alone must not give away, such as the keys of payment channels: 32 bytes in base64, the same for all processes. Must be given alongside an external database; without one it is made in the file `<BERTH_DATA>/secrets-key`. It is in no backup: keep a copy apart, or what is sealed must be entered again.',
       example: '',
       secret: true,
       read: secretKey,
@@ -262,7 +262,7 @@ export const declared = {
     channelUrl: setting({
       name: 'PAY_CHANNEL_URL',
       meaning:
-        'The sandbox payment channel (模拟渠道) of a demo, where it is not the one of the simulator beside it. It moves no money; outside of a demo the server refuses to start with it. Real accounts stand in the console, under 支付配置.',
+        'The sandbox payment channel (模拟渠道) of a demo, where it is not the one of the simulator alongside it. It moves no money; outside of a demo the server refuses to start with it. Real accounts stand in the console, under 支付配置.',
       example: 'http://127.0.0.1:8081',
       read: address(['http:', 'https:'], 'https://host'),
     }),
@@ -276,7 +276,7 @@ export const declared = {
     channelSecret: setting({
       name: 'PAY_CHANNEL_SECRET',
       meaning:
-        'What signs between the sandbox payment channel and us: at least 32 characters. Must be given beside its address.',
+        'What signs between the sandbox payment channel and us: at least 32 characters. Must be given alongside its address.',
       example: '',
       secret: true,
       read: secret,
@@ -307,7 +307,7 @@ export const declared = {
     }),
     tracesHeaders: setting({
       name: 'OTEL_EXPORTER_OTLP_HEADERS',
-      meaning: 'What the collector wants beside: `<header>=<value>` with commas between.',
+      meaning: 'What the collector wants alongside: `<header>=<value>` with commas between.',
       fallback: '',
       example: 'x-api-key=secret',
       secret: true,

@@ -19,7 +19,7 @@ export const termsFailures = {
     zh: '此类规则请选择:{choices}',
     en: 'for this kind of rule must be one of: {choices}',
   },
-  firstWithoutMinutes: { zh: '有首段金额时必须填写首段时长', en: 'is needed beside firstMoney' },
+  firstWithoutMinutes: { zh: '有首段金额时必须填写首段时长', en: 'is needed alongside firstMoney' },
   unit2BeforeFirst: {
     zh: '第二单价的起点不能早于首段结束(第 {min} 分钟)',
     en: 'must not lie before the end of the first period (minute {min})',

@@ -7,7 +7,7 @@ import { parkingLot } from './parking-lot.ts'
 
 const needsWholeScope = {
   zh: '数据范围为指定车场的用户不能新增停车场',
-  en: 'Somebody whose data scope is limited to car parks cannot add one',
+  en: 'Someone whose data scope is limited to car parks cannot add one',
 }
 const hasCarsInside = {
   zh: '停车场内还有 {cars} 辆车,不能删除',

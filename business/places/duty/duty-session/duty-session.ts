@@ -82,7 +82,7 @@ export const dutySession = entity({
   failures: {
     duty_session_box_has_one_person: {
       zh: '该岗亭已有人值班,请先交班',
-      en: 'Somebody is on duty there; they hand over first',
+      en: 'Someone is on duty there; they hand over first',
     },
     duty_session_person_is_on_duty_once: {
       zh: '您正在其他岗亭值班,请先交班',

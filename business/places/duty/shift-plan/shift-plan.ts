@@ -57,7 +57,7 @@ export const shiftPlan = entity({
     },
     shift_plan_box_is_held_once: {
       zh: '该岗亭在这段时间内已有人值班',
-      en: 'Somebody is planned at this box for part of this time',
+      en: 'Someone is planned at this box for part of this time',
     },
     shift_plan_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
     shift_plan_sentry_is_in_lot: {

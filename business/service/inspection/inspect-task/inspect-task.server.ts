@@ -14,7 +14,7 @@ type Task = RecordOf<typeof inspectTask>
 
 const notInspector = {
   zh: '任务由其他巡检员执行,可先改派',
-  en: 'The task is somebody else’s; reassign it first',
+  en: 'The task is someone else’s; reassign it first',
 }
 const tooEarly = { zh: '未到计划时间 {begin}', en: 'The task begins at {begin}' }
 const notOnTask = { zh: '该点位不在本次任务中', en: 'The point is not part of this task' }
