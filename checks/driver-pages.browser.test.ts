@@ -76,7 +76,7 @@ async function open(path: string, look: Parameters<Browser['newPage']>[0] = { lo
 
 /** The driver's other phone, or the app itself, pays what the code on the page says. */
 async function payShownCode(page: Page): Promise<void> {
-  await page.getByRole('img', { name: /支付二维码|Code to pay/ }).waitFor()
+  await page.getByRole('img', { name: /支付二维码|Payment QR code/ }).waitFor()
   const asked = (await admin.call('/api/payRecord/queryPayRecord', { payStatus: [2] })).rows[0]
   await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: asked.payNo }) })
 }
