@@ -6,12 +6,11 @@ import { openDatabase } from '#server/database/database.ts'
 import { oneNode } from '#server/database/nodes.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
-import { hashPassword } from '#server/session/passwords.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { prepareDatabase } from '../main.server.ts'
-import { copyDatabase, openTenants, startServer, withPeople, type Berth, type TenantCode } from './berth/berth.ts'
-import { password } from './berth/console.ts'
+import { copyDatabase, startServer, withPeople, type Berth } from './berth/berth.ts'
+import { openTenants, type TenantCode } from './berth/tenants.ts'
 import { liveADay, type Day } from './day.ts'
 import { overNodes } from './nodes/over-nodes.ts'
 import { settleNode } from './nodes/settle-node.ts'
@@ -26,7 +25,6 @@ beforeAll(async () => {
   elsewhere = await startEmbedded({ throwaway: true })
   const urls = [await copyDatabase(), elsewhere.url]
   await prepareDatabase(elsewhere.url)
-  const passwordHash = await hashPassword(password)
   const opened = await Promise.all(urls.map(openTenantsAt))
   const tenantIds = opened[0]!
   expect(opened[1]).toEqual(tenantIds)
@@ -39,7 +37,7 @@ beforeAll(async () => {
     )
   const nodes = urls.map((url) => oneNode(applicationUrl(url)))
   const server = await startServer({ databaseUrl: urls[0]! }, null, () => overNodes(nodes, (id) => homes[id] ?? 0))
-  berth = withPeople(server, tenantIds, passwordHash)
+  berth = withPeople(server, tenantIds)
 })
 afterAll(async () => {
   await berth?.stop()

@@ -4,26 +4,22 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
-import { addPlatformAdministrator } from '#business/ground/system/platform.server.ts'
-import { openTenant } from '#business/ground/system/tenant/open-tenant.server.ts'
-import { tenantKinds, tenantStates } from '#business/ground/system/tenant/tenant.ts'
 import { sql } from '#kernel/sql.ts'
 import { applicationUrl } from '#server/database/application.ts'
-import type { Database } from '#server/database/database.ts'
 import { oneNode, type Nodes } from '#server/database/nodes.ts'
 import { halvesOf } from '#server/halves/find-halves.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
-import { platformTenant, wholeTenant } from '#server/scope.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import type { Settings } from '#server/settings.ts'
 import { serve, type Running } from '../../main.server.ts'
 import { Console, password } from './console.ts'
 import { databaseAt } from './database.global.ts'
+import { openedTenants, openTenantsAndPlatform, type TenantCode, type TenantIds } from './tenants.ts'
 
-/** Two tenants in every test: what happens in one must not show in the other. */
-export type TenantCode = 'east' | 'west'
+export type { TenantCode } from './tenants.ts'
 
 /** A whole server in this process, over a database of its own. */
 export interface Server {
@@ -39,7 +35,7 @@ export interface Server {
 
 /** A server with two open tenants. */
 export interface Berth extends Server {
-  readonly tenantIds: Readonly<Record<TenantCode, string>>
+  readonly tenantIds: TenantIds
   /** Someone with a preset role (business/roof/preset-roles.ts), signed in once for the whole file. */
   as(roleCode: string, tenant?: TenantCode): Promise<Console>
   /** Someone of their own, newly signed in; `lots`: the data scope, all when absent. Sessions that a test ends belong here. */
@@ -59,22 +55,22 @@ export async function startBerth(
   settings: Partial<Settings> = {},
   consoleFolder: string | null = null,
 ): Promise<Berth> {
-  const server = await startServer(settings, consoleFolder)
-  const { machine } = server
-  const passwordHash = await hashPassword(password)
-  const tenantIds = await openTenants(machine.database)
-  await machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
-    const administrator = await addPlatformAdministrator(tx)
-    await machine.accounts.setPassword(tx, administrator!.userId, passwordHash, false)
-  })
-  return withPeople(server, tenantIds, passwordHash)
+  const databaseUrl = settings.databaseUrl ?? (await copyDatabase('berth_tenants'))
+  const server = await startServer({ ...settings, databaseUrl }, consoleFolder)
+  const { database } = server.machine
+  return withPeople(server, (await openedTenants(database)) ?? (await openTenantsAndPlatform(database)))
 }
 
+let hashed: Promise<string> | undefined
+/** Of the one password of all tests. */
+const passwordHash = () => (hashed ??= hashPassword(password))
+
 /** The server with people in its two tenants. */
-export function withPeople(server: Server, tenantIds: Berth['tenantIds'], passwordHash: string): Berth {
+export function withPeople(server: Server, tenantIds: TenantIds): Berth {
   const { machine, url } = server
 
   const newPerson: Berth['newPerson'] = async ({ UserName, roleCode, tenant = 'east', lots }) => {
+    const hash = await passwordHash()
     await machine.database.inScope(wholeTenant(tenantIds[tenant]), async (tx) => {
       const role = await tx.first<{ id: string }>(sql`select id from role where role_code = ${roleCode}`)
       const scope = {
@@ -88,7 +84,7 @@ export function withPeople(server: Server, tenantIds: Berth['tenantIds'], passwo
           { UserName, RealName: `${UserName}先生`, UserKind: userKinds.console, RoleIds: [role!.id], ...scope },
           'test',
         ))
-      await machine.accounts.setPassword(tx, id, passwordHash, false)
+      await machine.accounts.setPassword(tx, id, hash, false)
     })
     return Console.signIn(url, tenant, UserName, password)
   }
@@ -155,29 +151,18 @@ export async function startServer(
   }
 }
 
-export async function copyDatabase(): Promise<string> {
+/** Of an empty database, or of one with both tenants. */
+export async function copyDatabase(template: 'berth_template' | 'berth_tenants' = 'berth_template'): Promise<string> {
   const server = inject('databaseServer')
   const name = `berth_${process.pid}_${++made}`
   const admin = new Client({ connectionString: server })
   await admin.connect()
-  await admin.query(`create database ${name} template berth_template strategy file_copy`)
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
   // On a slow machine a lock is held for long: only checks/locked-lot has the product's limit. Set for this database alone, since another
   // test may prepare one meanwhile, which sets the role's.
   await admin.query(`alter role berth_app in database ${name} set lock_timeout = '60s'`)
   await admin.end()
   return databaseAt(server, name)
-}
-
-export async function openTenants(database: Database): Promise<Record<TenantCode, string>> {
-  return database.inScope(wholeTenant(platformTenant), async (tx) => {
-    const open = (TenantCode: string, TenantName: string) =>
-      openTenant(
-        tx,
-        { TenantCode, TenantName, TenantKind: tenantKinds.operator, TenantState: tenantStates.regular },
-        'test',
-      )
-    return { east: await open('east', '东城停车'), west: await open('west', '西城停车') }
-  })
 }
 
 const quiet: Settings = {

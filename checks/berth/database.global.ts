@@ -1,7 +1,11 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
+import { applicationUrl } from '#server/database/application.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { purposes } from '#server/database/purposes.ts'
 import { prepareDatabase } from '../../main.server.ts'
+import { openTenantsAndPlatform } from './tenants.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +14,7 @@ declare module 'vitest' {
 }
 
 /**
- * One real PostgreSQL for the whole run, with an up-to-date empty database that each test file copies. `TEST_DATABASE_URL` names another one,
+ * One real PostgreSQL for the whole run, with an up-to-date database that each test file copies, empty or with two open tenants. `TEST_DATABASE_URL` names another one,
  * of whatever version, by its superuser; it must allow what the embedded one allows (`max_connections`, `max_locks_per_transaction`).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -21,6 +25,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect()
   await admin.query('create database berth_template')
   await prepareDatabase(databaseAt(server.url, 'berth_template'))
+  await admin.query('create database berth_tenants template berth_template')
+  const tenants = openDatabase(applicationUrl(databaseAt(server.url, 'berth_tenants')), purposes.jobs)
+  await openTenantsAndPlatform(tenants)
+  await tenants.close()
   await admin.end()
   project.provide('databaseServer', server.url)
   return () => server.stop()
