@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { openDatabase, type Database } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth, type TenantCode } from './berth/berth.ts'
+import { forkServer } from './berth/fork-server.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
 
@@ -44,19 +45,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cut-'))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  server = fork(join(import.meta.dirname, 'berth/server-process.ts'), {
-    execArgv: [],
-    env: {
-      ...process.env,
-      DATABASE_URL: berth.databaseUrl,
-      SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
-      PORT: String(port),
-      MQTT_PORT: '0',
-      BERTH_DATA: folder,
-      LOG_LEVEL: 'silent',
-    },
+  server = await forkServer({
+    DATABASE_URL: berth.databaseUrl,
+    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    PORT: String(port),
+    MQTT_PORT: '0',
+    BERTH_DATA: folder,
+    LOG_LEVEL: 'silent',
   })
-  await once(server, 'message')
   database = openDatabase(applicationUrl(berth.databaseUrl), { ...purposes.jobs, connections: 2 })
   admin = new pg.Client({ connectionString: berth.databaseUrl })
   await admin.connect()

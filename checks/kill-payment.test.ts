@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,6 +10,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startWechatPay, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
+import { forkServer } from './berth/fork-server.ts'
 import { payTokenOf } from './berth/camera.ts'
 import { addCarPark } from './berth/car-park.ts'
 import { Console } from './berth/console.ts'
@@ -68,24 +69,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function startProcess(port: number): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'berth/server-process.ts'), {
-    execArgv: [],
-    env: {
-      ...process.env,
-      DATABASE_URL: berth.databaseUrl,
-      SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
-      WECHAT_PAY_URL: wechat.url,
-      PUBLIC_URL: url,
-      PORT: String(port),
-      MQTT_PORT: '0',
-      BERTH_DATA: folder,
-      LOG_LEVEL: 'fatal',
-    },
+const startProcess = (port: number): Promise<ChildProcess> =>
+  forkServer({
+    DATABASE_URL: berth.databaseUrl,
+    SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
+    WECHAT_PAY_URL: wechat.url,
+    PUBLIC_URL: url,
+    PORT: String(port),
+    MQTT_PORT: '0',
+    BERTH_DATA: folder,
+    LOG_LEVEL: 'fatal',
   })
-  await once(child, 'message')
-  return child
-}
 
 async function kill(): Promise<void> {
   server.kill('SIGKILL')

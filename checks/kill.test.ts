@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,6 +19,7 @@ import { mqttDevice } from '#simulator/device/mqtt-device.ts'
 import type { Device } from '#simulator/device/device.ts'
 import type { DeviceEvent, EventResult } from '#simulator/device/events.ts'
 import { startBerth, type Berth, type TenantCode } from './berth/berth.ts'
+import { forkServer } from './berth/fork-server.ts'
 import { addCarPark } from './berth/car-park.ts'
 import type { Camera } from './berth/camera.ts'
 
@@ -99,11 +100,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function startProcess(): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'berth/server-process.ts'), ['demo'], { env: environment, execArgv: [] })
-  await once(child, 'message')
-  return child
-}
+const startProcess = (): Promise<ChildProcess> => forkServer(environment, ['demo'])
 
 /** What the server said yes to: after it, whatever happens, it must be there once. */
 const acknowledged = new Map<string, { tenant: TenantCode; event: DeviceEvent; result: EventResult }>()

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { findBusiness, serve } from '../../main.server.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { oneNode } from '#server/database/nodes.ts'
@@ -15,3 +16,5 @@ await serve({
   consoleFolder: null,
 })
 if (process.connected) process.send!('ready')
+// Most are killed before they could keep it as they end.
+flushCompileCache()
