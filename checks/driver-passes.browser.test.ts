@@ -17,7 +17,7 @@ import { launchBrowser } from './browser/chromium.ts'
 import { demandSound, phone } from './browser/phone.ts'
 import { typeInto } from './browser/typing.ts'
 
-/** A driver buys passes on a phone, with a payment channel behind the page. */
+/** What is bought on a phone, a driver's pass or a shop's balance, with a payment channel behind the page. */
 let folder: string
 let channel: Channel
 let berth: Berth
@@ -72,8 +72,8 @@ async function typeDate(page: Page, date: string): Promise<void> {
 }
 
 /** Presses the button, and pays with another phone the code that it brings. */
-async function pay(page: Page, amount: string): Promise<void> {
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/driver/buyPass'))
+async function pay(page: Page, path: string, amount: string): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith(path))
   await page.getByRole('button', { name: '立即支付' }).click()
   const { data } = (await (await answer).json()) as { data: { payNo: string } }
   await page.getByRole('heading', { name: `扫码支付 ¥${amount}` }).waitFor()
@@ -110,7 +110,7 @@ test('a driver buys a pass for tomorrow at the price it shows, pays it, and prol
   await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('button', { name: '立即支付' }).waitFor()
   await demandSound(page)
-  await pay(page, '600.00')
+  await pay(page, '/api/driver/buyPass', '600.00')
   await page.getByText('支付成功,月卡已办理。').waitFor()
   await page.getByRole('heading', { name: '白领月卡' }).waitFor()
   await page.getByRole('heading', { name: '扫码支付' }).waitFor({ state: 'detached' })
@@ -119,12 +119,52 @@ test('a driver buys a pass for tomorrow at the price it shows, pays it, and prol
   await page.getByRole('heading', { name: '续费 白领月卡' }).waitFor()
   await page.getByRole('button', { name: '立即支付' }).waitFor()
   await demandSound(page)
-  await pay(page, '300.00')
+  await pay(page, '/api/driver/buyPass', '300.00')
   await page.getByText('支付成功,月卡已办理。').waitFor()
   const { rows } = await admin.call('/api/billPackOrder/queryBillPackOrder', { PlateNumber: '京Q10006' })
   expect(rows.map((row: any) => [row.BeginDate > tomorrow, row.BillPackMoney]).toSorted()).toEqual([
     [false, '600.00'],
     [true, '300.00'],
   ])
+  await page.close()
+})
+
+test('a shop tops up by its contact’s phone, and is told when the money is in its balance', async () => {
+  const lot = await addCarPark(admin, { ParkLotName: '北站停车场' }, ruleC)
+  const [prepaid, credit] = [
+    { MerchantNo: 'T1', MerchantName: '东方百货', SettleKind: 1 },
+    { MerchantNo: 'T2', MerchantName: '西方百货', SettleKind: 2 },
+  ]
+  const shop = { ContactMobile: '13700000007' }
+  await admin.call('/api/merchant/addMerchant', { ...shop, ...prepaid })
+  await admin.call('/api/merchant/addMerchant', { ...shop, ...credit })
+  const page = await browser.newPage({ ...phone, locale: 'zh-CN' })
+  await page.goto(`${berth.url}/pay/shop/${await lotTokenOf(admin, lot.parkLotId)}`)
+  await prove(page, '13700000007')
+  await page.getByRole('heading', { name: '西方百货' }).waitFor()
+  expect(await page.getByRole('button', { name: '充值' }).count()).toBe(1)
+  await demandSound(page)
+  await page.getByRole('button', { name: '充值' }).click()
+  await page.getByRole('heading', { name: '为东方百货充值' }).waitFor()
+  await typeInto(page.getByLabel('充值金额(元)'), '100000.01')
+  await page.getByRole('alert').getByText('充值金额应为 0.01 到 100000 元').waitFor()
+  expect(await page.getByRole('button', { name: '立即支付' }).count()).toBe(0)
+  await typeInto(page.getByLabel('充值金额(元)'), '20.5')
+  await page.getByRole('button', { name: '立即支付' }).waitFor()
+  await demandSound(page)
+  await pay(page, '/api/shop/topUp', '20.50')
+  await page.getByText('充值成功,已计入账户余额。').waitFor()
+  await page.getByText('¥20.50', { exact: true }).first().waitFor()
+  await demandSound(page)
+  await page.getByRole('button', { name: '充值' }).click()
+  await typeInto(page.getByLabel('充值金额(元)'), '3')
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/shop/topUp'))
+  await page.getByRole('button', { name: '立即支付' }).click()
+  const { data } = (await (await asked).json()) as { data: { payNo: string } }
+  await page.reload()
+  await page.getByText('正在等待支付结果').waitFor()
+  await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: data.payNo }) })
+  await page.getByText('¥23.50', { exact: true }).first().waitFor()
+  expect(await page.getByText('正在等待支付结果').count()).toBe(0)
   await page.close()
 })

@@ -6162,6 +6162,28 @@ create index pay_record_through_channel on pay_record (tenant_id, pay_channel, p
 grant update (over_paid_money) on pay_record to berth_app;
 create trigger fact_of_payment after insert or update of third_trade_no, payer_money on pay_record for each row execute function note_payment();
 
+-- business/finance/merchant-top-up/merchant-top-up.sql
+-- Money that a shop is about to pay into its balance, or has paid. Whether it is open, paid or given up says its payment; `log_id`: its line in the shop's ledger.
+create table merchant_top_up (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  pay_no text not null,
+  mobile text not null,
+  merchant_id bigint not null,
+  log_id bigint,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint merchant_top_up_gives_once unique (tenant_id, log_id),
+  constraint merchant_top_up_is_in_the_ledger foreign key (tenant_id, log_id) references merchant_balance_log (tenant_id, id),
+  constraint merchant_top_up_is_of_a_payment unique (tenant_id, pay_no),
+  constraint merchant_top_up_merchant_exists foreign key (tenant_id, merchant_id) references merchant (tenant_id, id),
+  constraint merchant_top_up_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no)
+);
+call secure_by_tenant('merchant_top_up');
+revoke delete on merchant_top_up from berth_app;
+-- what a phone pays for a shop, the newest first
+create index merchant_top_up_merchant on merchant_top_up (tenant_id, merchant_id, mobile, id desc);
+
 -- business/finance/pass-purchase/pass-purchase.sql
 -- A pass, or the next period of one, that a driver is about to pay or has paid. Whether it is open, paid or given up says its payment.
 create table pass_purchase (
@@ -6298,7 +6320,7 @@ create table cash_flow (
   sub_account_id bigint,
   park_lot_id bigint not null,
   direction smallint not null constraint cash_flow_direction_code check (direction between 1 and 2),
-  flow_type smallint not null constraint cash_flow_flow_type_code check (flow_type in (1, 2, 7, 8, 9)),
+  flow_type smallint not null constraint cash_flow_flow_type_code check (flow_type in (1, 2, 4, 7, 8, 9)),
   money bigint not null,
   balance_after bigint,
   biz_no text not null,

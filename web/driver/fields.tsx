@@ -21,7 +21,7 @@ export function TypedField({
   readonly type?: HTMLInputTypeAttribute
   readonly lines?: number
   readonly autoComplete?: string
-  readonly inputMode?: 'numeric'
+  readonly inputMode?: 'numeric' | 'decimal'
 }) {
   const { name, value, onChange } = common
   return (

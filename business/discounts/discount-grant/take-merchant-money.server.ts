@@ -39,22 +39,23 @@ export async function giveBackForGrant(tx: Tx, account: MerchantAccount, money: 
 
 /**
  * The only way in which a merchant's money moves: one guarded update, so that of many at once only those go through for which there is
- * enough, and its line in the ledger.
+ * enough, and its line in the ledger, whose id it returns.
  */
 export async function moveMerchantMoney(
   tx: Tx,
   merchantId: string,
   { changeType, balance = 0, usedCredit = 0, grantNo, remark = null }: Movement,
   by: string,
-): Promise<void> {
+): Promise<string> {
   const moved = await tx.first<{ balance: string; used_credit_money: string }>(sql`
     update merchant set balance = balance + ${balance}, used_credit_money = used_credit_money + ${usedCredit}, updated_at = now(), updated_by = ${by}
     where id = ${merchantId} and balance + ${balance} >= 0 and used_credit_money + ${usedCredit} between 0 and credit_money
     returning balance, used_credit_money`)
   if (!moved) throw await notEnough(tx, merchantId, usedCredit < 0)
-  await tx.run(sql`
+  const line = await tx.first<{ id: string }>(sql`
     insert into merchant_balance_log (merchant_id, change_type, money, balance_after, used_credit_after, grant_no, remark, created_by, updated_by)
-    values (${merchantId}, ${changeType}, ${usedCredit === 0 ? balance : -usedCredit}, ${moved.balance}, ${moved.used_credit_money}, ${grantNo ?? null}, ${remark}, ${by}, ${by})`)
+    values (${merchantId}, ${changeType}, ${usedCredit === 0 ? balance : -usedCredit}, ${moved.balance}, ${moved.used_credit_money}, ${grantNo ?? null}, ${remark}, ${by}, ${by}) returning id::text`)
+  return line!.id
 }
 
 async function notEnough(tx: Tx, merchantId: string, paysBack: boolean) {

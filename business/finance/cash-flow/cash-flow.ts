@@ -19,6 +19,7 @@ export const flowDirections = options({
 export const flowTypes = options({
   parking: [1, '停车费'],
   pass: [2, '月卡'],
+  merchantTopUp: [4, '商户充值'],
   refund: [7, '退款'],
   fee: [8, '手续费'],
   withdrawal: [9, '提现'],

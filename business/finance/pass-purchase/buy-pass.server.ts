@@ -1,4 +1,4 @@
-import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
+import { failFields, refuse } from '#kernel/failure.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
@@ -11,10 +11,9 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/violation.ts'
 import type { Machine } from '#server/machine.ts'
-import { wholeTenant } from '#server/scope.ts'
-import { notOffered, present, type AskedPayment, type DriverAsking } from '../payment/ask-payment.server.ts'
+import { notOffered, type AskedPayment, type DriverAsking } from '../payment/ask-payment.server.ts'
+import { askPurchase } from '../payment/ask-purchase.server.ts'
 import type { Channels } from '../payment/channels.server.ts'
-import { closePayment } from '../payment/close-payment.server.ts'
 import type { Pending } from '../payment/lock-price.server.ts'
 import { wayOf, writePayment } from '../payment/write-payment.server.ts'
 
@@ -41,16 +40,9 @@ export async function buyPass(
   agreed: AgreedPass,
   asking: DriverAsking,
 ): Promise<AskedPayment> {
-  const scope = wholeTenant(tenantId)
-  for (;;) {
-    const pending = await machine.database.inScope(scope, (tx) => openPurchase(tx, channels, agreed, asking))
-    if (pending === 'notOffered') throw declaredFailure(notOffered)
-    if (pending.outdated) {
-      await closePayment(machine, channels, tenantId, pending.payNo)
-      continue
-    }
-    return present(machine, tenantId, pending, asking, `月卡 ${pending.plateNumber}`)
-  }
+  const open = (tx: Tx) => openPurchase(tx, channels, agreed, asking)
+  const subject = ({ plateNumber }: Pending) => `月卡 ${plateNumber}`
+  return askPurchase(machine, channels, tenantId, { open, subject, notOffered }, asking)
 }
 
 interface Open {

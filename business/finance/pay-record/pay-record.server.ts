@@ -7,6 +7,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { handlers } from '#server/verb/handlers.ts'
+import { takeFromBalance } from '../merchant-top-up/refund-top-up.server.ts'
 import { recomputeOrder } from '../refund/refund-money.server.ts'
 import { refundWays } from '../refund/refund.ts'
 import { payRecord } from './pay-record.ts'
@@ -36,6 +37,7 @@ export const payRecordHandlers = handlers(payRecord, {
         insert into refund (refund_no, pay_no, order_no, order_id, park_lot_id, plate_number, pay_channel, pay_money, refund_money, reason_type, reason, refund_way, applicant_id, created_by, updated_by)
         select ${`T${serial!.serial.padStart(10, '0')}`}, pay_no, order_no, order_id, park_lot_id, plate_number, pay_channel, pay_money, ${refundMoney}::bigint, ${reasonType}::smallint, ${reason},
           ${way}::smallint, ${incoming.person.userId}::bigint, ${by}, ${by} from pay_record where id = ${record.id} returning order_id`)
+      await takeFromBalance(tx, record.payNo, refundMoney, by)
       await recomputeOrder(tx, made!.order_id)
       await demandNoInvoice(tx, made!.order_id)
     },

@@ -2,7 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { device } from '#business/places/devices/device/device.ts'
-import { bizTypes, stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
+import { bizTypes, refundedAtPayment } from '#business/ground/dictionaries/biz-type.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
@@ -123,7 +123,7 @@ export const payRecord = entity({
         dangerous: true,
         when: [
           { field: 'payStatus', is: [payRecordStates.paid] },
-          { field: 'bizType', is: stayBusinesses },
+          { field: 'bizType', is: refundedAtPayment },
         ],
         proposes: { refundMoney: 'payMoney' },
       },

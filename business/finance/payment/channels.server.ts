@@ -38,6 +38,8 @@ export interface PaymentPurpose {
 export interface Channels {
   /** In the tenant's scope: the one that a new payment is asked by; null where none is set up. */
   fitting(tx: Tx, purpose: PaymentPurpose): Promise<ConfiguredChannel | null>
+  /** In the tenant's scope: whether a new payment can be asked for in one way or another. */
+  take(tx: Tx, purpose: Omit<PaymentPurpose, 'way' | 'kind'>): Promise<boolean>
   /** In the tenant's scope: the one that a payment was asked by, whatever its setting says today. */
   ofConfig(tx: Tx, configId: string | null): Promise<PaymentChannel>
   /** As `ofConfig`, by the number of the payment. */
@@ -103,6 +105,9 @@ export function openChannels(
       if (row) return { configId: row.id, channel: open(row) }
       return sandbox && { configId: null, channel: sandbox }
     },
+    take: async (tx, purpose) =>
+      sandbox !== null ||
+      (await tx.first<ConfigRow>(fittingConfig({ ...purpose, way: null, kind: null }))) !== undefined,
     ofPayment: (tenantId, payNo) =>
       database.inScope(wholeTenant(tenantId), async (tx) => {
         const row = await tx.first<{ pay_config_id: string | null }>(
@@ -136,9 +141,15 @@ export function openChannels(
 }
 
 /** Of those that hold today and fit, first the one for just this business, then by priority. Arrears and passes without a setting of their own go where parking goes. */
-function fittingConfig({ parkLotId, bizType, payScene, way, kind }: PaymentPurpose) {
+function fittingConfig({
+  parkLotId,
+  bizType,
+  payScene,
+  way,
+  kind,
+}: Omit<PaymentPurpose, 'way'> & { readonly way: PayWay | null }) {
   const able = kinds
-    .filter(({ name, ways }) => ways.includes(way) && (kind === null || kind === name))
+    .filter(({ name, ways }) => (way === null || ways.includes(way)) && (kind === null || kind === name))
     .map(({ code: each }) => each)
   const alsoByParking = bizType === bizTypes.recovery || bizType === bizTypes.pass
   const businesses = alsoByParking ? [bizType, bizTypes.parking] : [bizType]

@@ -31,7 +31,7 @@ export async function confirmPaid(machine: Machine, tenantId: string, notice: Ch
   const after = await machine.database.inScope(scope, (tx) => letGo(tx, notice.payNo))
   await notifyOfChanges(machine, tenantId, [...(change ? [change] : []), ...after])
   // No stay has changed: it was bought, or came a second time.
-  for (const concept of change ? [] : ['pay-record', 'bill-pack-order'])
+  for (const concept of change ? [] : ['pay-record', 'bill-pack-order', 'merchant', 'merchant-balance-log'])
     await machine.hub.publish({ tenantId, topic: 'changed', of: concept })
 }
 

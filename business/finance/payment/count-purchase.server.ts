@@ -3,6 +3,7 @@ import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
+import { deliverTopUp } from '../merchant-top-up/deliver-top-up.server.ts'
 import { deliverPass } from '../pass-purchase/deliver-pass.server.ts'
 import { markPaid, wrongAmount } from './mark-paid.server.ts'
 import type { ChannelNotice } from './payment-channel.ts'
@@ -13,6 +14,7 @@ export class Undelivered extends Failure {}
 /** What a payment that is for no stay gives, in the transaction in which its money counts. @throws Failure where it cannot be had any more */
 const deliveries: Readonly<Record<number, (tx: Tx, payNo: string) => Promise<void>>> = {
   [bizTypes.pass]: deliverPass,
+  [bizTypes.merchantTopUp]: deliverTopUp,
 }
 
 /**

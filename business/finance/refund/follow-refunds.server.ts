@@ -67,6 +67,7 @@ export async function settleRefund(
         payNo: failed.pay_no,
         orderId: failed.order_id,
         money: Number(failed.refund_money),
+        by: '退款失败',
       })
   })
   for (const concept of [refund.name, 'pay-record', 'park-order'])

@@ -4,6 +4,7 @@ import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.t
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { takeFromBalance } from '../merchant-top-up/refund-top-up.server.ts'
 import { refundStates } from './refund.ts'
 
 interface Refunded {
@@ -34,10 +35,11 @@ export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Pr
 /** What was held for a refund that will not be is free again. */
 export async function releaseRefund(
   tx: Tx,
-  { payNo, orderId, money }: { payNo: string; orderId: string | null; money: number },
+  { payNo, orderId, money, by }: { payNo: string; orderId: string | null; money: number; by: string },
 ): Promise<void> {
   await tx.run(sql`
     update pay_record set refund_held = refund_held - ${money}, updated_at = now() where pay_no = ${payNo}`)
+  await takeFromBalance(tx, payNo, -money, by)
   await recomputeOrder(tx, orderId)
 }
 

@@ -56,7 +56,7 @@ function another({ incoming: { person } }: Context, { applicantId, auditorId }: 
   return person.userId
 }
 
-async function heldOf({ tx }: Context, { id, payNo, refundMoney }: Refund) {
+async function heldOf({ tx, by }: Context, { id, payNo, refundMoney }: Refund) {
   const row = await tx.first<{ order_id: string | null }>(sql`select order_id from refund where id = ${id}`)
-  return { payNo: payNo, orderId: row!.order_id, money: refundMoney }
+  return { payNo: payNo, orderId: row!.order_id, money: refundMoney, by }
 }

@@ -15,3 +15,6 @@ export const bizTypes = options({
 
 /** Payments for stays: what orders, and all figures of parking, count. */
 export const stayBusinesses = [bizTypes.parking, bizTypes.recovery] as const
+
+/** Payments whose refund is asked for at the payment; that of a pass is asked for at the pass. */
+export const refundedAtPayment = [...stayBusinesses, bizTypes.merchantTopUp] as const

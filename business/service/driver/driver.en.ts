@@ -217,6 +217,13 @@ export const en: Readonly<Record<string, string>> = {
   '{name}(商户付 ¥{price})': '{name} (shop pays ¥{price})',
   '已为 {plate} 发放优惠': 'Discount given to {plate}',
   确认发放: 'Give',
+  充值: 'Top up',
+  '为{name}充值': 'Top up {name}',
+  '充值金额(元)': 'Amount (yuan)',
+  '充值金额应为 0.01 到 {most} 元,最多两位小数': 'The amount is 0.01 to {most} yuan, with at most two decimals',
+  '充值成功,已计入账户余额。': 'Paid. The money is in your balance.',
+  '充值没有成功:{reason}。已付款项将原路退回。':
+    'Your balance was not topped up: {reason}. What you paid goes back the way it came.',
   未使用: 'Unused',
   已使用: 'Used',
   已回收: 'Recalled',

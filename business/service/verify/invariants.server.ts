@@ -106,6 +106,13 @@ export const invariants: readonly Invariant[] = [
       where p.pay_status = ${code(payRecordStates.paid)} and u.pass_id is null and p.refund_due <> p.payer_money or p.pay_status <> ${code(payRecordStates.paid)} and u.pass_id is not null`,
   },
   {
+    says: 'each top-up that a shop paid for is in its balance once, or its money goes back',
+    checked: sql`select count(*) as checked from merchant_top_up`,
+    broken: sql`
+      select 'top-up ' || u.pay_no as breach from merchant_top_up u join pay_record p on p.pay_no = u.pay_no left join merchant_balance_log l on l.id = u.log_id
+      where case when p.pay_status = ${code(payRecordStates.paid)} and p.refund_due = 0 then (l.merchant_id, l.money) is distinct from (u.merchant_id, p.pay_money) else u.log_id is not null end`,
+  },
+  {
     says: 'each event of a device is stored once',
     checked: passings,
     broken: sql`select 'event ' || passing_no as breach from passing where device_id is not null group by passing_no having count(*) > 1`,

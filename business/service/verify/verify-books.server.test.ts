@@ -166,6 +166,14 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     ),
   ],
   [
+    'a top-up that was paid for and is in no balance',
+    'each top-up that a shop paid for',
+    both(
+      insert('pay_record', { pay_no: 'N1', pay_status: payRecordStates.paid, pay_money: 5, payer_money: 5 }),
+      insert('merchant_top_up', { pay_no: 'N1' }),
+    ),
+  ],
+  [
     'a passing stored twice',
     'each event of a device',
     change(

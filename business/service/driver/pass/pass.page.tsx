@@ -7,8 +7,9 @@ import { keepSession, sessionFor } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
+import { usePurchase } from '../use-purchase.web.ts'
 import { BuyForm } from './buy-form.web.tsx'
-import { BoughtBanner, useBought } from './bought.web.tsx'
+import { BoughtBanner } from './bought-banner.web.tsx'
 import type { PassesShown, PassShown } from './pass.ts'
 import { PassCard } from './pass-card.web.tsx'
 import { RenewForm } from './renew-form.web.tsx'
@@ -30,7 +31,7 @@ function Passes({ session, token, onEnded }: { session: string; token: string; o
   const { say } = useWords()
   const { data, refusal, again } = useAsked<PassesShown>('/api/driver/showPasses', { session, token })
   const [renewed, setRenewed] = useState<PassShown | null>(null)
-  const bought = useBought(session, () => {
+  const bought = usePurchase({ path: '/api/driver/followPass', kept: 'berth.pass', session }, () => {
     setRenewed(null)
     again()
   })

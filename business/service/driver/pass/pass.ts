@@ -41,10 +41,3 @@ export interface PassQuote {
   readonly money: string
   readonly originMoney: string
 }
-
-/** What became of a payment for a pass. */
-export interface PassFollowed {
-  readonly state: 'open' | 'given' | 'back' | 'closed'
-  /** Why the money goes back. */
-  readonly reason: string | null
-}

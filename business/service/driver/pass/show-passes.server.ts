@@ -1,4 +1,3 @@
-import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { listOf, type Pass } from '#business/rights/passes/bill-pack-order/pass-rights.server.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
 import {
@@ -12,7 +11,8 @@ import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
-import type { PassesShown, PassFollowed, PassQuote, PassShown } from './pass.ts'
+import { followed, type PurchaseFollowed } from '../purchase-followed.ts'
+import type { PassesShown, PassQuote, PassShown } from './pass.ts'
 
 /** The products of a car park and the passes of a phone, in the tenant's scope. */
 export async function showPasses(tx: Tx, parkLotId: string, mobile: string): Promise<PassesShown> {
@@ -75,12 +75,8 @@ export async function quotePass(tx: Tx, mobile: string, wanted: WantedPass): Pro
 }
 
 /** What became of a payment of this phone; null for one that is not its own. */
-export async function followPass(tx: Tx, mobile: string, payNo: string): Promise<PassFollowed | null> {
+export async function followPass(tx: Tx, mobile: string, payNo: string): Promise<PurchaseFollowed | null> {
   const row = await tx.first<{ pay_status: number; pass_id: string | null; fail_reason: string | null }>(sql`
     select p.pay_status, u.pass_id, p.fail_reason from pass_purchase u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${mobile}`)
-  if (!row) return null
-  if (row.pass_id !== null) return { state: 'given', reason: null }
-  if (row.pay_status === payRecordStates.paid) return { state: 'back', reason: row.fail_reason }
-  const isOpen = row.pay_status === payRecordStates.waiting || row.pay_status === payRecordStates.paying
-  return { state: isOpen ? 'open' : 'closed', reason: null }
+  return row ? followed(row, row.pass_id !== null) : null
 }

@@ -1,7 +1,7 @@
 import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
-import { Card, Facts } from '#web/driver/parts.tsx'
+import { BigButton, Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import { GiveForm } from './give-form.web.tsx'
@@ -11,10 +11,12 @@ interface Props {
   readonly session: string
   readonly shop: ShopShown
   readonly onGiven: () => void
+  /** Null where money cannot be paid in. */
+  readonly onTopUp: (() => void) | null
 }
 
 /** One shop: its money, what it gives, and what it gave. */
-export function ShopCards({ session, shop, onGiven }: Props) {
+export function ShopCards({ session, shop, onGiven, onTopUp }: Props) {
   const { say } = useWords()
   return (
     <>
@@ -27,6 +29,13 @@ export function ShopCards({ session, shop, onGiven }: Props) {
             [say('本月已发放'), say('{n} 次,¥{money}', { n: shop.monthCount, money: shop.monthMoney })],
           ]}
         />
+        {onTopUp && (
+          <div className={styles.find}>
+            <BigButton kind="quiet" onClick={onTopUp}>
+              {say('充值')}
+            </BigButton>
+          </div>
+        )}
       </Card>
       <Card title={say('发放优惠')}>
         {shop.rules.length === 0 ? (

@@ -1,5 +1,7 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
+import { takesTopUp } from '#business/finance/merchant-top-up/ask-top-up.server.ts'
+import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
@@ -8,14 +10,17 @@ import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { openDriverSession, type DriverSession } from '../phone/driver-session.server.ts'
+import { lotOfToken } from './lot-of-token.server.ts'
 import { giveByShop, shopsOfPhone } from './shop.server.ts'
 
 const session = text('手机验证', { required: true, max: 80 })
+const token = text('二维码', { required: true, max: 80 })
 const id = (label: string) => text(label, { required: true, max: 18 })
 const numbered = (id: string) => (/^\d+$/.test(id) ? id : '0')
 
 /** A shop signs in by its contact's phone, sees its money and gives reductions. Each address may do twenty such things a minute. */
-export const shopEndpoints = endpoints((app, machine) => {
+export const shopEndpoints = endpoints((app, machine, settings) => {
+  const channels = openChannels(machine, settings)
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<DriverSession> => {
     limit.demand([ip])
@@ -26,10 +31,13 @@ export const shopEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/shop/showShops', label: '我的商户', access: 'public', request: { session } }),
+    endpoint({ path: '/api/shop/showShops', label: '我的商户', access: 'public', request: { session, token } }),
     async ({ input, ip }) => {
       const { tenantId, mobile } = await opened(input.session, ip)
-      const shops = await machine.database.snapshot(wholeTenant(tenantId), (tx) => shopsOfPhone(tx, mobile))
+      const cameBy = await lotOfToken(machine, tenantId, input.token)
+      const shops = await machine.database.snapshot(wholeTenant(tenantId), (tx) =>
+        shopsOfPhone(tx, mobile, (shopId) => takesTopUp(tx, channels, shopId, cameBy)),
+      )
       return { shops } as unknown as Json
     },
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAsked } from '#web/driver/use-asked.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
@@ -7,8 +7,11 @@ import { keepSession, sessionFor } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
+import { usePurchase } from '../use-purchase.web.ts'
 import { ShopCards } from './shop-cards.web.tsx'
-import type { ShopsShown } from './shop.ts'
+import type { ShopShown, ShopsShown } from './shop.ts'
+import { ToppedUpBanner } from './topped-up-banner.web.tsx'
+import { TopUpForm } from './top-up-form.web.tsx'
 
 /** `/pay/shop/<token>`: a shop, by the phone of its contact. */
 export default function ShopPage({ token }: { token: string }) {
@@ -20,12 +23,17 @@ export default function ShopPage({ token }: { token: string }) {
   }
   if (session === null)
     return <ProvePhone token={token} why={say('商户用登记的联系人手机登录,为顾客发放停车优惠。')} onProved={keep} />
-  return <Shops session={session} onEnded={() => keep(null)} />
+  return <Shops session={session} token={token} onEnded={() => keep(null)} />
 }
 
-function Shops({ session, onEnded }: { session: string; onEnded: () => void }) {
+function Shops({ session, token, onEnded }: { session: string; token: string; onEnded: () => void }) {
   const { say } = useWords()
-  const { data, refusal, again } = useAsked<ShopsShown>('/api/shop/showShops', { session })
+  const { data, refusal, again } = useAsked<ShopsShown>('/api/shop/showShops', { session, token })
+  const [toppedUp, setToppedUp] = useState<ShopShown | null>(null)
+  const paid = usePurchase({ path: '/api/shop/followTopUp', kept: 'berth.topUp', session }, () => {
+    setToppedUp(null)
+    again()
+  })
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   if (data.shops.length === 0)
@@ -38,5 +46,29 @@ function Shops({ session, onEnded }: { session: string; onEnded: () => void }) {
         </button>
       </Card>
     )
-  return data.shops.map((shop) => <ShopCards key={shop.id} session={session} shop={shop} onGiven={again} />)
+  if (toppedUp)
+    return (
+      <TopUpForm
+        session={session}
+        token={token}
+        shop={toppedUp}
+        onAsked={paid.follow}
+        onBack={() => setToppedUp(null)}
+      />
+    )
+  return (
+    <>
+      {paid.isOpen && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>}
+      {paid.state && <ToppedUpBanner followed={paid.state} />}
+      {data.shops.map((shop) => (
+        <ShopCards
+          key={shop.id}
+          session={session}
+          shop={shop}
+          onGiven={again}
+          onTopUp={shop.takesTopUp ? () => setToppedUp(shop) : null}
+        />
+      ))}
+    </>
+  )
 }

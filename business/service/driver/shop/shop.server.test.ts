@@ -43,7 +43,7 @@ test('the contact of a shop sees its money and gives to a car inside: the car pa
   await park.entry.sees('京S10001', ago(130))
   const give = { session, shopId, RuleId, PlateNumber: '京S10001' }
   expect((await ask('giveDiscount', give)).state).toBe('success')
-  const { shops } = (await ask('showShops', { session })).data
+  const { shops } = (await ask('showShops', { session, token })).data
   expect(shops).toMatchObject([
     {
       name: '商户0001',
@@ -75,7 +75,7 @@ test('the bill says by month what a shop gave and paid in; what was taken back i
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
     tx.run(sql`update discount_grant set grant_at = ${new Date(early)} where id = ${id}`),
   )
-  const { bill } = (await ask('showShops', { session })).data.shops[0]
+  const { bill } = (await ask('showShops', { session, token })).data.shops[0]
   const month = (at: number) => wallDate(at).slice(0, 7)
   const recent = bill.filter((each: any) => each.month >= month(begun))
   const sum = (name: string) => recent.reduce((sum: number, each: any) => sum + Number(each[name]), 0)
@@ -91,7 +91,7 @@ test('money for two gives two, however many are given at once', async () => {
     plates.map((PlateNumber) => ask('giveDiscount', { session, shopId, RuleId, PlateNumber })),
   )
   expect(answers.filter(({ state }) => state === 'success').length).toBe(2)
-  expect((await ask('showShops', { session })).data.shops[0]).toMatchObject({ balance: '0.00', monthCount: 2 })
+  expect((await ask('showShops', { session, token })).data.shops[0]).toMatchObject({ balance: '0.00', monthCount: 2 })
   expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([])
 })
 
@@ -100,15 +100,16 @@ test('another phone, a shop out of use and another tenant’s phone reach nothin
   await park.entry.sees('京S30001', ago(130))
   const give = { shopId, RuleId, PlateNumber: '京S30001' }
   const other = await provePhone(berth, token, '13500000004', '10.8.1.1')
-  expect((await ask('showShops', { session: other })).data.shops).toEqual([])
+  expect((await ask('showShops', { session: other, token })).data.shops).toEqual([])
   expect((await ask('giveDiscount', { ...give, session: other })).state).toBe('notFound')
   const west = await berth.as('admin', 'west')
   const there = await addCarPark(west, {}, ruleC)
   const westToken = await lotTokenOf(west, there.parkLotId)
   const sameNumber = await provePhone(berth, westToken, '13500000003', '10.8.1.2', 'west')
-  expect((await ask('showShops', { session: sameNumber })).data.shops).toEqual([])
+  expect((await ask('showShops', { session: sameNumber, token: westToken })).data.shops).toEqual([])
+  expect((await ask('showShops', { session: sameNumber, token })).state).toBe('notFound')
   expect((await ask('giveDiscount', { ...give, session: sameNumber })).state).not.toBe('success')
   await admin.call('/api/merchant/editMerchant', { Id: shopId, Status: 2 })
-  expect((await ask('showShops', { session })).data.shops).toEqual([])
+  expect((await ask('showShops', { session, token })).data.shops).toEqual([])
   expect((await ask('giveDiscount', { ...give, session })).message).toBe('商户已停用')
 })

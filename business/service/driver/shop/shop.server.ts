@@ -30,8 +30,15 @@ interface ShopRow {
   month_money: string
 }
 
-/** The shops in use whose contact the phone is, in the tenant's scope: their money, what they may give, and what they gave. */
-export async function shopsOfPhone(tx: Tx, mobile: string): Promise<ShopShown[]> {
+/**
+ * The shops in use whose contact the phone is, in the tenant's scope: their money, what they may give, and what they gave; `takesTopUp` of a shop's id: whether
+ * money can be paid into its balance.
+ */
+export async function shopsOfPhone(
+  tx: Tx,
+  mobile: string,
+  takesTopUp: (shopId: string) => Promise<boolean>,
+): Promise<ShopShown[]> {
   const rows = await tx.rows<ShopRow>(sql`
     select m.id::text, m.merchant_name as name, m.settle_kind, m.balance, m.credit_money - m.used_credit_money as credit_left,
       count(g.id)::int as month_count, coalesce(sum(g.settle_money), 0) as month_money
@@ -46,6 +53,7 @@ export async function shopsOfPhone(tx: Tx, mobile: string): Promise<ShopShown[]>
       settleKind: row.settle_kind,
       balance: yuan(Number(row.balance)),
       creditLeft: yuan(Number(row.credit_left)),
+      takesTopUp: await takesTopUp(row.id),
       monthCount: row.month_count,
       monthMoney: yuan(Number(row.month_money)),
       rules: await rulesOf(tx, row.id),
@@ -70,7 +78,7 @@ async function billOf(tx: Tx, shopId: string): Promise<BillMonth[]> {
     select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, sum(given)::int as count, sum(money) as money, sum(paid_in) as paid_in from (
       select grant_at as at, 1 as given, settle_money as money, 0 as paid_in from discount_grant where merchant_id = ${shopId} and state <> ${code(grantStates.takenBack)} and grant_at >= ${since}
       union all
-      select created_at, 0, 0, money from merchant_balance_log where merchant_id = ${shopId} and change_type in (${code(changeTypes.topUp, changeTypes.bonus, changeTypes.creditRepaid)}) and created_at >= ${since}
+      select created_at, 0, 0, money from merchant_balance_log where merchant_id = ${shopId} and change_type in (${code(changeTypes.topUp, changeTypes.bonus, changeTypes.refund, changeTypes.creditRepaid)}) and created_at >= ${since}
     ) moved group by 1 order by 1 desc`)
   return rows.map(({ month, count, money, paid_in }) => ({
     month,

@@ -1,3 +1,6 @@
+/** The most that a shop pays into its balance at once: fen. */
+export const mostTopUp = 10_000_000
+
 /** The shops whose contact a proved phone is. Money in yuan, times on the console's clock. */
 export interface ShopsShown {
   readonly shops: readonly ShopShown[]
@@ -11,6 +14,8 @@ export interface ShopShown {
   readonly balance: string
   /** What is left of its credit. */
   readonly creditLeft: string
+  /** Whether money can be paid into its balance here. */
+  readonly takesTopUp: boolean
   readonly monthCount: number
   readonly monthMoney: string
   readonly rules: readonly { readonly id: string; readonly name: string; readonly price: string }[]
@@ -27,7 +32,7 @@ export interface BillMonth {
   /** Given and not taken back. */
   readonly count: number
   readonly money: string
-  /** Topped up with what came on top, or paid back of the credit. */
+  /** Topped up with what came on top, less what was refunded, or paid back of the credit. */
   readonly paidIn: string
 }
 

@@ -1,0 +1,112 @@
+import { declaredFailure, fail } from '#kernel/failure.ts'
+import { merchant } from '#business/discounts/merchant/merchant.ts'
+import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
+import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Machine } from '#server/machine.ts'
+import type { AskedPayment, DriverAsking } from '../payment/ask-payment.server.ts'
+import { askPurchase } from '../payment/ask-purchase.server.ts'
+import type { Channels } from '../payment/channels.server.ts'
+import type { Pending } from '../payment/lock-price.server.ts'
+import { wayOf, writePayment } from '../payment/write-payment.server.ts'
+import { whyNoTopUp } from './takes-top-ups.ts'
+
+/** How long a shop has to pay. */
+const holdMinutes = 15
+
+const notOffered = {
+  zh: '此停车场尚未开通商户在线充值,请联系停车场工作人员充值',
+  en: 'This car park takes no top-ups online yet; ask its staff to top up',
+}
+
+/** What a proved phone pays into the balance of the shop whose contact it is; `money` in fen. */
+export interface WantedTopUp {
+  readonly mobile: string
+  readonly shopId: string
+  /** The car park through which the shop came: its account takes the money where the shop gives discounts there. */
+  readonly cameBy: string
+  readonly money: number
+}
+
+interface Shop {
+  readonly lot: string
+  readonly settle_kind: number
+  readonly status: number
+}
+
+/** A shop, and the car park whose account takes its money. */
+const shopWith = (shopId: string, cameBy: string) => sql<Shop>`
+  select (case when park_lot_ids = '{}' or ${cameBy}::bigint = any(park_lot_ids) then ${cameBy}::bigint else park_lot_ids[1] end)::text as lot, settle_kind, status
+  from merchant where id = ${shopId}`
+
+const purposeOf = ({ lot }: Shop) => ({
+  bizType: bizTypes.merchantTopUp,
+  payScene: payScenes.miniProgram,
+  parkLotId: lot,
+})
+
+/** In the tenant's scope: whether a shop that came by this car park can pay into its balance. */
+export async function takesTopUp(tx: Tx, channels: Channels, shopId: string, cameBy: string): Promise<boolean> {
+  const shop = (await tx.first(shopWith(shopId, cameBy)))!
+  return whyNoTopUp(shop) === null && channels.take(tx, purposeOf(shop))
+}
+
+/**
+ * A shop pays into its balance. A phone has one such payment at a time for a shop; asking again for the same gives the same, for another sum closes it
+ * first. The balance follows when the money is certain (`deliverTopUp`).
+ */
+export async function askTopUp(
+  machine: Machine,
+  channels: Channels,
+  tenantId: string,
+  wanted: WantedTopUp,
+  asking: DriverAsking,
+): Promise<AskedPayment> {
+  const open = (tx: Tx) => openTopUp(tx, channels, wanted, asking)
+  return askPurchase(machine, channels, tenantId, { open, subject: () => '商户充值', notOffered }, asking)
+}
+
+interface Open {
+  readonly pay_no: string
+  readonly amount: string
+  readonly expire_at: Date
+  readonly pay_config_id: string | null
+  readonly asked_way: string | null
+}
+
+async function openTopUp(
+  tx: Tx,
+  channels: Channels,
+  { mobile, shopId, cameBy, money: amount }: WantedTopUp,
+  asking: DriverAsking,
+): Promise<Pending | 'notOffered'> {
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended('top-up ' || scope_tenant() || ' ' || ${mobile} || ' ' || ${shopId}, 0))`,
+  )
+  const shop = await tx.first(sql<Shop>`${shopWith(shopId, cameBy)} and contact_mobile = ${mobile}`)
+  if (!shop) throw fail('notFound', { label: merchant.label })
+  const why = whyNoTopUp(shop)
+  if (why) throw declaredFailure(why)
+  const purpose = purposeOf(shop)
+  const by = await channels.fitting(tx, { ...purpose, way: asking.way, kind: null })
+  if (!by) return 'notOffered'
+  const common = { plateNumber: '', parkLotId: shop.lot, by }
+  const open = await tx.first<Open>(sql`
+    select u.pay_no, p.pay_money as amount, p.expire_at, p.pay_config_id::text, p.asked_way from merchant_top_up u join pay_record p on p.pay_no = u.pay_no
+    where u.merchant_id = ${shopId} and u.mobile = ${mobile} and u.created_at > now() - interval '7 days' and p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) order by u.id desc limit 1`)
+  if (open) {
+    const expireAt = open.expire_at.getTime()
+    const isSame =
+      Number(open.amount) === amount && open.asked_way === wayOf(asking) && open.pay_config_id === by.configId
+    const outdated = !isSame || expireAt <= Date.now()
+    return { ...common, payNo: open.pay_no, amount: Number(open.amount), expireAt, outdated }
+  }
+  const now = Date.now()
+  const expireAt = now + holdMinutes * 60_000
+  const payNo = await writePayment(tx, { ...purpose, ...common, amount, quotedAt: now, expireAt, asking, stay: null })
+  await tx.run(sql`insert into merchant_top_up (pay_no, mobile, merchant_id) values (${payNo}, ${mobile}, ${shopId})`)
+  return { ...common, payNo, amount, expireAt, outdated: false }
+}

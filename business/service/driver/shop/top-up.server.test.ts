@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { openChannels } from '#business/finance/payment/channels.server.ts'
+import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
+import { followOnce } from '#business/finance/payment/follow-payments.server.ts'
+import { followRefundsOnce } from '#business/finance/refund/follow-refunds.server.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { sql } from '#kernel/sql.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+
+const [account, key] = ['berth-test', 'test']
+const prompt = {
+  payDelay: [0, 0],
+  noticeDelay: [0, 0],
+  noticePauses: [50, 50, 50],
+  duplicated: { share: 0, copies: 1 },
+  lost: 0,
+  late: 0,
+  billDelay: 0,
+} as const
+
+let folder: string
+let channel: Channel
+let berth: Berth
+let admin: Console
+let park: CarPark
+let token: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'top-ups-'))
+  channel = await startChannel({
+    port: 0,
+    journal: join(folder, 'journal'),
+    merchants: { [account]: key },
+    behaviour: prompt,
+  })
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: account, channelSecret: key })
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+  token = await lotTokenOf(admin, park.parkLotId)
+})
+afterAll(async () => {
+  await berth.stop()
+  await channel.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => channel.behave(prompt))
+
+let people = 0
+const address = () => `10.12.${Math.floor(++people / 250)}.${people % 250}`
+const ask = (path: string, body: object) =>
+  berth.nobody.ask(`/api/shop/${path}`, { ...body }, { 'x-forwarded-for': address() })
+const scan = (payNo: string) =>
+  fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: payNo }) })
+const inEast = (query: ReturnType<typeof sql>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
+const payment = async (payNo: string) => (await admin.call('/api/payRecord/queryPayRecord', { payNo })).rows[0]
+const soundBooks = async () =>
+  expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([])
+
+async function openShop(mobile: string, rest: object = {}) {
+  const shop = { MerchantNo: `U${mobile.slice(-4)}`, MerchantName: `充值商户${mobile.slice(-4)}`, SettleKind: 1 }
+  const { Id } = await admin.call('/api/merchant/addMerchant', { ...shop, ContactMobile: mobile, ...rest })
+  return { shopId: Id as string, session: await provePhone(berth, token, mobile, address()) }
+}
+type Shop = Awaited<ReturnType<typeof openShop>>
+const topUp = (shop: Shop, PayMoney: string, rest: object = {}) => ask('topUp', { ...shop, token, PayMoney, ...rest })
+const shown = async ({ session }: Shop) => (await ask('showShops', { session, token })).data.shops[0]
+const state = async ({ session }: Shop, payNo: string) => (await ask('followTopUp', { session, payNo })).data
+const ledger = async ({ shopId }: Shop): Promise<any[]> =>
+  (await admin.call('/api/merchant/queryMerchantBalanceLog', { MerchantId: [shopId] })).rows
+const paid = async (payNo: string) => {
+  await scan(payNo)
+  await expect.poll(async () => (await payment(payNo)).payStatus).toBe(3)
+}
+/** What is followed every few seconds is followed now. */
+async function follow(): Promise<void> {
+  await inEast(sql`update pay_record set updated_at = now() - interval '1 minute'`)
+  await inEast(sql`update refund set updated_at = now() - interval '1 hour'`)
+  const channels = openChannels(berth.machine, berth.settings)
+  await followOnce(berth.machine, channels)
+  await followRefundsOnce(berth.machine, channels)
+}
+
+test('a shop pays into its balance: once, however many notices say so at the same time, and it is no income of parking', async () => {
+  const [one, other] = [await openShop('13600000001'), await openShop('13600000002')]
+  const { data: asked } = await topUp(one, '20.00')
+  expect(asked).toMatchObject({ amount: '20.00', codeUrl: expect.stringContaining(channel.url) })
+  expect((await topUp(one, '20.00')).data).toEqual(asked)
+  expect(await state(one, asked.payNo)).toEqual({ state: 'open', reason: null })
+  expect(await shown(one)).toMatchObject({ balance: '0.00' })
+  const { data: second } = await topUp(other, '7.00')
+  channel.behave({ ...prompt, duplicated: { share: 1, copies: 5 } })
+  await Promise.all([paid(asked.payNo), paid(second.payNo)])
+  const { thirdTradeNo } = await payment(asked.payNo)
+  const notice = { payNo: asked.payNo, tradeNo: thirdTradeNo, amount: 2000, paidAt: Date.now() }
+  await Promise.all(Array.from({ length: 10 }, () => confirmPaid(berth.machine, berth.tenantIds.east, notice)))
+  expect(await shown(one)).toMatchObject({ balance: '20.00', bill: [{ count: 0, paidIn: '20.00' }] })
+  expect(await shown(other)).toMatchObject({ balance: '7.00' })
+  expect(await ledger(one)).toMatchObject([
+    { ChangeType: 1, Money: '20.00', BalanceAfter: '20.00', Remark: asked.payNo },
+  ])
+  expect(await state(one, asked.payNo)).toEqual({ state: 'given', reason: null })
+  expect((await ask('followTopUp', { session: other.session, payNo: asked.payNo })).state).toBe('notFound')
+  expect(await payment(asked.payNo)).toMatchObject({ bizType: 4, payMoney: '20.00', plateNumber: '' })
+  const facts = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.first(
+      sql`select coalesce(sum(receipt_money), 0)::text as money from lot_facts(now() - interval '3 days', now() + interval '3 days')`,
+    ),
+  )
+  expect(facts).toEqual({ money: '0' })
+  await soundBooks()
+})
+
+test('another sum closes the payment before; money that comes for a closed one goes back', async () => {
+  const shop = await openShop('13600000003')
+  const { payNo: before } = (await topUp(shop, '5.00')).data
+  const { payNo: after } = (await topUp(shop, '6.00')).data
+  expect(await state(shop, before)).toMatchObject({ state: 'closed' })
+  await inEast(sql`update pay_record set pay_status = 5 where pay_no = ${after}`)
+  await paid(after)
+  await follow()
+  expect(await payment(after)).toMatchObject({ refundMoney: '6.00' })
+  expect(await state(shop, after)).toEqual({ state: 'back', reason: '超过支付时限才付款,自动退款' })
+  expect(await shown(shop)).toMatchObject({ balance: '0.00' })
+  await soundBooks()
+})
+
+test('a shop that is stopped while it pays has its money back, with the reason', async () => {
+  const shop = await openShop('13600000004')
+  const { payNo } = (await topUp(shop, '9.00')).data
+  await admin.call('/api/merchant/editMerchant', { Id: shop.shopId, Status: 2 })
+  await paid(payNo)
+  await follow()
+  expect(await payment(payNo)).toMatchObject({ refundMoney: '9.00' })
+  expect(await state(shop, payNo)).toEqual({ state: 'back', reason: '商户已停用' })
+  expect(await ledger(shop)).toEqual([])
+  expect(await topUp(shop, '9.00')).toMatchObject({ state: 'conflict', message: '商户已停用' })
+  await soundBooks()
+})
+
+test('a top-up is refunded out of the balance alone, after two looks; a refund that is turned down comes back to it', async () => {
+  const shop = await openShop('13600000005')
+  const { payNo } = (await topUp(shop, '10.00')).data
+  await paid(payNo)
+  const { id } = await payment(payNo)
+  const apply = async (refundMoney: string) => {
+    const request = { id, refundMoney, reasonType: 8, reason: '商户撤场' }
+    return admin.ask('/api/payRecord/refundPayRecord', request, await admin.confirm('pay-record:refund', id))
+  }
+  const newest = async () => (await admin.call('/api/cashFlow/queryRefund', { payNo })).rows[0]
+  const [service, finance] = [await berth.as('service'), await berth.as('finance')]
+  const step = async (verb: string, RefundId: string, by: Console, values: object = {}) =>
+    by.ask(`/api/cashFlow/${verb}Refund`, { id: RefundId, ...values }, await by.confirm(`refund:${verb}`, RefundId))
+  expect((await apply('4.00')).state).toBe('success')
+  expect(await shown(shop)).toMatchObject({ balance: '6.00' })
+  const turnedDown = await newest()
+  expect((await step('reject', turnedDown.Id, service, { auditRemark: '不退' })).state).toBe('success')
+  expect(await shown(shop)).toMatchObject({ balance: '10.00' })
+  expect((await apply('10.00')).state).toBe('success')
+  expect((await apply('0.01')).state).toBe('conflict')
+  const accepted = await newest()
+  expect((await step('audit', accepted.Id, service)).state).toBe('success')
+  expect((await step('review', accepted.Id, finance)).state).toBe('success')
+  await follow()
+  expect(await newest()).toMatchObject({ refundState: 2, refundMoney: '10.00' })
+  expect(await payment(payNo)).toMatchObject({ refundMoney: '10.00' })
+  expect(await shown(shop)).toMatchObject({ balance: '0.00', bill: [{ paidIn: '0.00' }] })
+  await soundBooks()
+})
+
+test('a shop on credit, another phone and another tenant’s phone pay into no balance', async () => {
+  const credit = await openShop('13600000006', { SettleKind: 2 })
+  expect(await topUp(credit, '1.00')).toMatchObject({
+    state: 'conflict',
+    message: '该商户不是预充值结算,没有可充值的余额',
+  })
+  const shop = await openShop('13600000007')
+  expect((await topUp({ ...credit, shopId: shop.shopId }, '1.00')).state).toBe('notFound')
+  expect((await topUp(shop, '0')).state).toBe('invalid')
+  const west = await berth.as('admin', 'west')
+  const there = await addCarPark(west, {}, ruleC)
+  const westToken = await lotTokenOf(west, there.parkLotId)
+  const session = await provePhone(berth, westToken, '13600000007', address(), 'west')
+  expect((await topUp({ ...shop, session }, '1.00', { token: westToken })).state).toBe('notFound')
+  expect((await topUp({ ...shop, session }, '1.00')).state).toBe('notFound')
+  expect(await shown(shop)).toMatchObject({ balance: '0.00' })
+})
