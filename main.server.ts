@@ -49,6 +49,7 @@ import { mountReport } from '#server/report/report-endpoints.ts'
 import { reportSource } from '#server/report/report-source.ts'
 import { mountSockets } from '#server/realtime/sockets.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
+import { countCalls } from '#server/quota/count-calls.ts'
 import { keepPersonalReads } from '#server/personal-reads.ts'
 import { keepActivity } from '#server/session/activity.ts'
 import { mountJump } from '#server/session/jump-endpoints.ts'
@@ -170,6 +171,8 @@ async function open(
   const accounts = openAccounts(people)
   const personalReads = keepPersonalReads(people, accounts, log)
   opened.defer(() => personalReads.stop())
+  const calls = countCalls(people, log)
+  opened.defer(() => calls.stop())
   const machine: Machine = {
     database: people,
     hub,
@@ -182,6 +185,7 @@ async function open(
     files: await openFiles(settings),
     accounts,
     activity,
+    calls,
     personalReads,
     words: wordsOf({ ...ofFields, ...words, ...ofTerms }),
     codeNames: carTypeNames,

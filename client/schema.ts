@@ -10296,6 +10296,14 @@ export type Tenant = {
   ServiceEnd: string | null
   /** 租户状态. Tenant status. 1 试用 Trial, 2 正式 Regular, 5 停用 Out of use */
   TenantState: 1 | 2 | 5
+  /** 每天导入行数. Rows imported a day. 0为不限 0: no limit */
+  ImportRowsPerDay: number
+  /** 每天导出任务数. Export tasks a day. 0为不限 0: no limit */
+  ExportsPerDay: number
+  /** 上传的图片和文件(GB). Uploaded pictures and files (GB). 0为不限 0: no limit */
+  FileGigabytes: number
+  /** 每天接口调用次数. API calls a day. 0为不限 0: no limit */
+  CallsPerDay: number
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -10335,6 +10343,14 @@ export type TenantDraft = {
   ServiceEnd?: string | null
   /** 租户状态. Tenant status. 1 试用 Trial, 2 正式 Regular, 5 停用 Out of use. Default: 2 */
   TenantState?: 1 | 2 | 5
+  /** 每天导入行数. Rows imported a day. 0为不限 0: no limit. Default: 100000 */
+  ImportRowsPerDay?: number
+  /** 每天导出任务数. Export tasks a day. 0为不限 0: no limit. Default: 500 */
+  ExportsPerDay?: number
+  /** 上传的图片和文件(GB). Uploaded pictures and files (GB). 0为不限 0: no limit. Default: 5 */
+  FileGigabytes?: number
+  /** 每天接口调用次数. API calls a day. 0为不限 0: no limit. Default: 1000000 */
+  CallsPerDay?: number
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -10365,6 +10381,14 @@ export type TenantChanges = {
   ServiceEnd?: string | null
   /** 租户状态. Tenant status. 1 试用 Trial, 2 正式 Regular, 5 停用 Out of use. Default: 2 */
   TenantState?: 1 | 2 | 5
+  /** 每天导入行数. Rows imported a day. 0为不限 0: no limit. Default: 100000 */
+  ImportRowsPerDay?: number
+  /** 每天导出任务数. Export tasks a day. 0为不限 0: no limit. Default: 500 */
+  ExportsPerDay?: number
+  /** 上传的图片和文件(GB). Uploaded pictures and files (GB). 0为不限 0: no limit. Default: 5 */
+  FileGigabytes?: number
+  /** 每天接口调用次数. API calls a day. 0为不限 0: no limit. Default: 1000000 */
+  CallsPerDay?: number
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -15421,6 +15445,12 @@ export interface Operations {
     request: { Name?: string | null; Page?: number | null; PerPage?: number | null }
     data: { rows: readonly ({ Name?: string | null; Url?: string | null; VersionName?: string | null; FileSize?: number | null; Sha256?: string | null; IsForce?: 0 | 1 | null })[]; total: number; sum?: Record<string, unknown> }
   }
+  /** 用量与配额 · Usage and quotas */
+  queryQuota: {
+    path: '/api/tenant/queryQuota'
+    request: {  }
+    data: { rows: readonly ({ TenantId?: string | null; TenantName?: string | null; Quota?: string | null; Used?: number | null; Most?: number | null })[]; total: number; sum?: Record<string, unknown> }
+  }
   /** 更正车牌预览 · 更正车牌预览 */
   previewPlate: {
     path: '/api/order/previewPlate'
@@ -16364,6 +16394,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   queryOnlineUser: ['POST', '/api/user/queryOnlineUser'],
   queryPermissionHolders: ['POST', '/api/role/queryPermissionHolders'],
   queryUploadFile: ['POST', '/api/app/queryUploadFile'],
+  queryQuota: ['POST', '/api/tenant/queryQuota'],
   previewPlate: ['POST', '/api/order/previewPlate'],
   queryGroupLoad: ['POST', '/api/parkGroup/queryGroupLoad'],
   queryMine: ['POST', '/api/duty/queryMine'],

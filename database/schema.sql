@@ -1497,6 +1497,10 @@ create or replace function resume_exports(silence interval) returns bigint langu
   select count(enqueue_job('export', json_build_object('tenantId', tenant_id::text, 'taskId', id::text))::text) from silent
 $$;
 
+-- server/files/stored-file.sql
+create or replace function shared_bytes(of_tenant bigint) returns bigint language sql stable security definer set search_path = public as $$
+  select coalesce(sum(size), 0)::bigint from stored_file where tenant_id = of_tenant and is_shared and scope_tenant() in (0, of_tenant) $$;
+
 -- server/jobs/jobs.sql
 -- Puts a job into the queue inside the application's own transaction; the queue's tables stay closed to it.
 create or replace function enqueue_job(job text, payload json) returns void language plpgsql security definer set search_path = public, graphile_worker as $$
@@ -1510,6 +1514,32 @@ create or replace function enqueue_job_at(job text, payload json, at timestamptz
 begin
   perform graphile_worker.add_job(job, payload, run_at => at);
 end $$;
+
+-- server/quota/quota.sql
+-- The day of the console's clock.
+create or replace function quota_day() returns date language sql stable as $$ select (now() at time zone 'Asia/Shanghai')::date $$;
+
+-- server/quota/quota.sql
+create or replace function use_quota(which text, more bigint) returns void language sql as $$
+  insert into quota_use as known (quota, day, used) values (which, quota_day(), more)
+  on conflict (tenant_id, quota) do update
+    set day = greatest(known.day, excluded.day), used = excluded.used + case when known.day >= excluded.day then known.used else 0 end $$;
+
+-- server/quota/quota.sql
+create or replace function used_today(of_tenant bigint, which text) returns bigint language sql stable as $$
+  select coalesce((select used from quota_use
+    where tenant_id = of_tenant and quota = which and day >= quota_day()), 0) $$;
+
+-- server/quota/quota.sql
+-- What the tenant used of what it may, for the platform what each tenant did; `most` 0: no limit. The platform itself has none.
+create or replace function tenant_quotas() returns table (tenant_id bigint, tenant_name text, quota text, used bigint, most bigint) language sql stable as $$
+  select id, tenant_name, 'imports', used_today(id, 'imports'), import_rows_per_day::bigint from tenant where id <> 0
+  union all
+  select id, tenant_name, 'exports', used_today(id, 'exports'), exports_per_day from tenant where id <> 0
+  union all
+  select id, tenant_name, 'files', shared_bytes(id), file_gigabytes * 1073741824::bigint from tenant where id <> 0
+  union all
+  select id, tenant_name, 'calls', used_today(id, 'calls'), calls_per_day from tenant where id <> 0 $$;
 
 -- server/session/jump-tokens.sql
 -- Uses a token up, before the tenant is known; whose it is, or nothing: of many at once one deletes the row.
@@ -3651,6 +3681,20 @@ call secure_by_lot('plate_change_log', 'park_lot_id');
 create index plate_change_log_time on plate_change_log (tenant_id, operated_at desc, id desc);
 revoke update, delete on plate_change_log from berth_app;
 
+-- server/quota/quota.sql
+-- What a tenant used today of what it may use each day: a row for each quota, which starts again with the console's day; a clock that is
+-- put back starts none.
+create table quota_use (
+  tenant_id bigint not null default scope_tenant(),
+  quota text not null,
+  day date not null,
+  used bigint not null,
+  primary key (tenant_id, quota),
+  constraint quota_use_quota_is_known check (quota in ('imports', 'exports', 'calls'))
+);
+call secure_by_tenant('quota_use');
+create policy platform_reads on quota_use for select using ((select scope_tenant()) = 0);
+
 -- business/finance/reconcile/reconcile-task/reconcile-task.sql
 -- A channel's bill of a day held against our books of it (domain.md 1.38, 4.17). A bill is of the whole tenant: only people of all its lots see the task.
 create table reconcile_task (
@@ -4285,6 +4329,8 @@ call secure_by_tenant('stored_file');
 create unique index stored_file_key_is_unique on stored_file (tenant_id, key);
 -- What a tenant's shared files take together, asked before another one is stored.
 create index stored_file_room on stored_file (tenant_id) include (size) where is_shared;
+-- What the tenant's shared files take together, for itself and for the platform.
+create policy owner_adds_up on stored_file for select to berth_owner using (is_shared);
 
 -- business/ground/system/tenant/tenant.sql
 -- Tenants are the platform's: tenant 0 keeps them, everyone else sees the own row only.
@@ -4302,6 +4348,10 @@ create table tenant (
   service_begin date,
   service_end date,
   tenant_state smallint not null default 2 constraint tenant_tenant_state_code check (tenant_state in (1, 2, 5)),
+  import_rows_per_day integer not null default 100000 constraint tenant_import_rows_per_day_range check (import_rows_per_day between 0 and 1000000000),
+  exports_per_day integer not null default 500 constraint tenant_exports_per_day_range check (exports_per_day between 0 and 1000000000),
+  file_gigabytes integer not null default 5 constraint tenant_file_gigabytes_range check (file_gigabytes between 0 and 100000),
+  calls_per_day integer not null default 1000000 constraint tenant_calls_per_day_range check (calls_per_day between 0 and 1000000000),
   remark text constraint tenant_remark_length check (length(remark) <= 32),
   created_at timestamptz not null default now(),
   created_by text,

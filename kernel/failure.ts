@@ -176,6 +176,22 @@ export const sentences = {
     zh: '此接口只供登录的人使用,不能用接口密钥调用',
     en: 'This call is for people who signed in; an API key cannot make it',
   },
+  'quota.imports': {
+    zh: '本租户今天已导入{used}行,每天最多{most}行,本次的{more}行不能导入;请明天再试,或联系平台管理员提高上限',
+    en: 'This tenant imported {used} rows today of {most} a day, and the {more} rows of this file are beyond that; try again tomorrow, or ask the platform’s administrator for more',
+  },
+  'quota.exports': {
+    zh: '本租户今天已建{used}个导出任务,每天最多{most}个;请明天再试,或联系平台管理员提高上限',
+    en: 'This tenant started {used} export tasks today of {most} a day; try again tomorrow, or ask the platform’s administrator for more',
+  },
+  'quota.files': {
+    zh: '本租户上传的图片和文件已达{most} GB,不能再上传;请联系平台管理员',
+    en: 'The pictures and files of this tenant take {most} GB, and no more can be stored; ask the platform’s administrator',
+  },
+  'quota.calls': {
+    zh: '本租户今天的接口调用已达{used}次,每天最多{most}次;请明天再试,或联系平台管理员提高上限',
+    en: 'Other systems made {used} calls for this tenant today of {most} a day; try again tomorrow, or ask the platform’s administrator for more',
+  },
   keyReused: {
     zh: '同一幂等键用于了不同的请求',
     en: 'The same idempotency key came with a different request',
@@ -218,6 +234,10 @@ const states: Partial<Record<FailureCode, string>> = {
   signatureWrong: 'signatureRefused',
   signatureStale: 'signatureStale',
   signatureRepeated: 'signatureRefused',
+  'quota.imports': 'quotaUsed',
+  'quota.exports': 'quotaUsed',
+  'quota.files': 'quotaUsed',
+  'quota.calls': 'quotaUsed',
   busy: 'busy',
   broken: 'broken',
 }

@@ -8,6 +8,7 @@ import type { Hub } from './realtime/hub.ts'
 import type { Secrets } from './secrets/seal.ts'
 import type { Accounts } from './session/accounts.ts'
 import type { PersonalReads } from './personal-reads.ts'
+import type { CallCounter } from './quota/count-calls.ts'
 import type { Activity } from './session/activity.ts'
 import type { Settings } from './settings.ts'
 import type { Signing } from './session/signatures.ts'
@@ -21,6 +22,8 @@ export interface Machine {
   /** Seals what the database alone must not give away. */
   readonly secrets: Secrets
   readonly activity: Activity
+  /** What other systems call, tenant by tenant. */
+  readonly calls: CallCounter
   /** Who read personal texts whole, for the audit log. */
   readonly personalReads: PersonalReads
   /** All that can be exported: lists and reports. */

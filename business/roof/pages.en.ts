@@ -20,6 +20,7 @@ import { en as passes } from '#business/rights/passes/pages.en.ts'
 import { en as granted } from '#business/ground/people/role/granted.en.ts'
 import { en as parkLotEdit } from '#business/places/basics/parking-lot/park-lot-edit.en.ts'
 import { en as sharing } from '#business/rights/sharing/pages.en.ts'
+import { en as quota } from '#business/ground/system/quota/quota.en.ts'
 import { en as onlineUser } from '#business/ground/people/online-user/online-user.en.ts'
 import { en as permission } from '#business/ground/people/permission/permission.en.ts'
 import { en as parameters } from '#business/ground/parameters/parameter/parameter.en.ts'
@@ -42,6 +43,7 @@ export const words: Readonly<Record<string, string>> = {
   ...menu,
   ...messages,
   ...onlineUser,
+  ...quota,
   ...orders,
   ...map,
   ...parkLotEdit,

@@ -393,6 +393,7 @@ export const platformRole: PresetRole = {
     '/_cloud_system/loginLog',
     '/_cloud_system/auditLog',
     '/_cloud_system/tenant',
+    '/_cloud_system/quota',
     '/_cloud_system/announcement',
     '/_cloud_Public/noticeManage',
     '/_cloud_system/setPush',

@@ -16,6 +16,7 @@ import type { Sheet } from '../spreadsheet/sheet.ts'
 import { spreadsheetFormats, writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts'
 import { change } from '../verb/change.ts'
 import type { Verbs } from '../verb/handlers.ts'
+import { demandQuota, takeQuota } from '../quota/quota.ts'
 import { keepFile } from '../files/kept-files.ts'
 import { readUpload } from '../files/read-upload.ts'
 import { failureHeadings, templateHeadings } from './import-columns.ts'
@@ -111,9 +112,12 @@ async function bringIn(
   progress: Progress,
 ): Promise<Json> {
   return change(machine, incoming, { of, verb: 'import', label: '导入', ids: [] }, async (tx, afterCommit) => {
+    await demandQuota(tx, 'imports', sheet.rows.length)
     const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, tx, afterCommit, (done) => {
       progress.done = done
     })
+    // Only now, so that no one waits for as long as an import takes.
+    await takeQuota(tx, 'imports', result.SuccessNum)
     const url = failed.length ? await keepFailed({ machine, tx, afterCommit }, of, incoming, sheet, failed) : ''
     const { FailedRecords, RepeatRecords, ...counts } = result
     return {

@@ -7,6 +7,7 @@ import type { Incoming } from '../http/incoming.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Machine } from '../machine.ts'
 import { sightOf } from '../person.ts'
+import { takeQuota } from '../quota/quota.ts'
 import { change } from '../verb/change.ts'
 import { readExportRequest } from './export-request.ts'
 import type { ExportSource } from './export-source.ts'
@@ -88,6 +89,7 @@ async function beginTask(
   request: StoredRequest,
 ): Promise<string> {
   await demandTurn(tx, request.by.userId)
+  await takeQuota(tx, 'exports', 1)
   const task = await tx.first<{ id: string }>(sql`
     insert into export_task (user_id, subject, title, file_name, request)
     values (${request.by.userId}, ${request.source}, ${title}, ${fileName}, ${JSON.stringify(request)}::jsonb) returning id`)

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { declaredFailure, fail } from '#kernel/failure.ts'
+import { fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import { receive } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
 import type { Person } from '../person.ts'
-import { platformTenant, wholeTenant } from '../scope.ts'
+import { demandQuota } from '../quota/quota.ts'
+import { wholeTenant } from '../scope.ts'
 import { attachment } from './attachment.ts'
 
 export interface FileToShare {
@@ -19,7 +20,8 @@ export interface FileToShare {
 
 /** Stores a file that anyone of the person's tenant may see; returns its address. */
 export async function shareFile(machine: Machine, person: Person, file: FileToShare): Promise<string> {
-  await demandRoom(machine, person)
+  // A tenant's files end at a limit; the platform's own, app packages among them, do not.
+  await machine.database.inScope(wholeTenant(person.tenantId), (tx) => demandQuota(tx, 'files', 1))
   const { key, size } = await machine.files.write(file.ending, file.bytes)
   try {
     const sha256 = (await file.check?.()) ?? null
@@ -33,21 +35,6 @@ export async function shareFile(machine: Machine, person: Person, file: FileToSh
     throw error
   }
   return address(key)
-}
-
-const mostGigabytes = 5
-const noRoom = {
-  zh: '本租户上传的图片和文件已达{most} GB,不能再上传;请联系平台管理员',
-  en: 'The pictures and files of this tenant take {most} GB, and no more can be stored; ask the platform’s administrator',
-}
-
-/** A tenant's files end at a limit; the platform's own, app packages among them, do not. */
-async function demandRoom({ database }: Machine, { tenantId }: Person): Promise<void> {
-  if (tenantId === platformTenant) return
-  const taken = await database.inScope(wholeTenant(tenantId), (tx) =>
-    tx.first<{ bytes: string }>(sql`select coalesce(sum(size), 0) as bytes from stored_file where is_shared`),
-  )
-  if (Number(taken!.bytes) >= mostGigabytes * 1024 ** 3) throw declaredFailure(noRoom, { most: mostGigabytes })
 }
 
 /** Whether the address is that of a picture which this person uploaded, in the transaction's tenant. */

@@ -20,3 +20,8 @@ call secure_by_tenant('stored_file');
 create unique index stored_file_key_is_unique on stored_file (tenant_id, key);
 -- What a tenant's shared files take together, asked before another one is stored.
 create index stored_file_room on stored_file (tenant_id) include (size) where is_shared;
+
+-- What the tenant's shared files take together, for itself and for the platform.
+create policy owner_adds_up on stored_file for select to berth_owner using (is_shared);
+create or replace function shared_bytes(of_tenant bigint) returns bigint language sql stable security definer set search_path = public as $$
+  select coalesce(sum(size), 0)::bigint from stored_file where tenant_id = of_tenant and is_shared and scope_tenant() in (0, of_tenant) $$;

@@ -127,7 +127,7 @@ const statuses = {
   404: 'There is no such call, or no such record within the lots of the key',
   409: 'The state of the records forbids it; the sentence says why',
   422: 'Fields are wrong: `fields` names each of them',
-  429: 'Too many calls in this minute',
+  429: 'Too many calls in this minute, or more than the tenant may make, import or export in a day',
   500: 'Our fault; the requestId leads to it',
   503: 'Not now; try again shortly',
 }

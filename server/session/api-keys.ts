@@ -32,11 +32,12 @@ export function keyOf(request: FastifyRequest): string | null {
  *
  * @throws Failure that says why it does not.
  */
-export async function personOfKey({ accounts }: Machine, request: FastifyRequest, key: string): Promise<Person> {
+export async function personOfKey({ accounts, calls }: Machine, request: FastifyRequest, key: string): Promise<Person> {
   if (request.keyPerson) return request.keyPerson
   const answer = await accounts.useKey(tokenDigest(key), addressOf(request.ip))
-  if ('person' in answer) return (request.keyPerson = answer.person)
-  throw refusalOf(answer, request.ip)
+  if (!('person' in answer)) throw refusalOf(answer, request.ip)
+  calls.count(answer.person.tenantId)
+  return (request.keyPerson = answer.person)
 }
 
 function refusalOf(answer: Exclude<KeyAnswer, { person: Person }>, ip: string): Failure {
@@ -60,6 +61,7 @@ const statuses: Readonly<Record<string, number>> = {
   unknownCall: 404,
   conflict: 409,
   tooOften: 429,
+  quotaUsed: 429,
   broken: 500,
   busy: 503,
 }

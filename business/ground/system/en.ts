@@ -133,4 +133,10 @@ export const en: Readonly<Record<string, string>> = {
   频繁手动抬杆告警: 'Alarm: frequent manual opening',
   月卡过期入场告警: 'Alarm: entry with an expired pass',
   长时间未入账告警: 'Alarm: posting overdue',
+  用量与配额: 'Usage and quotas',
+  每天导入行数: 'Rows imported a day',
+  每天导出任务数: 'Export tasks a day',
+  '上传的图片和文件(GB)': 'Uploaded pictures and files (GB)',
+  每天接口调用次数: 'API calls a day',
+  '0为不限': '0: no limit',
 }

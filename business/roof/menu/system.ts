@@ -101,6 +101,7 @@ export const systemMenu: MenuEntry = {
       icon: 'download',
       show: { permission: 'export-task:read' },
     },
+    { url: '/_cloud_system/quota', name: '用量与配额', icon: 'parameter', show: { permission: 'quota:read' } },
     { url: '/_cloud_system/loginLog', name: '登录日志', icon: 'loginLog', show: loginLog },
     { url: '/_cloud_system/auditLog', name: '审计日志', icon: 'auditLog', show: auditLog },
   ],

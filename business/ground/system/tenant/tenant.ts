@@ -18,6 +18,10 @@ export const tenantStates = options({
   disabled: [5, '停用', 'closed'],
 })
 
+/** What the tenant may use; the server counts it in server/quota. */
+const quota = (label: string, normal: number, max = 1_000_000_000) =>
+  integer(label, { required: true, default: normal, min: 0, max, help: '0为不限' })
+
 /** Who runs car parks on the platform (domain.md 1.51). Tenants are stopped, never deleted. */
 export const tenant = entity({
   name: 'tenant',
@@ -37,6 +41,10 @@ export const tenant = entity({
     ServiceBegin: date('服务开始'),
     ServiceEnd: date('服务到期', { help: '不填则长期有效' }),
     TenantState: choice('租户状态', tenantStates, { required: true, default: tenantStates.regular }),
+    ImportRowsPerDay: quota('每天导入行数', 100_000),
+    ExportsPerDay: quota('每天导出任务数', 500),
+    FileGigabytes: quota('上传的图片和文件(GB)', 5, 100_000),
+    CallsPerDay: quota('每天接口调用次数', 1_000_000),
     Remark: remark(),
   },
   failures: {

@@ -1,0 +1,40 @@
+import { fail } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
+import type { Tx } from '../database/database.ts'
+
+/** What a tenant may use: rows imported and export tasks a day, bytes of shared files, calls of other systems a day. */
+export type Quota = 'imports' | 'exports' | 'files' | 'calls'
+
+/** `most` 0: no limit. */
+export interface QuotaUse {
+  readonly used: number
+  readonly most: number
+}
+
+/** What the transaction's tenant used; null for the platform, which has no limits. */
+export async function quotaUse(tx: Tx, quota: Quota): Promise<QuotaUse | null> {
+  const row = await tx.first<{ used: string; most: string }>(
+    sql`select used, most from tenant_quotas() where tenant_id = scope_tenant() and quota = ${quota}`,
+  )
+  return row ? { used: Number(row.used), most: Number(row.most) } : null
+}
+
+/** Refuses unless so much is left to the transaction's tenant. */
+export async function demandQuota(tx: Tx, quota: Quota, more: number): Promise<void> {
+  refuseBeyond(quota, await quotaUse(tx, quota), more)
+}
+
+/** Takes so much of it with the transaction; refuses where it is not left. Others of the tenant who take wait until the transaction ends. */
+export async function takeQuota(tx: Tx, quota: Exclude<Quota, 'files'>, more: number): Promise<void> {
+  await tx.run(sql`select use_quota(${quota}, ${more})`)
+  const now = await quotaUse(tx, quota)
+  refuseBeyond(quota, now && { ...now, used: now.used - more }, more)
+}
+
+const gigabyte = 1024 ** 3
+
+export function refuseBeyond(quota: Quota, use: QuotaUse | null, more: number): void {
+  if (!use?.most || use.used + more <= use.most) return
+  const { used, most } = use
+  throw fail(`quota.${quota}`, quota === 'files' ? { most: most / gigabyte } : { used, most, more })
+}
