@@ -1,3 +1,5 @@
+import { networkOf } from '../http/addresses.ts'
+
 const windowMs = 60_000
 
 /** So many refused attempts a minute are listed for people: of one serial number, from one address, and altogether. */
@@ -16,7 +18,7 @@ export function refusalLimit(now: () => number): (serialNo: string, address: str
     }
     const keys = [
       [`serial ${serialNo}`, most.serial] as const,
-      ...(address ? [[`address ${address}`, most.address] as const] : []),
+      ...(address ? [[`address ${networkOf(address)}`, most.address] as const] : []),
     ]
     if (all >= most.all || keys.some(([key, limit]) => (listed.get(key) ?? 0) >= limit)) return false
     all += 1

@@ -1,5 +1,7 @@
+import { networkOf } from '../http/addresses.ts'
+
 /**
- * Connections that have not said yet who they are: so many from one address, and so many altogether. One more is turned away; a device
+ * Connections that have not said yet who they are: so many from one address (of IPv6, its network), and so many altogether. One more is turned away; a device
  * tries again, and is through as soon as those before it have proved themselves or were closed.
  */
 export function strangersLimit(mostFromAddress: number, most: number) {
@@ -8,18 +10,19 @@ export function strangersLimit(mostFromAddress: number, most: number) {
   return {
     /** Returns what ends the wait, whatever its end is; null when there are too many. */
     enter(address: string): (() => void) | null {
-      const own = waiting.get(address) ?? 0
+      const network = networkOf(address)
+      const own = waiting.get(network) ?? 0
       if (own >= mostFromAddress || all >= most) return null
-      waiting.set(address, own + 1)
+      waiting.set(network, own + 1)
       all += 1
       let isIn = true
       return () => {
         if (!isIn) return
         isIn = false
         all -= 1
-        const left = waiting.get(address)! - 1
-        if (left) waiting.set(address, left)
-        else waiting.delete(address)
+        const left = waiting.get(network)! - 1
+        if (left) waiting.set(network, left)
+        else waiting.delete(network)
       }
     },
   }

@@ -1,25 +1,35 @@
 import { fail } from '#kernel/failure.ts'
+import { networkOf } from '../http/addresses.ts'
 
 const windowMs = 60_000
 const triesInWindow = 20
+const mostKeys = 10_000
 
 /**
- * Slows guessing of keys and codes that are too long to be guessed: at most 20 wrong ones a minute for an address, counted in this process; `most`: another number.
- * Passwords can be guessed; their tries are counted in `sign-in-tries.ts`.
+ * Slows guessing of keys and codes that are too long to be guessed: at most 20 wrong ones a minute for an address (of IPv6, for its network), counted in
+ * this process; `most`: another number. Passwords can be guessed; their tries are counted in `sign-in-tries.ts`.
  */
 export function signInLimit(now: () => number = Date.now, most = triesInWindow) {
+  /** By when it was counted last, the longest ago first. */
   const wrong = new Map<string, number[]>()
   const recent = (key: string) => (wrong.get(key) ?? []).filter((at) => at > now() - windowMs)
   return {
     demand(keys: string[]): void {
-      for (const key of keys) {
+      for (const key of keys.map(networkOf)) {
         const tries = recent(key)
         if (tries.length >= most) throw fail('tooOften', { seconds: Math.ceil((tries[0]! + windowMs - now()) / 1000) })
       }
     },
     count(keys: string[]): void {
-      if (wrong.size > 10_000) wrong.clear()
-      for (const key of keys) wrong.set(key, [...recent(key), now()])
+      for (const key of keys.map(networkOf)) {
+        const tries = [...recent(key), now()]
+        wrong.delete(key)
+        wrong.set(key, tries)
+      }
+      for (const key of wrong.keys()) {
+        if (wrong.size <= mostKeys) break
+        wrong.delete(key)
+      }
     },
   }
 }
