@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { isPublicAddress, lookupWhere } from '#server/outgoing/public-addresses.ts'
@@ -23,6 +24,8 @@ export type MailHandover =
   | { readonly taken: false; readonly reason: string; readonly again: boolean }
 
 const patienceMs = 30_000
+/** For all of it: a server that says a little now and then is not waited for. Shorter than a mail is held by who sends it. */
+const longestMs = 150_000
 const mostReason = 300
 
 /**
@@ -34,20 +37,24 @@ export async function handOverMail(
   server: MailServer,
   mail: OutgoingMail,
   mayReach: (address: string) => boolean,
+  withinMs: number = longestMs,
 ): Promise<MailHandover> {
   try {
     const address = await lookupWhere(server.host, (each) => isPublicAddress(each) || mayReach(each))
     if (address === null) return refused('邮件服务器的地址指向内网,请管理员在 MAIL_NETWORKS 中允许', true)
-    await send(server, address, mail)
+    await send(server, address, mail, withinMs)
     return { taken: true }
   } catch (error) {
     return refusalOf(error)
   }
 }
 
-async function send(server: MailServer, host: string, mail: OutgoingMail): Promise<void> {
+async function send(server: MailServer, host: string, mail: OutgoingMail, withinMs: number): Promise<void> {
   const { security, port, userName, password, fromAddress, fromName } = server
+  const socket = new Socket()
+  const timer = setTimeout(() => socket.destroy(new Error(`not done within ${withinMs / 1000} s`)), withinMs)
   const transport = createTransport({
+    socket,
     host,
     port,
     secure: security === mailSecurities.tls,
@@ -72,6 +79,7 @@ async function send(server: MailServer, host: string, mail: OutgoingMail): Promi
       attachments: [...mail.attachments],
     })
   } finally {
+    clearTimeout(timer)
     transport.close()
   }
 }
