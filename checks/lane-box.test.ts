@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,6 +73,19 @@ test('with the centre the box passes on what it says, commands and pictures too'
   expect(data).toEqual({ commands: [] })
   expect((await orderOf('浙D00001'))[0]).toMatchObject({ orderStatus: 1 })
   expect(await exit.post('/api/device/event', {}, { 'x-device-key': 'wrong' })).toMatchObject({ status: 401 })
+})
+
+test('nothing is gathered for an address of a picture that no one gave: the answer comes before the body has ended', async () => {
+  const unknownCamera = Buffer.from(JSON.stringify(['SN0', 'e1', 'scenePicture', Date.now() + 60_000])).toString(
+    'base64url',
+  )
+  for (const token of ['box.WyJTTjAi.forged', `${unknownCamera}.forged`, 'none', '']) {
+    const asking = request(`${running.url}/api/device/picture?token=${token}`, { method: 'PUT' })
+    asking.on('error', () => {}).write('x'.repeat(10_000))
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(401)
+    asking.destroy()
+  }
 })
 
 test('a day without the centre: every car and every fen is there when the line is back, and what differs is listed', async () => {

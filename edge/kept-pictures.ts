@@ -8,6 +8,8 @@ import { pictureKinds } from '#business/places/pictures/passing-picture/picture-
 export interface KeptPictures {
   /** Where a device sends the pictures that its event announces; null: none. */
   addressesFor(serial: string, sent: Readonly<Record<string, unknown>>): Record<string, string> | null
+  /** Whether the box gave such an address. */
+  isOwn(token: string): boolean
   /** Stores the body of a request to such an address; false: it is none. */
   put(token: string, type: string, bytes: Buffer): boolean
   /** Passes the pictures of an event on to where the centre wants them. What was not sent yet stays. */
@@ -32,6 +34,11 @@ export function openPictures(folder: string, secret: string): KeptPictures {
     if (Date.now() - statSync(path).mtimeMs > keptForMs) rmSync(path)
   }
   const signatureOf = (said: string) => createHmac('sha256', secret).update(`picture\n${said}`).digest('base64url')
+  const isOwn = (token: string): boolean => {
+    const [, said = '', signature = ''] = token.split('.')
+    const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(said))]
+    return token.startsWith(ownToken) && given.length === wanted.length && timingSafeEqual(given, wanted)
+  }
   const nameOf = (serial: string, eventId: string, picture: string) =>
     Buffer.from(JSON.stringify([serial, eventId, picture])).toString('base64url')
   return {
@@ -49,10 +56,10 @@ export function openPictures(folder: string, secret: string): KeptPictures {
         )
       return Object.fromEntries(announced.map((picture) => [picture, addressOf(picture)]))
     },
+    isOwn,
     put(token, type, bytes) {
-      const [, said = '', signature = ''] = token.split('.')
-      const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(said))]
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false
+      if (!isOwn(token)) return false
+      const [, said] = token.split('.')
       const file = join(pictures, `${said}.${/^image\/(jpeg|png|webp)/.exec(type)?.[1] ?? 'jpeg'}`)
       writeFileSync(`${file}.new`, bytes, { flush: true, mode: 0o600 })
       renameSync(`${file}.new`, file)

@@ -96,13 +96,14 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
     return answer ?? success({ commands: box.commands.take(asked.device.deviceId) })
   }
 
+  /** Nothing is gathered for an address that neither the box gave nor the centre to one of its cameras. */
   const takePicture = async (token: string, request: IncomingMessage): Promise<Answer> => {
+    const isOwn = token.startsWith(ownToken)
+    const isKnown = isOwn ? pictures.isOwn(token) : box.lot.device(serialIn(token)) !== undefined
+    if (!isKnown) return refusal(401, 'deviceRefused', '图片地址无效')
     const type = request.headers['content-type'] ?? ''
     const bytes = await readBody(request)
-    if (token.startsWith(ownToken))
-      return pictures.put(token, type, bytes)
-        ? success({ outcome: 'stored' })
-        : refusal(401, 'deviceRefused', '图片地址无效')
+    if (isOwn) return success({ outcome: pictures.put(token, type, bytes) ? 'stored' : 'refused' })
     return centre.pass(
       `/api/device/picture?token=${encodeURIComponent(token)}`,
       { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) },
@@ -189,6 +190,16 @@ function eventsIn(sent: unknown): Record<string, unknown>[] {
 
 function isOwnAnswer({ type, commandId }: Record<string, unknown>): boolean {
   return type === 'commandResult' && String(commandId).startsWith(ownCommand)
+}
+
+/** Whose picture an address of the centre is for (server/gateway/picture-address.ts). */
+function serialIn(token: string): string {
+  try {
+    const [serial] = JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as unknown[]
+    return String(serial)
+  } catch {
+    return ''
+  }
 }
 
 function tokenOf(address: string): string {
