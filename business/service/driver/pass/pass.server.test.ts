@@ -245,6 +245,38 @@ test('the phone of a pass prolongs it, once; another phone does not find it', as
   await soundBooks()
 })
 
+test('a pass that a phone bought for a plate shows it no stays of that plate; one that staff sold does, prolonged by phone too', async () => {
+  const shop = await market('13400000013', { RenewAdvanceDays: 60 })
+  const { entry, exit } = shop.park
+  for (const plate of ['京M80001', '京M80002']) {
+    await entry.sees(plate, Date.now() - 400 * 60_000, { opened: true })
+    await exit.sees(plate, Date.now() - 270 * 60_000, { opened: true })
+  }
+  await paid((await ask('buyPass', order(shop, '京M80001'))).data.payNo)
+  const prolong = async (id: string) => {
+    const renewal = { ...place(shop), PassId: id, Units: 1, Money: '300.00' }
+    await paid((await ask('buyPass', renewal)).data.payNo)
+  }
+  await prolong((await passes('京M80001'))[0].Id)
+  expect((await ask('myParking', { session: shop.session })).data).toMatchObject({ plates: [], stays: [], debts: [] })
+
+  const { Id } = await admin.call('/api/billPackOrder/addBillPackOrder', {
+    ParkLotId: shop.park.parkLotId,
+    RuleId: shop.RuleId,
+    PlateNumber: '京M80002',
+    OwnerName: '王五',
+    OwnerMobile: '13400000013',
+    BeginDate: today,
+    BillPackMoney: '300.00',
+  })
+  await prolong(Id)
+  expect((await ask('myParking', { session: shop.session })).data).toMatchObject({
+    plates: ['京M80002'],
+    stays: [{ plateNumber: '京M80002' }],
+  })
+  await soundBooks()
+})
+
 test('what was paid online is refunded by the channel after two looks, and a pass that is turned down gives all of it back', async () => {
   const shop = await market('13400000009', { RefundLossPercent: 10 })
   const { payNo } = (await ask('buyPass', order(shop, '京M60001', { BeginDate: addDays(today, 5) }))).data

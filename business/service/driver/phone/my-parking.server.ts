@@ -17,13 +17,14 @@ const mostDebts = 100
 const dayLength = 10
 
 /**
- * The plates that are this phone's by the operator's own records: cars of the vehicle list, passes that staff sold, claims that staff approved. What
- * anyone can type, or pay for, proves nothing.
+ * The plates that are this phone's by the operator's own records: cars of the vehicle list, passes that staff sold (`pay_no` is of those that a driver
+ * bought alone), claims that staff approved. What anyone can type, or pay for, proves nothing.
  */
 export async function platesOfPhone(tx: Tx, mobile: string): Promise<string[]> {
   const rows = await tx.rows<{ plate_number: string }>(sql`
     select plate_number from vehicle where owner_mobile = ${mobile}
-    union select plate_number from bill_pack_park_lot_plate where owner_mobile = ${mobile} and end_date >= ${wallDate(Date.now())}::date
+    union select r.plate_number from bill_pack_park_lot_plate r join bill_pack_order sold on sold.tenant_id = r.tenant_id and sold.id = r.chain_id
+      where r.owner_mobile = ${mobile} and r.end_date >= ${wallDate(Date.now())}::date and sold.pay_no is null
     union select m.plate_number from member m where m.mobile = ${mobile} and m.member_state = ${code(memberStates.normal)}
       and exists (select from plate_appeal a where a.applicant_id = m.id and a.plate_number = m.plate_number and a.state = ${code(appealStates.approved)})
     order by 1`)
