@@ -277,10 +277,12 @@ async function open(
     measureLinks(registry, hub, { consoles: () => app.websocketServer.clients.size, mqtt: () => broker.connections() })
     measureBacklog(registry, jobsDatabase)
   }
-  // Exports take minutes: statistics, notices and SMS do not wait for them, nor do one tenant's for all of another's.
+  // Exports take minutes, and servers outside as long as they like: statistics and notices wait for neither, nor does one tenant for all of another's.
+  const jobs = [...ownJobs, ...halves.jobs.map(({ half }) => half)]
   const lines: Line[] = [
     { jobs: [exportJob], machine: exporting, atOnce: mostExportsOfTenant + 1 },
-    { jobs: [...ownJobs, ...halves.jobs.map(({ half }) => half)], machine: backroom, atOnce: 2 },
+    { jobs: jobs.filter(({ asksOutside }) => asksOutside), machine: backroom, atOnce: 8 },
+    { jobs: jobs.filter(({ asksOutside }) => !asksOutside), machine: backroom, atOnce: 2 },
   ]
   const queue = await nodes.jobs(lines, log)
   workers.push(() => queue.stop())

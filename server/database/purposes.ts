@@ -24,7 +24,7 @@ export interface Purpose {
 /** How long someone waits for a lock that others hold; kept with the application's role. */
 export const lockMs = 3_000
 
-/** With the job queue (5) and the hub (1) 33 on two cores, 41 on many: two processes fit well into PostgreSQL’s usual hundred. */
+/** With the job queue (6) and the hub (1) 34 on two cores, 42 on many: two processes fit well into PostgreSQL’s usual hundred. */
 export const purposes = {
   /** Calls of the console, of drivers and of screens. */
   people: {

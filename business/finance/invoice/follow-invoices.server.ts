@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { enqueue } from '#server/jobs/jobs.ts'
+import { enqueueInTurn } from '#server/jobs/jobs.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -158,7 +158,7 @@ async function issued(
   )
   if (changed && outcome.status === 'refused') await letOrdersGo(tx, id)
   if (changed && outcome.status === 'issued' && outcome.files)
-    await enqueue(tx, 'keep-invoice-files', { tenantId, invoiceId: id, ...outcome.files })
+    await enqueueInTurn(tx, 'keep-invoice-files', { tenantId, invoiceId: id, ...outcome.files })
 }
 
 async function reversed(

@@ -40,6 +40,7 @@ interface Issued {
 /** Fetches the documents of an issued invoice into the file store, then sends them to the buyer's mail address. Repeated until the provider's are there. */
 export const keepInvoiceFilesJob = enqueuedJob<{ tenantId: string; invoiceId: string } & InvoiceFiles>({
   name: 'keep-invoice-files',
+  asksOutside: true,
   async run(machine, { tenantId, invoiceId, pdf, ofd }) {
     const scope = wholeTenant(tenantId)
     const known = await machine.database.inScope(scope, (tx) => issuedOf(tx, invoiceId))

@@ -2,7 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { withinNetworks } from '#server/http/addresses.ts'
-import { enqueueAt, enqueuedJob } from '#server/jobs/jobs.ts'
+import { enqueuedJob, enqueueInTurn } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { handOverMail, type MailHandover } from './hand-over-mail.server.ts'
@@ -30,7 +30,7 @@ interface Claimed {
 }
 
 /** One try; of two at the same time one waits for what becomes of the other. Without a mail server the mail fails and says so. */
-export const sendMailJob = enqueuedJob<MailPayload>({ name: 'send-mail', run: sendMail })
+export const sendMailJob = enqueuedJob<MailPayload>({ name: 'send-mail', asksOutside: true, run: sendMail })
 
 export async function sendMail(machine: Machine, payload: MailPayload): Promise<void> {
   const { tenantId, mailId } = payload
@@ -54,7 +54,7 @@ async function claim(
     from mail_record where id = ${mailId} and send_state = ${code(mailSendStates.waiting)} for update`)
   if (!waiting) return null
   if (waiting.held_until) {
-    await enqueueAt(tx, 'send-mail', payload, waiting.held_until.getTime())
+    await enqueueInTurn(tx, 'send-mail', payload, { at: waiting.held_until.getTime() })
     return null
   }
   const server = await mailServerOf(secrets, tx)
@@ -99,5 +99,5 @@ async function note(tx: Tx, payload: MailPayload, { tries, resends }: Claimed, h
     where id = ${payload.mailId} and send_state = ${code(mailSendStates.waiting)} and resends = ${resends}`)
   if (!noted) return
   if (handover.taken) await tx.run(sql`update mail_account set last_sent_at = now()`)
-  if (nextAt) await enqueueAt(tx, 'send-mail', payload, nextAt.getTime())
+  if (nextAt) await enqueueInTurn(tx, 'send-mail', payload, { at: nextAt.getTime() })
 }

@@ -2,7 +2,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { masked } from '#fields/text/personal.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { enqueue } from '#server/jobs/jobs.ts'
+import { enqueueInTurn } from '#server/jobs/jobs.ts'
 import type { mailKinds } from './mail-record.ts'
 
 /** A file of the file store, as it is called in the mail. */
@@ -30,6 +30,6 @@ export async function writeMail(tx: Tx, tenantId: string, mail: MailToWrite): Pr
     insert into mail_record (address, address_whole, mail_kind, subject, content, attachments, attachment_count, biz_no, sender, created_by)
     values (${masked('mail', address)}, ${address}, ${kind}, ${subject}, ${content}, ${JSON.stringify(attachments)}, ${attachments.length}, ${bizNo}, ${sender}, ${sender}) returning id`)
   const mailId = String(row!.id)
-  await enqueue(tx, 'send-mail', { tenantId, mailId })
+  await enqueueInTurn(tx, 'send-mail', { tenantId, mailId })
   return mailId
 }

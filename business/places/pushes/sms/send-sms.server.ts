@@ -3,7 +3,7 @@ import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { enqueue, enqueueAt, enqueuedJob } from '#server/jobs/jobs.ts'
+import { enqueuedJob, enqueueInTurn } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { Handover, SmsChannel } from './sms-channel.ts'
@@ -37,6 +37,7 @@ interface Claimed {
 /** Sends a message; without a channel it fails, says why and costs nothing. */
 export const sendSmsJob = enqueuedJob<SmsPayload>({
   name: 'send-sms',
+  asksOutside: true,
   async run(machine, payload) {
     const channel = await channelOf(machine, payload)
     await (channel ? sendSms(machine, channel, payload) : failUnsent(machine, payload))
@@ -46,6 +47,7 @@ export const sendSmsJob = enqueuedJob<SmsPayload>({
 /** Asks for its receipt. */
 export const askSmsJob = enqueuedJob<SmsPayload & { asked: number }>({
   name: 'ask-sms',
+  asksOutside: true,
   async run(machine, payload) {
     const channel = await channelOf(machine, payload)
     if (channel) await askReceipt(machine, channel, payload)
@@ -70,7 +72,7 @@ export async function sendSms(machine: Machine, channel: SmsChannel, { tenantId,
     const sent = await tx.run(sql`
       update sms_record set send_state = ${sendStates.sent}, send_at = now(), provider = ${channel.name}, provider_no = ${handover.providerNo}, updated_at = now()
       where id = ${smsId} and send_state = ${sendStates.waiting}`)
-    if (sent) await enqueue(tx, 'ask-sms', { tenantId, smsId, asked: 0 })
+    if (sent) await enqueueInTurn(tx, 'ask-sms', { tenantId, smsId, asked: 0 })
   })
 }
 
@@ -214,7 +216,7 @@ async function askReceipt(
         where id = ${smsId} and provider_no = ${sms.provider_no} and send_state = ${sendStates.sent}`)
     } else if (asked < mostQuestions) {
       const next = { tenantId, smsId, asked: asked + 1 }
-      await enqueueAt(tx, 'ask-sms', next, Date.now() + pauseMs * 2 ** asked)
+      await enqueueInTurn(tx, 'ask-sms', next, { at: Date.now() + pauseMs * 2 ** asked })
     }
   })
   if (receipt) await machine.hub.publish({ tenantId, topic: 'changed', of: 'sms-record' })

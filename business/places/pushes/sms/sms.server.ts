@@ -3,7 +3,7 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { enqueue } from '#server/jobs/jobs.ts'
+import { enqueueInTurn } from '#server/jobs/jobs.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { smsKinds } from './sms-kinds.ts'
 import { demandSms } from './sms-channels.server.ts'
@@ -42,7 +42,7 @@ export const smsRecordHandlers = handlers(smsRecord, {
       await tx.run(sql`
         update sms_record set send_state = ${code(sendStates.waiting)}, tries = 0, resends = resends + 1, send_at = null, receipt_at = null, receipt_code = null, fail_reason = null,
           provider_no = null, first_tried_at = null, updated_at = now() where id = ${record.id}`)
-      await enqueue(tx, 'send-sms', { tenantId: incoming.person.tenantId, smsId: record.id })
+      await enqueueInTurn(tx, 'send-sms', { tenantId: incoming.person.tenantId, smsId: record.id })
     },
   },
 })

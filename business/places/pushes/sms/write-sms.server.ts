@@ -4,7 +4,7 @@ import { masked } from '#fields/text/personal.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { enqueue } from '#server/jobs/jobs.ts'
+import { enqueueInTurn } from '#server/jobs/jobs.ts'
 import { smsKinds } from './sms-kinds.ts'
 
 export interface SmsToWrite {
@@ -36,7 +36,7 @@ export async function writeSms(tx: Tx, tenantId: string, sms: SmsToWrite): Promi
     select ${masked('phone', sms.mobile)}, ${sms.mobile}, ${template.template_code}, ${template.sms_kind}, ${filled(template.content, shown)},
       ${JSON.stringify(variablesOf(template.content, sms.variables))}, sign_name, ${sms.bizNo}, ${sms.parkLotId}, ${sms.sender}, ${sms.sender} from sms_account returning id`)
   const smsId = String(row!.id)
-  await enqueue(tx, 'send-sms', { tenantId, smsId })
+  await enqueueInTurn(tx, 'send-sms', { tenantId, smsId })
   return smsId
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Json } from '#kernel/wire.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { enqueue } from '#server/jobs/jobs.ts'
+import { enqueueInTurn } from '#server/jobs/jobs.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import type { deliveredKinds } from '../webhook/event-kinds.ts'
@@ -18,6 +18,29 @@ interface Delivery {
   readonly data: Json
 }
 
+export interface DeliveryPayload {
+  readonly tenantId: string
+  readonly deliveryId: string
+  /** Whether it goes with those to addresses that fail. */
+  readonly isApart?: boolean
+}
+
+/** Addresses of a tenant that are told at the same time. */
+const together = 2n
+
+/**
+ * Enqueues an attempt. Of a tenant there are few at once, whatever its addresses do; those to an address at which nothing arrives now (`isApart`) wait for each
+ * other, and none of the others for them. `at`: epoch milliseconds until which it waits.
+ */
+export async function enqueueDelivery(
+  tx: Tx,
+  payload: DeliveryPayload,
+  { webhookId, at = null }: { readonly webhookId: string; readonly at?: number | null },
+): Promise<void> {
+  const turn = payload.isApart ? 'failing webhooks' : `webhooks ${BigInt(webhookId) % together}`
+  await enqueueInTurn(tx, 'send-webhook', payload, { turn, at })
+}
+
 /** Puts an event on its way to an address, in the form in which it will be sent however often that takes. */
 export async function addDelivery(tx: Tx, tenantId: string, delivery: Delivery): Promise<void> {
   const { webhookId, kind, type, happenedAt, parkLotIds, data } = delivery
@@ -26,12 +49,12 @@ export async function addDelivery(tx: Tx, tenantId: string, delivery: Delivery):
     insert into webhook_delivery (message_no, webhook_id, event_kind, happened_at, payload, park_lot_ids)
     values (${`msg_${randomUUID().replaceAll('-', '')}`}, ${webhookId}, ${kind}, ${happenedAt}, ${JSON.stringify(payload)}::jsonb, ${parkLotIds}::bigint[])
     returning id`)
-  await enqueue(tx, 'send-webhook', { tenantId, deliveryId: String(row!.id) })
+  await enqueueDelivery(tx, { tenantId, deliveryId: String(row!.id) }, delivery)
 }
 
 /** What waits for an address is tried at once. */
 export async function reviveDeliveries(tx: Tx, tenantId: string, webhookId: string): Promise<void> {
   const waiting = await tx.rows<{ id: string }>(sql`
     select id from webhook_delivery where webhook_id = ${webhookId} and state in (${code(deliveryStates.waiting, deliveryStates.failing)}) order by id`)
-  for (const { id } of waiting) await enqueue(tx, 'send-webhook', { tenantId, deliveryId: String(id) })
+  for (const { id } of waiting) await enqueueDelivery(tx, { tenantId, deliveryId: String(id) }, { webhookId })
 }

@@ -5,14 +5,16 @@ import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { enqueueAt, enqueuedJob } from '#server/jobs/jobs.ts'
+import { enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { post } from '#server/outgoing/post.ts'
 import { InwardAddress } from '#server/outgoing/public-addresses.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openHookSecret } from '../webhook/hook-secret.server.ts'
 import { signedHeaders } from '../webhook/sign.server.ts'
+import { deliveredKinds } from '../webhook/event-kinds.ts'
 import { webhookStates } from '../webhook/webhook.ts'
+import { enqueueDelivery, type DeliveryPayload } from './add-delivery.server.ts'
 import { deliveryStates } from './webhook-delivery.ts'
 
 /** Seconds from one attempt to the next: three days in all, as Standard Webhooks proposes. */
@@ -31,6 +33,10 @@ interface Due {
   /** Sealed. */
   readonly secret: string
   readonly previous_secret: string | null
+  /** Nothing arrives there at the moment. */
+  readonly is_failing: boolean
+  /** Someone waits for it in front of the console. */
+  readonly is_test: boolean
 }
 
 interface Outcome {
@@ -40,17 +46,18 @@ interface Outcome {
   readonly durationMs: number
 }
 
-interface Payload {
-  readonly tenantId: string
-  readonly deliveryId: string
-}
-
 /** One attempt. It may be made twice where the process dies after it; the receiver knows the message by its number. */
-export const sendWebhookJob = enqueuedJob<Payload>({
+export const sendWebhookJob = enqueuedJob<DeliveryPayload>({
   name: 'send-webhook',
+  asksOutside: true,
   async run(machine, payload) {
     const scope = wholeTenant(payload.tenantId)
-    const due = await machine.database.inScope(scope, (tx) => dueOf(tx, payload.deliveryId))
+    const due = await machine.database.inScope(scope, async (tx) => {
+      const found = await dueOf(tx, payload.deliveryId)
+      if (!found?.is_failing || found.is_test || payload.isApart) return found
+      await enqueueDelivery(tx, { ...payload, isApart: true }, { webhookId: found.webhook_id })
+      return null
+    })
     if (!due) return
     const outcome = await attempt(machine, payload.tenantId, due)
     await machine.database.inScope(scope, async (tx) => {
@@ -61,7 +68,7 @@ export const sendWebhookJob = enqueuedJob<Payload>({
 
 function dueOf(tx: Tx, deliveryId: string): Promise<Due | undefined> {
   return tx.first<Due>(sql`
-    select d.message_no, d.payload, d.attempts, d.webhook_id, w.hook_name, w.owner_id, w.url, w.secret,
+    select d.message_no, d.payload, d.attempts, d.webhook_id, w.hook_name, w.owner_id, w.url, w.secret, w.failing_since is not null as is_failing, d.event_kind = ${code(deliveredKinds.test)} as is_test,
       case when w.previous_until > now() then w.previous_secret end as previous_secret
     from webhook_delivery d join webhook w on w.id = d.webhook_id
     where d.id = ${deliveryId} and d.state in (${code(deliveryStates.waiting, deliveryStates.failing)}) and w.status = ${code(webhookStates.enabled)}`)
@@ -94,16 +101,17 @@ function reasonOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? `${error.code} ${error.message}` : error.message
 }
 
-async function noteArrival(tx: Tx, { deliveryId }: Payload, due: Due, outcome: Outcome): Promise<void> {
+async function noteArrival(tx: Tx, { deliveryId }: DeliveryPayload, due: Due, outcome: Outcome): Promise<void> {
   await noteAttempt(tx, deliveryId, outcome, deliveryStates.delivered, null)
   await tx.run(sql`update webhook set last_delivered_at = now(), failing_since = null where id = ${due.webhook_id}`)
 }
 
-async function noteFailure(tx: Tx, payload: Payload, due: Due, outcome: Outcome): Promise<void> {
+async function noteFailure(tx: Tx, payload: DeliveryPayload, due: Due, outcome: Outcome): Promise<void> {
   const pause = pauses[due.attempts]
   const nextAt = pause === undefined ? null : new Date(Date.now() + pause * 1000)
   await noteAttempt(tx, payload.deliveryId, outcome, nextAt ? deliveryStates.failing : deliveryStates.givenUp, nextAt)
-  if (nextAt) await enqueueAt(tx, 'send-webhook', payload, nextAt.getTime())
+  if (nextAt)
+    await enqueueDelivery(tx, { ...payload, isApart: true }, { webhookId: due.webhook_id, at: nextAt.getTime() })
   const hook = await tx.first<{ is_hopeless: boolean }>(sql`
     update webhook set failing_since = coalesce(failing_since, now()) where id = ${due.webhook_id}
     returning failing_since < now() - make_interval(days => ${patienceDays}) as is_hopeless`)

@@ -1,5 +1,5 @@
-import { enqueue } from '#server/jobs/jobs.ts'
 import { handlers } from '#server/verb/handlers.ts'
+import { enqueueDelivery } from './add-delivery.server.ts'
 import { deliveryStates, webhookDelivery } from './webhook-delivery.ts'
 
 export const webhookDeliveryHandlers = handlers(webhookDelivery, {
@@ -7,7 +7,7 @@ export const webhookDeliveryHandlers = handlers(webhookDelivery, {
     /** The same message again, under its number, so that who had it already knows it. */
     async replay({ tx, records, incoming, by }, record) {
       await records.update(record.id, { state: deliveryStates.waiting, attempts: 0, nextAt: null }, by)
-      await enqueue(tx, 'send-webhook', { tenantId: incoming.person.tenantId, deliveryId: record.id })
+      await enqueueDelivery(tx, { tenantId: incoming.person.tenantId, deliveryId: record.id }, record)
     },
   },
 })

@@ -19,17 +19,24 @@ interface Received {
 class Receiver {
   readonly received: Received[] = []
   status = 204
+  /** Takes what it is sent and never answers. */
+  isMute = false
+  /** The most that it has had to answer at the same time. */
+  mostAtOnce = 0
+  #open = 0
   headers: Record<string, string> = {}
   #waiting: (() => void)[] = []
   readonly #server: Server
 
   constructor() {
     this.#server = createServer((request, response) => {
+      this.mostAtOnce = Math.max(this.mostAtOnce, (this.#open += 1))
+      response.on('close', () => (this.#open -= 1))
       const parts: Buffer[] = []
       request.on('data', (part: Buffer) => parts.push(part))
       request.on('end', () => {
         this.received.push({ headers: request.headers, body: Buffer.concat(parts).toString() })
-        response.writeHead(this.status, this.headers).end('x'.repeat(5_000))
+        if (!this.isMute) response.writeHead(this.status, this.headers).end('x'.repeat(5_000))
         for (const wake of this.#waiting.splice(0)) wake()
       })
     })
@@ -223,6 +230,28 @@ test('an address that fails for three days is stopped, its owner is told, and wh
   receiver.status = 204
   await east.call('/api/openApi/startWebhook', { id })
   expect((await deliveryIn(east, id, 2)).httpStatus).toBe(204)
+})
+
+test('an address that never answers keeps no other tenant waiting', async () => {
+  const mute = await hooked(west, { eventKinds: [7] })
+  mute.receiver.isMute = true
+  for (let nth = 0; nth < 8; nth++) await west.call('/api/openApi/sendTestWebhook', { id: mute.id })
+  const { receiver, id } = await hooked(east, { eventKinds: [7] })
+  await east.call('/api/openApi/sendTestWebhook', { id })
+  await receiver.types('webhook.test')
+  expect(mute.receiver.mostAtOnce).toBeLessThan(2)
+  await west.call('/api/openApi/stopWebhook', { id: mute.id })
+})
+
+test('an address at which nothing arrives keeps none waiting that answers', async () => {
+  const mute = await hooked(east)
+  mute.receiver.isMute = true
+  await inEast(sql`update webhook set failing_since = now() where id = ${mute.id}`)
+  const well = [await hooked(east), await hooked(east)]
+  await liveADay(east)
+  for (const { receiver } of well) await receiver.types('order.entered', 'order.paid', 'order.left')
+  expect(mute.receiver.mostAtOnce).toBeLessThan(2)
+  await east.call('/api/openApi/stopWebhook', { id: mute.id })
 })
 
 test('a receiver that answers 410 is stopped at once', async () => {
