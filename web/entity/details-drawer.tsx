@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
@@ -22,15 +22,23 @@ interface Props {
   onClose(): void
   actions: RecordActions
   cells: Readonly<Record<string, ComponentType<CellProps>>>
+  now: ComponentType<NowProps> | undefined
   lead: ComponentType<{ row: WireRow }> | undefined
   related: ComponentType<{ row: WireRow }> | undefined
 }
 
+/** What makes of a stored record the record at this moment, and shows that. */
+export interface NowProps {
+  row: WireRow
+  children(row: WireRow): ReactNode
+}
+
 /** A record: its face and what can be done, the facts in two columns, what is related, its history. */
-export function DetailsDrawer({ of, id, seen, onClose, actions, cells, lead: Lead, related: Related }: Props) {
+export function DetailsDrawer({ of, id, seen, onClose, actions, cells, now, lead: Lead, related: Related }: Props) {
   const { say } = useWords()
   const record = useRecord(of, id, seen)
   const row = id === null ? undefined : record.data
+  const Now = now ?? AsStored
   return (
     <Drawer
       open={id !== null}
@@ -46,16 +54,24 @@ export function DetailsDrawer({ of, id, seen, onClose, actions, cells, lead: Lea
         </div>
       )}
       {row && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from here the arrow keys scroll the drawer
-        <div role="region" aria-label={say('详情')} tabIndex={0}>
-          {Lead && <Lead row={row} />}
-          <Facts of={of} row={row} cells={cells} />
-          {Related && <Related row={row} />}
-          <History of={of} id={String(row[of.common.id])} />
-        </div>
+        <Now row={row}>
+          {(current) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from here the arrow keys scroll the drawer
+            <div role="region" aria-label={say('详情')} tabIndex={0}>
+              {Lead && <Lead row={current} />}
+              <Facts of={of} row={current} cells={cells} />
+              {Related && <Related row={current} />}
+              <History of={of} id={String(row[of.common.id])} />
+            </div>
+          )}
+        </Now>
       )}
     </Drawer>
   )
+}
+
+function AsStored({ row, children }: NowProps) {
+  return children(row)
 }
 
 function Title({ of, row, cells }: { of: Entity; row: WireRow; cells: Props['cells'] }) {

@@ -12,7 +12,7 @@ import type { Filters } from './address.ts'
 import { useRefresh, useRows } from './requests.ts'
 import { CardList } from './card-list.tsx'
 import { columnsOf } from './columns.ts'
-import { DetailsDrawer } from './details-drawer.tsx'
+import { DetailsDrawer, type NowProps } from './details-drawer.tsx'
 import { EmptyList } from './empty-list.tsx'
 import styles from './entity-page.module.css'
 import { FilterBar } from './filter-bar.tsx'
@@ -39,6 +39,8 @@ export interface EntityPageProps {
   readonly formAt?: string
   /** Alongside the main action. */
   readonly tools?: ReactNode
+  /** Around the details: what of the record is another at this moment than is stored. */
+  readonly now?: ComponentType<NowProps>
   /** In the details, above the facts: what is looked at first. */
   readonly lead?: ComponentType<{ row: WireRow }>
   /** In the details, below the facts. */
@@ -49,7 +51,7 @@ const nothing: Filters = {}
 
 /** The list of any concept with everything people do to it. */
 export function EntityPage(props: EntityPageProps) {
-  const { of, always = nothing, cells = {}, inputs = {}, formAt, tools, lead, related } = props
+  const { of, always = nothing, cells = {}, inputs = {}, formAt, tools, now, lead, related } = props
   const { say } = useWords()
   const may = useMay()
   const narrow = useNarrow()
@@ -127,6 +129,7 @@ export function EntityPage(props: EntityPageProps) {
         onClose={() => list.change({ open: null })}
         actions={actions}
         cells={cells}
+        now={now}
         lead={lead}
         related={related}
       />

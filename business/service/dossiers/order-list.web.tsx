@@ -12,6 +12,7 @@ import { stayCorrection } from '#business/orders/stay-correction/stay-correction
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
 import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
+import { StayNow } from './stay-now.web.tsx'
 
 const cells = { chargeDetailJson: FeeCell }
 const inputs = { reasonText: ReasonInput, plateNumber: PlateWithEffect }
@@ -19,7 +20,15 @@ const inputs = { reasonText: ReasonInput, plateNumber: PlateWithEffect }
 /** Parking orders, all of them or a part in a view of its own; in the details why they cost what they cost, and the passings and payments behind them. */
 export function OrderList({ of = parkOrder, always }: { of?: Entity; always?: Filters }) {
   return (
-    <EntityPage of={of} cells={cells} inputs={inputs} lead={Pictures} related={Behind} {...(always && { always })} />
+    <EntityPage
+      of={of}
+      cells={cells}
+      inputs={inputs}
+      now={StayNow}
+      lead={Pictures}
+      related={Behind}
+      {...(always && { always })}
+    />
   )
 }
 

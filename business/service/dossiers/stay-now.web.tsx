@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { endpointPath } from '#kernel/entity.ts'
+import { permission } from '#kernel/permission.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { instant } from '#kernel/wall-clock.ts'
+import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { useNow } from '#fields/moment/now.web.ts'
+import type { NowProps } from '#web/entity/details-drawer.tsx'
+import { ask } from '#web/requests/ask.ts'
+import { useMay } from '#web/session/session.ts'
+
+/** What the order of a car inside holds is written when the car stands at its exit. */
+const unsettled = ['payableAmount', 'needPayMoney', 'chargeDetailJson'] as const
+const askedAgainMs = 60_000
+
+type Quoted = Readonly<Record<(typeof unsettled)[number] | 'stayMinutes', WireRow[string]>>
+
+/**
+ * An order as it is at this moment: of a car inside how long it has stayed and what that costs so far. Who may not ask for the price sees no amount,
+ * rather than a zero that is none.
+ */
+export function StayNow({ row, children }: NowProps) {
+  const now = useNow()
+  const status = Number(row['orderStatus'])
+  const isInside = insideStates.some((code) => code === status)
+  const isUnsettled = isInside && status !== orderStatuses.waitingExit
+  const permitted = useMay()(permission(parkOrder, 'quote'))
+  const { data } = useQuery({
+    queryKey: ['stay-now', row['id'], row['updatedAt']],
+    queryFn: ({ signal }) => ask<Quoted>(endpointPath(parkOrder, 'quote'), { id: row['id'] }, { quiet: true, signal }),
+    enabled: isUnsettled && permitted,
+    refetchInterval: askedAgainMs,
+    retry: false,
+  })
+  if (!isInside) return children(row)
+  const lasted = Math.max(0, Math.floor((now - (instant(String(row['cameAt'])) ?? now)) / 60_000))
+  if (!isUnsettled) return children({ ...row, stayMinutes: lasted })
+  const known = Object.entries(row).filter(([name]) => !unsettled.some((each) => each === name))
+  return children({ ...Object.fromEntries(known), stayMinutes: lasted, ...data })
+}
