@@ -66,7 +66,9 @@ export function instant(text: string, zone: string = consoleZone): number | null
   ]
   if (hours > 23 || minutes > 59 || seconds > 59 || month < 1 || month > 12 || day < 1) return null
   const shown = Date.UTC(year, month - 1, day, hours, minutes, seconds)
-  if (new Date(shown).getUTCDate() !== day) return null
+  const calendar = new Date(shown)
+  // Of a year with two digits JavaScript makes one of the last century.
+  if (calendar.getUTCDate() !== day || calendar.getUTCFullYear() !== year) return null
   const before = shown - zoneOffset(shown - 24 * hour, zone)
   if (before + zoneOffset(before, zone) === shown) return before
   const after = shown - zoneOffset(shown + 24 * hour, zone)
