@@ -10013,7 +10013,7 @@ export type DictType = {
   TypeCode: string
   /** 类型名称. Dictionary name */
   TypeName: string
-  /** 字典类型. Dictionary type. 1 系统 System list, 2 业务 Business, 3 租户 Tenant */
+  /** 字典类型. Dictionary type. 1 系统 System, 2 业务 Business, 3 租户 Tenant */
   Kind: 1 | 2 | 3
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2

@@ -10,6 +10,9 @@ import { en as kinds } from '#fields/en.ts'
 import { readsPersonal } from '#fields/text/personal.ts'
 import type { RatioField } from '#fields/ratio/ratio.ts'
 import { target } from '#fields/reference/reference.ts'
+import { dictionaries } from '#business/ground/dictionaries/dictionaries.ts'
+import { firstPushNames } from '#business/places/pushes/push-setting/push-setting.ts'
+import { firstNames } from '#business/ground/people/user/user.ts'
 import { contents, entities, reports } from '#business/roof/contents.ts'
 import { business } from '#business/roof/contents.web.ts'
 import * as targets from '#business/ground/dictionaries/targets.ts'
@@ -85,11 +88,37 @@ test('an English title of the menu is another word than that of the record, and 
   expect(Object.keys(titles).filter((title) => titles[title] === words[title])).toEqual([])
 })
 
+test('who did it reads in English where the product itself did, or an account that it opened', () => {
+  const who = /^(?:操作|经办|处理|审核|稽核|发布|发送|申请|撤销|吊销|解除)人$/
+  const asStored = entities.flatMap(({ name, fields }) =>
+    Object.entries(fields)
+      .filter(([, { kind, label, written, composed }]) => kind === 'text' && written && who.test(label) && !composed)
+      .map(([field]) => `${name}.${field}`),
+  )
+  expect(asStored).toEqual([])
+  expect(['管理员', '平台管理员', '系统'].map((stored) => words[stored])).toEqual([
+    'Administrator',
+    'Platform administrator',
+    'System',
+  ])
+})
+
+test('the records with which a tenant starts are called something in English too', () => {
+  const names = [...Object.values(firstPushNames), ...dictionaries.map(({ name }) => name)]
+  expect(names.filter((name) => !(name in words))).toEqual([])
+  const titled = ['push-setting', 'dict-type', 'sms-template', 'sms-account', 'mail-account', 'role', 'user']
+  const titles = entities.filter(({ name }) => titled.includes(name)).map((of) => of.fields[of.title]!.composed)
+  expect(titles).toEqual(titled.map(() => true))
+})
+
 test('every English text translates a word that is used', () => {
   const used = new Set([
     ...declared.flatMap((of) => textsIn(of)),
     ...menu.map(({ name }) => name),
     ...presetRoles.map(({ RoleName }) => RoleName),
+    ...Object.values(firstNames),
+    ...Object.values(firstPushNames),
+    ...dictionaries.map(({ name }) => name),
     // Said by no declaration: the server composes and stores it.
     ...Object.keys(ofTraffic),
     ...Object.keys(mailFailures),

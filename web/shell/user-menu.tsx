@@ -2,6 +2,7 @@ import { App, Avatar, Dropdown } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { ProfileMode } from '../dialogs/profile-dialog.tsx'
 import { useWords } from '../language/language.ts'
+import { useStoredWords } from '../language/stored.ts'
 import { Icon } from '../look/icons.tsx'
 import { logOut } from '../session/leave.ts'
 import { useSession } from '../session/session.ts'
@@ -84,6 +85,7 @@ const panelAround = (onAvatar: () => void, onSecurity: () => void) => (menu: Rea
 function UserPanel({ menu, onAvatar, onSecurity }: { menu: ReactNode; onAvatar: () => void; onSecurity: () => void }) {
   const me = useSession((session) => session.me)
   const { say } = useWords()
+  const sayStored = useStoredWords()
   const narrow = useNarrow()
   return (
     <div className={styles.userPanel}>
@@ -92,7 +94,7 @@ function UserPanel({ menu, onAvatar, onSecurity }: { menu: ReactNode; onAvatar: 
           <OwnAvatar size={48} />
         </button>
         <span>
-          <b>{me.RealName || me.UserName}</b>
+          <b>{sayStored(me.RealName) || me.UserName}</b>
           <small>{me.UserName}</small>
           <small>{me.tenantName}</small>
         </span>

@@ -57,6 +57,8 @@ export const en: Readonly<Record<string, string>> = {
   盘点出场: 'Exit by count',
   '虚拟放行(车辆已离开)': 'Virtual release (car already gone)',
   放行原因: 'Release reason',
+  异常类型: 'Abnormality',
+  通行方向: 'Direction of passing',
   异常: 'Abnormal',
   无入场记录: 'No entry record',
   重复入场: 'Repeat entry',

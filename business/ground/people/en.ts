@@ -61,6 +61,7 @@ export const en: Readonly<Record<string, string>> = {
   巡检员: 'Inspector',
   客服坐席: 'Service agent',
   平台管理员: 'Platform administrator',
+  管理员: 'Administrator',
   数据范围: 'Data scope',
   指定车场: 'Chosen car parks',
   授权车场: 'Car parks in scope',

@@ -22,7 +22,7 @@ export const en: Readonly<Record<string, string>> = {
   类型编码: 'Dictionary code',
   类型名称: 'Dictionary name',
   字典类型: 'Dictionary type',
-  系统: 'System list',
+  系统: 'System',
   字典项: 'Dictionary entry',
   字典项编码: 'Entry code',
   字典项名称: 'Entry name',

@@ -3,7 +3,7 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { pushChannels } from './push-setting/push-setting.ts'
+import { firstPushNames, pushChannels } from './push-setting/push-setting.ts'
 import { setUpMail } from './mail/mail-account.server.ts'
 import { setUpSms } from './sms/sms.server.ts'
 
@@ -18,8 +18,8 @@ export async function setUpMessages(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into push_setting (push_name, event_type, channels, receiver_role_ids, quiet_minutes, status, created_by)
     select w.push_name, w.event_type, array[${code(pushChannels.message)}]::smallint[], array[r.id], 10, ${code(enabledStates.enabled)}, '系统'
-    from (values ('设备告警推送', ${code(alarmClasses.device)}, 'maintainer'), ('收费告警推送', ${code(alarmClasses.charging)}, 'admin'),
-      ('系统告警推送', ${code(alarmClasses.system)}, 'admin')) w (push_name, event_type, role_code)
+    from (values (${firstPushNames.device}::text, ${code(alarmClasses.device)}, 'maintainer'), (${firstPushNames.charging}, ${code(alarmClasses.charging)}, 'admin'),
+      (${firstPushNames.system}, ${code(alarmClasses.system)}, 'admin')) w (push_name, event_type, role_code)
     join role r on r.role_code = w.role_code
     on conflict do nothing`)
 }

@@ -70,7 +70,7 @@ export const reconcileDiff = entity({
     channelState: choice('渠道状态', sideStates, { ...kept, required: true }),
     happenedAt: moment('发生时间', { ...kept, required: true }),
     handleState: choice('处理状态', handleStates, { ...kept, required: true, default: handleStates.open }),
-    handleBy: text('处理人', kept),
+    handleBy: text('处理人', { ...kept, composed: true }),
     handleAt: moment('处理时间', kept),
     remark: text('处理说明', kept),
   },

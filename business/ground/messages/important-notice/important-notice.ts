@@ -71,7 +71,7 @@ export const importantNotice = entity({
     BeginAt: moment('生效时间', { help: '不填则发布后立即生效' }),
     EndAt: moment('失效时间', { help: '不填则长期有效' }),
     State: choice('通知状态', noticeStates, { required: true, default: noticeStates.draft, written: 'server' }),
-    PublishBy: text('发布人', { written: 'server' }),
+    PublishBy: text('发布人', { written: 'server', composed: true }),
     PublishAt: moment('发布时间', { written: 'server' }),
     ReceiverCount: integer('应读人数', { required: true, default: 0, min: 0, written: 'server' }),
     ReadCount: integer('已读人数', { required: true, default: 0, min: 0, written: 'server' }),

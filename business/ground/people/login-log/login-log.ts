@@ -29,7 +29,7 @@ export const loginLog = entity({
   fields: {
     HappenedAt: moment('发生时间', { required: true, written: 'server' }),
     UserName: text('登录名', { required: true, written: 'server' }),
-    RealName: text('姓名', { written: 'server' }),
+    RealName: text('姓名', { written: 'server', composed: true }),
     LoginKind: choice('登录方式', loginKinds, { required: true, default: loginKinds.password, written: 'server' }),
     EventKind: choice('事件', loginEvents, { required: true, written: 'server' }),
     Ip: text('IP', { written: 'server', search: 'prefix' }),

@@ -4,6 +4,7 @@ import { Moment } from '#fields/moment/moment.web.tsx'
 import { ask } from '#web/requests/ask.ts'
 import { randomName } from '#web/requests/random-name.ts'
 import { useWords } from '#web/language/language.ts'
+import { useStoredWords } from '#web/language/stored.ts'
 import { browserName } from '#web/look/browser-name.ts'
 import { Table } from '#web/look/table.tsx'
 import { useMay, useSession } from '#web/session/session.ts'
@@ -25,6 +26,7 @@ const queryKey = ['user', 'online']
 /** Who is signed in now, from where and with what; anyone who may can sign them out. */
 export default function OnlineUserPage() {
   const { say } = useWords()
+  const sayStored = useStoredWords()
   const { modal, notification } = App.useApp()
   const queries = useQueryClient()
   const me = useSession((session) => session.me)
@@ -35,14 +37,16 @@ export default function OnlineUserPage() {
   })
   const end = ({ Id, RealName }: OnlineUser) =>
     modal.confirm({
-      title: say('让“{name}”退出登录吗?', { name: RealName }),
+      title: say('让“{name}”退出登录吗?', { name: sayStored(RealName) }),
       content: say('对方没有保存的内容会丢失;可以重新登录,要阻止登录请停用账号。'),
       okText: say('强制下线'),
       cancelText: say('取消'),
       okButtonProps: { danger: true },
       onOk: async () => {
         await ask('/api/user/endSessionUser', { Id }, { idempotencyKey: randomName() })
-          .then(() => notification.success({ title: say('“{name}”已退出登录', { name: RealName }), duration: 2 }))
+          .then(() =>
+            notification.success({ title: say('“{name}”已退出登录', { name: sayStored(RealName) }), duration: 2 }),
+          )
           .catch(() => null)
         await queries.invalidateQueries({ queryKey })
       },
@@ -67,7 +71,7 @@ export default function OnlineUserPage() {
           pagination={{ defaultPageSize: 50, pageSizeOptions: [20, 50, 100, 150, 200] }}
           columns={[
             { title: say('登录名'), dataIndex: 'UserName' },
-            { title: say('姓名'), dataIndex: 'RealName' },
+            { title: say('姓名'), dataIndex: 'RealName', render: sayStored },
             { title: say('登录时间'), dataIndex: 'StartedAt', render: (at: string) => <Moment at={at} /> },
             { title: say('最近操作'), dataIndex: 'SeenAt', render: (at: string) => <Moment at={at} /> },
             {

@@ -29,7 +29,7 @@ export const onlineUserEndpoints = endpoints((app, machine) => {
       response: {
         Id: text('用户编号'),
         UserName: text('登录名'),
-        RealName: text('姓名'),
+        RealName: text('姓名', { composed: true }),
         StartedAt: moment('登录时间'),
         SeenAt: moment('最近操作'),
         Ip: text('IP'),

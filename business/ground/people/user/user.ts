@@ -28,6 +28,9 @@ export const accountStates = options({
   closed: [5, '已注销', 'closed'],
 })
 
+/** What the accounts with which a tenant and the platform start are called. */
+export const firstNames = { tenant: '管理员', platform: '平台管理员' } as const
+
 /** Of accounts that let in: a lock lasts a while and is decided by the tries. */
 export const enteringAccounts = [accountStates.normal, accountStates.locked]
 /** Of accounts that someone has, also while they wait for their password. */
@@ -51,7 +54,7 @@ export const user = entity({
   scope: { by: 'tenant' },
   fields: {
     UserName: text('登录名', { pattern: 'userName', required: true, written: 'once' }),
-    RealName: text('姓名', { pattern: 'realName', required: true }),
+    RealName: text('姓名', { pattern: 'realName', required: true, composed: true }),
     AvatarUrl: photo('头像', { written: 'server' }),
     Mobile: text('手机', { pattern: 'mobile' }),
     Email: text('邮箱', { pattern: 'email' }),

@@ -24,7 +24,7 @@ export const auditLog = entity({
   scope: { by: 'tenant' },
   fields: {
     HappenedAt: moment('操作时间', { required: true, written: 'server' }),
-    RealName: text('操作人', { written: 'server' }),
+    RealName: text('操作人', { written: 'server', composed: true }),
     Module: text('模块', { required: true, written: 'server' }),
     Action: text('动作', { required: true, written: 'server' }),
     ObjectType: text('对象类型', { required: true, written: 'server', search: 'whole' }),

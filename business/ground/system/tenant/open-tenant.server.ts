@@ -4,7 +4,7 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { tenantDefaults } from '#business/ground/tenant-defaults.server.ts'
 import { role, roleKinds } from '#business/ground/people/role/role.ts'
 import { syncPresetRoles } from '#business/ground/people/sync-preset-roles.server.ts'
-import { accountStates, dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
+import { accountStates, dataScopes, firstNames, user, userKinds } from '#business/ground/people/user/user.ts'
 import { syncDictionaries } from '#business/ground/system/dict-type/sync-dictionaries.server.ts'
 import { syncMenu } from '#business/ground/menus/menu/sync-menu.server.ts'
 import type { PresetRole } from '#business/ground/registry.ts'
@@ -23,7 +23,7 @@ export async function openTenant(tx: Tx, draft: DraftOf<typeof tenant>, by: stri
     setUp(
       tx,
       tenantDefaults.get().presetRoles,
-      { UserName: 'admin', RealName: '管理员', UserKind: userKinds.console },
+      { UserName: 'admin', RealName: firstNames.tenant, UserKind: userKinds.console },
       by,
     ),
   )
@@ -35,7 +35,7 @@ export async function setUpPlatform(tx: Tx): Promise<void> {
   await setUp(
     tx,
     [tenantDefaults.get().platformRole],
-    { UserName: 'platform', RealName: '平台管理员', UserKind: userKinds.platform },
+    { UserName: 'platform', RealName: firstNames.platform, UserKind: userKinds.platform },
     '系统',
   )
 }

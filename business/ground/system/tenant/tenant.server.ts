@@ -1,6 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { accountStates, dataScopes, heldAccounts, user, userKinds } from '#business/ground/people/user/user.ts'
+import { accountStates, dataScopes, firstNames, heldAccounts, user, userKinds } from '#business/ground/people/user/user.ts'
 import { giveOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -95,7 +95,7 @@ async function visitorOf(tx: Tx, by: string): Promise<string> {
   return repository(user, tx).create(
     {
       UserName: 'platform',
-      RealName: '平台管理员',
+      RealName: firstNames.platform,
       UserKind: userKinds.platform,
       RoleIds: [administrators.id],
       DataScope: dataScopes.allLots,

@@ -29,7 +29,7 @@ export const editOrder = report({
     newMoney: money('新应收'),
     lossMoney: money('损失金额'),
     reasonText: text('原因'),
-    operatorName: text('操作人'),
+    operatorName: text('操作人', { composed: true }),
   },
   key: ['operateNo'],
   sort: '-operatedAt',

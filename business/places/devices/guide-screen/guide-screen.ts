@@ -44,7 +44,7 @@ export const guideScreen = entity({
       written: 'server',
     }),
     PublishAt: moment('发布时间', { written: 'server' }),
-    PublishedBy: text('发布人', { written: 'server' }),
+    PublishedBy: text('发布人', { written: 'server', composed: true }),
     Remark: remark(),
   },
   failures: {

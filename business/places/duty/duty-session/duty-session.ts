@@ -75,7 +75,7 @@ export const dutySession = entity({
     CashDiffMoney: money('长短款', { written: 'server', help: '上缴现金减应缴现金' }),
     DiffReason: text('差异原因', { written: 'server' }),
     AuditState: choice('审核状态', auditStates, { required: true, default: auditStates.waiting, written: 'server' }),
-    AuditBy: text('审核人', { written: 'server' }),
+    AuditBy: text('审核人', { written: 'server', composed: true }),
     AuditAt: moment('审核时间', { written: 'server' }),
     AuditRemark: text('审核备注', { written: 'server' }),
   },

@@ -54,7 +54,7 @@ export const sentryOperateLog = entity({
     boxSerialNo: text('云盒序列号', server),
     uploadedAt: moment('上传时间', { ...server, required: true }),
     auditState: choice('稽核状态', auditStates, { ...server, required: true, default: auditStates.waiting }),
-    auditBy: text('稽核人', server),
+    auditBy: text('稽核人', { ...server, composed: true }),
     auditAt: moment('稽核时间', server),
     auditRemark: text('稽核备注', server),
   },

@@ -47,7 +47,7 @@ export const shiftPlan = entity({
     PlanState: choice('排班状态', planStates, { required: true, default: planStates.waiting, written: 'server' }),
     ReplaceFromUserId: reference('替班原人员', user, { written: 'server' }),
     PublishedAt: moment('发布时间', { written: 'server' }),
-    PublishedBy: text('发布人', { written: 'server' }),
+    PublishedBy: text('发布人', { written: 'server', composed: true }),
     Remark: remark(),
   },
   failures: {

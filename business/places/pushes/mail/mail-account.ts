@@ -19,7 +19,7 @@ export const mailAccount = entity({
   title: 'AccountName',
   scope: { by: 'tenant' },
   fields: {
-    AccountName: text('账户名称', { required: true, default: '邮件账户', written: 'server' }),
+    AccountName: text('账户名称', { required: true, default: '邮件账户', written: 'server', composed: true }),
     State: choice('状态', mailStates, { required: true, default: mailStates.notSet, written: 'server' }),
     Host: text('邮件服务器', { written: 'server', max: 253, emptyMeans: '未配置' }),
     Port: integer('端口', { written: 'server', min: 1, max: 65_535 }),

@@ -38,7 +38,7 @@ export const mailRecord = entity({
     Tries: integer('提交次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),
     NextAt: moment('下次重试', { written: 'server' }),
     Resends: integer('重发次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),
-    Sender: text('发送人', { required: true, written: 'server' }),
+    Sender: text('发送人', { required: true, written: 'server', composed: true }),
   },
   list: {
     columns: [

@@ -14,6 +14,9 @@ import { remark, text } from '#fields/text/text.ts'
 /** The ways (domain.md 1.54) that are built. */
 export const pushChannels = options({ message: [1, '站内消息'], sms: [3, '短信'] })
 
+/** What the settings with which a tenant starts are called. */
+export const firstPushNames = { device: '设备告警推送', charging: '收费告警推送', system: '系统告警推送' } as const
+
 /** Which event is told to whom, by which way and when (domain.md 1.54). The event is a class of alarms, or some types of one. */
 export const pushSetting = entity({
   name: 'push-setting',
@@ -22,7 +25,7 @@ export const pushSetting = entity({
   title: 'PushName',
   scope: { by: 'tenant' },
   fields: {
-    PushName: text('推送名称', { required: true, min: 1, max: 32 }),
+    PushName: text('推送名称', { required: true, min: 1, max: 32, composed: true }),
     EventType: choice('推送事件', alarmClasses, { required: true, default: alarmClasses.device }),
     AlarmTypes: choices('限定告警类型', raisedAlarmTypes, { emptyMeans: '该类全部', help: '不选则该类告警都推送' }),
     Channels: choices('推送渠道', pushChannels, {

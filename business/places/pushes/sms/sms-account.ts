@@ -19,7 +19,7 @@ export const smsAccount = entity({
   title: 'AccountName',
   scope: { by: 'tenant' },
   fields: {
-    AccountName: text('账户名称', { required: true, default: '短信账户', written: 'server' }),
+    AccountName: text('账户名称', { required: true, default: '短信账户', written: 'server', composed: true }),
     SignName: text('短信签名', { required: true, min: 2, max: 12, help: '与服务商处审核通过的签名一致' }),
     Provider: choice('短信服务商', smsProviders, { written: 'server', emptyMeans: '未配置' }),
     KeyFingerprint: text('密钥指纹', { written: 'server', emptyMeans: '未设置密钥' }),

@@ -44,7 +44,7 @@ export const smsRecord = entity({
     Cost: money('费用', { required: true, default: 0, min: 0, written: 'server' }),
     Tries: integer('提交次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),
     Resends: integer('重发次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),
-    Sender: text('发送人', { required: true, written: 'server' }),
+    Sender: text('发送人', { required: true, written: 'server', composed: true }),
   },
   list: {
     columns: [

@@ -14,7 +14,7 @@ export const smsTemplate = entity({
   scope: { by: 'tenant' },
   fields: {
     TemplateCode: text('模板编码', { pattern: 'code', required: true, written: 'once', search: 'prefix' }),
-    TemplateName: text('模板名称', { required: true, min: 1, max: 32 }),
+    TemplateName: text('模板名称', { required: true, min: 1, max: 32, composed: true }),
     SmsKind: choice('短信类型', smsKinds, { required: true, default: smsKinds.alarm }),
     Content: text('短信内容', { required: true, min: 1, max: 500, lines: 4, help: '用 {标题} 这样的花括号写变量' }),
     ProviderTemplateId: text('服务商模板号', { max: 64, help: '短信服务商处审核通过的模板编号,如 SMS_154950909' }),

@@ -80,7 +80,7 @@ export const billPackOrder = entity({
     RefundAt: moment('退款时间', { written: 'server' }),
     CancelledAt: moment('取消时间', { written: 'server' }),
     HasRenewToId: reference('续费到的月卡', itself, { written: 'server' }),
-    OperatorName: text('经办人', { written: 'server' }),
+    OperatorName: text('经办人', { written: 'server', composed: true }),
     TenantName: text('运营商', { required: true, written: 'server' }),
     Remark: remark(),
   },

@@ -19,7 +19,7 @@ export const plateChangeLog = entity({
     Reason: text('原因', { required: true, written: 'server' }),
     ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
     BillPackId: reference('月卡订单', billPackOrder, { required: true, written: 'server' }),
-    OperatorName: text('经办人', { required: true, written: 'server' }),
+    OperatorName: text('经办人', { required: true, written: 'server', composed: true }),
     OperatedAt: moment('操作时间', { required: true, written: 'server' }),
   },
   list: {

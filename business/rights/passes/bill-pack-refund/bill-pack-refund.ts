@@ -35,7 +35,7 @@ export const billPackRefund = entity({
     PlateNumber: text('车牌号', { required: true, written: 'server' }),
     OwnerName: text('车主姓名', { required: true, written: 'server' }),
     ApplyAt: moment('申请时间', { required: true, written: 'server' }),
-    ApplyBy: text('申请人', { required: true, written: 'server' }),
+    ApplyBy: text('申请人', { required: true, written: 'server', composed: true }),
     Reason: text('原因', { required: true, written: 'server' }),
     UsedDays: integer('已用天数', { required: true, min: 0, written: 'server', unit: 'days' }),
     LeftDays: integer('剩余天数', { required: true, min: 0, written: 'server', unit: 'days' }),

@@ -47,7 +47,7 @@ export const blackPlate = entity({
     hitCount: integer('命中次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),
     lastHitAt: moment('最近命中', { written: 'server' }),
     relievedAt: moment('解除时间', { written: 'server' }),
-    relievedBy: text('解除人', { written: 'server' }),
+    relievedBy: text('解除人', { written: 'server', composed: true }),
     relieveReason: text('解除原因', { written: 'server' }),
   },
   failures: {

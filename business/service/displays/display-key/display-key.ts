@@ -37,7 +37,7 @@ export const displayKey = entity({
     issuedAt: moment('发放时间', { written: 'server' }),
     lastUsedAt: moment('最近展示', { written: 'server' }),
     revokedAt: moment('撤销时间', { written: 'server' }),
-    revokedBy: text('撤销人', { written: 'server' }),
+    revokedBy: text('撤销人', { written: 'server', composed: true }),
   },
   failures: {
     display_key_name_is_unique: {

@@ -56,7 +56,7 @@ export const apiKey = entity({
     lastUsedAt: moment('最近使用', { written: 'server' }),
     lastUsedIp: text('最近使用IP', { written: 'server' }),
     revokedAt: moment('吊销时间', { written: 'server' }),
-    revokedBy: text('吊销人', { written: 'server' }),
+    revokedBy: text('吊销人', { written: 'server', composed: true }),
   },
   failures: {
     api_key_name_is_unique: {
