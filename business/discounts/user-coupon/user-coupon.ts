@@ -56,7 +56,7 @@ export const userCoupon = entity({
     GotAt: moment('领取时间', { written: 'server' }),
     BeginAt: moment('生效时间', { required: true, written: 'server' }),
     EndAt: moment('有效期至', { required: true, written: 'server' }),
-    Status: choice('状态', couponStates, { required: true, default: couponStates.length, written: 'server' }),
+    Status: choice('状态', couponStates, { required: true, default: couponStates.enabled, written: 'server' }),
     IsUsed: choice('是否使用', couponUse, { required: true, default: couponUse.unused, written: 'server' }),
     UsedAt: moment('使用时间', { written: 'server' }),
     DeductMoney: money('实际抵扣', { required: true, default: 0, min: 0, written: 'server' }),

@@ -16,7 +16,7 @@ export const dictType = entity({
   fields: {
     TypeCode: text('类型编码', { pattern: 'code', required: true, written: 'once', search: 'prefix' }),
     TypeName: text('类型名称', { required: true, min: 1, max: 32, composed: true }),
-    Kind: choice('字典类型', dictKinds, { required: true, default: dictKinds.length, written: 'server' }),
+    Kind: choice('字典类型', dictKinds, { required: true, default: dictKinds.tenant, written: 'server' }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
