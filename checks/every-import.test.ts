@@ -5,6 +5,7 @@ import type { Field } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import type { ImportResult, Json } from '#kernel/wire.ts'
 import { entities } from '#business/roof/contents.ts'
+import type { ChoiceField } from '#fields/choice/choice.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
@@ -133,6 +134,16 @@ describe.each(tried(imported))('importing %s', (_, of) => {
     const other = await berth.as('admin', 'west')
     const stolen = await fetch(other.url + data.URL, { headers: { authorization: other.token! } })
     expect(((await stolen.json()) as { state: string }).state).toBe('notFound')
+  })
+
+  const chosen = names.find((name) => of.fields[name]!.kind === 'choice')
+  test.runIf(chosen)('a word that is none of the choices is refused with the words that are', async () => {
+    const { label, options } = of.fields[chosen!] as ChoiceField
+    const row = await cellsOf(of, await samples.draft(of))
+    row[names.indexOf(chosen!)] = '无此选项'
+    const { data } = await importRows(admin, of, headings, [row])
+    const words = options.map((option) => option.label).join('、')
+    expect(data.FailedRecords).toMatchObject([{ ErrorMsg: `${label}的值“无此选项”不在可选范围内,可填:${words}` }])
   })
 
   test('a heading that is misspelt, not known or there twice is refused by name, and the nearest known one is offered', async () => {

@@ -19,6 +19,10 @@ export const sentences = {
   wrongPattern: { zh: '{label}格式不正确:{hint}', en: '{label} is not in the right form: {hint}' },
   notMoney: { zh: '{label}应为金额,最多两位小数', en: '{label} must be an amount with at most two decimals' },
   notChoice: { zh: '{label}的值“{value}”不在可选范围内', en: '“{value}” is not one of the choices of {label}' },
+  notAmong: {
+    zh: '{label}的值“{value}”不在可选范围内,可填:{choices}',
+    en: '“{value}” is not one of the choices of {label}: {choices}',
+  },
   errorCell: {
     zh: '{label}为错误值“{value}”,请更正后重新导入',
     en: '{label} shows the error “{value}”; correct it and import again',

@@ -3,6 +3,8 @@ import { declaredFailure, refuse, type Failure, type Refusal } from '#kernel/fai
 import type { Field } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import type { Words } from '#kernel/wire.ts'
+import type { ChoiceField } from '#fields/choice/choice.ts'
+import { Refused } from '#fields/kind.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import { sql } from '#kernel/sql.ts'
@@ -153,10 +155,20 @@ export function inputOf(
     } else {
       const kind = kindOf(field)
       input[name] = kind.fromCell ? kind.fromCell(field, String(cell), words) : cell
+      const read = 'options' in field ? kind.read(field, input[name]) : null
+      if (read instanceof Refused)
+        refusals.push(refuse(name, 'notAmong', amongOptions(field as ChoiceField, read, words)))
     }
   }
   return { input, refusals }
 }
+
+/** The words that a cell may hold, for the sentence that refuses another. */
+const amongOptions = ({ label, options }: ChoiceField, { params }: Refused, words: Words) => ({
+  label,
+  value: params['value'] ?? '',
+  choices: options.map((option) => words(option.label)).join(words('、')),
+})
 
 function namesIn(cell: ReadValue): string[] {
   return String(cell ?? '')
