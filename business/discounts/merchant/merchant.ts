@@ -17,6 +17,11 @@ import { settleKinds } from './settle-kinds.ts'
 /** Fen: a million yuan at once. */
 const mostTopUp = 100_000_000
 
+const hasBooks = {
+  zh: '商户已有充值或发放记录,不能删除,可以停用',
+  en: 'The merchant has top-ups or grants, so it cannot be deleted; it can be disabled',
+}
+
 export const merchantTypes = options({
   restaurant: [1, '餐饮'],
   shop: [2, '零售'],
@@ -65,6 +70,8 @@ export const merchant = entity({
       en: 'The merchant topped up online; it cannot be deleted, but stopped',
     },
     merchant_contract_in_order: { zh: '合同结束不能早于合同开始', en: 'The contract cannot end before it begins' },
+    merchant_balance_log_merchant_exists: hasBooks,
+    discount_grant_merchant_exists: hasBooks,
     merchant_credit_is_enough: {
       zh: '授信额度不能低于已用授信',
       en: 'The credit cannot be below what is used of it',
