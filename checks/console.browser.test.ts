@@ -79,6 +79,17 @@ test('a car enters live, is priced, pays and leaves; its order is in the list, a
   )
 })
 
+test('who takes money for a car that is still inside sees what it owes now', async () => {
+  const page = await signIn('keeper')
+  await park.entry.sees('沪A20001', Date.now() - 120_000)
+  await open(page, '/_cloud_operation/In_Park', '在场车辆')
+  await rowOf(page, '沪A20001').getByRole('button', { name: '收款' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('现在应付').getByText('¥5.00').waitFor()
+  expect(await drawer.getByRole('status').textContent()).toContain('沪A')
+  expect(await drawer.getByLabel('收到金额').inputValue()).toBe('')
+})
+
 /** The rows of the file that the export dialog saves, as a spreadsheet program reads them. */
 async function exported(page: Page): Promise<unknown[][]> {
   await page.getByRole('button', { name: '导出' }).click()

@@ -18,6 +18,7 @@ export const en: Readonly<Record<string, string>> = {
     'The stays of {n} cars that are gone will end. Each can be undone under Corrections.',
   '已完成 {done} / {all}': '{done} of {all} done',
   订单不会变化: 'The order does not change',
+  现在应付: 'Due now',
   更正前: 'Before',
   更正后: 'After',
   没有这张订单: 'No such order',

@@ -3,6 +3,7 @@ import { ReasonInput } from '#business/places/basics/release-reason/reason-input
 import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
+import { ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
 import { serviceCall } from '#business/rights/members/service-call/service-call.ts'
 import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
@@ -11,7 +12,7 @@ import type { LaneActions } from './lane-actions.web.ts'
 import { withPlate } from './lane-offers.web.ts'
 
 const inputs = { reasonText: ReasonInput }
-const orderInputs = { ...inputs, plateNumber: PlateWithEffect }
+const orderInputs = { ...inputs, plateNumber: PlateWithEffect, receivedMoney: ReceivedMoney }
 const cells = { chargeDetailJson: FeeCell }
 
 /** Whatever lies open over the lanes. */

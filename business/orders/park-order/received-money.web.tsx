@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { endpointPath } from '#kernel/entity.ts'
+import { permission } from '#kernel/permission.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { shownOf } from '#fields/kinds.web.tsx'
+import { Money } from '#fields/money/amount.web.tsx'
+import type { InputProps } from '#fields/shown.web.ts'
+import { ask } from '#web/requests/ask.ts'
+import { FieldCell } from '#web/entity/field-cell.tsx'
+import { useFormAround } from '#web/entity/form-context.ts'
+import { useWords } from '#web/language/language.ts'
+import { useMay } from '#web/session/session.ts'
+import { parkOrder } from './park-order.ts'
+import styles from './received-money.module.css'
+
+/** The money that a driver hands over, below the car and what it owes at this moment: lists only know the sum of a stay that has ended. */
+export function ReceivedMoney(given: InputProps) {
+  const { row } = useFormAround()
+  const may = useMay()
+  const Input = shownOf(given.field).Input!
+  return (
+    <>
+      {row && may(permission(parkOrder, 'quote')) && <Due row={row} />}
+      <Input {...given} />
+    </>
+  )
+}
+
+function Due({ row }: { row: WireRow }) {
+  const { say } = useWords()
+  const id = String(row['id'])
+  const { data, error } = useQuery({
+    queryKey: ['due-now', id],
+    queryFn: ({ signal }) => ask<WireRow>(endpointPath(parkOrder, 'quote'), { id }, { quiet: true, signal }),
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <p className={styles.due} role="status">
+      <FieldCell of={parkOrder} name="plateNumber" row={row} />
+      {data && (
+        <>
+          {say('现在应付')}
+          <b>
+            <Money yuan={String(data['needPayMoney'])} sign />
+          </b>
+        </>
+      )}
+      {error && <span className={styles.refused}>{error.message}</span>}
+    </p>
+  )
+}
