@@ -210,7 +210,7 @@ export const en: Readonly<Record<string, string>> = {
   发放优惠: 'Grant discount',
   账单: 'Bill',
   '充值与还款 ¥{money}': 'Paid in ¥{money}',
-  发放记录: 'Discount grant',
+  最近发放: 'Given lately',
   优惠方案: 'Discount rule',
   '没有可以发放的优惠方案,请联系停车场工作人员。': 'There are no discounts to give. Please ask the car park’s staff.',
   '还没有发放过优惠。': 'No discounts given yet.',

@@ -59,7 +59,7 @@ export function ShopCards({ session, shop, onGiven, onTopUp }: Props) {
           </ul>
         </Card>
       )}
-      <Card title={say('发放记录')}>
+      <Card title={say('最近发放')}>
         {shop.grants.length === 0 && <p className={styles.note}>{say('还没有发放过优惠。')}</p>}
         <ul className={styles.lines}>
           {shop.grants.map(({ no, plateNumber, ruleName, at, money, state }) => (
