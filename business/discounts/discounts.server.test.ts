@@ -90,6 +90,12 @@ test('a merchant tops up, gives to a car inside, and the car pays less; what was
   expect(recall.state).not.toBe('success')
   await admin.call('/api/order/payParkOrder', { id: inside.id, payChannel: 6, receivedMoney: '6' })
   expect(await orderOf('京E10001')).toMatchObject({ orderStatus: 3, couponMoney: '5.00', moneyValuePaid: '6.00' })
+
+  const deleting = await admin.confirm('merchant:delete', merchant.Id)
+  expect(await admin.ask('/api/merchant/deleteMerchant', { ids: [merchant.Id] }, deleting)).toMatchObject({
+    state: 'conflict',
+    message: '商户已有充值或发放记录,不能删除,可以停用',
+  })
 })
 
 test('V21 a time coupon of 60 minutes saves 4 of 11, then a money coupon of 10 pays the remaining 7, is used up and the car goes', async () => {
