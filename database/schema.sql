@@ -1515,6 +1515,13 @@ begin
   perform graphile_worker.add_job(job, payload, run_at => at);
 end $$;
 
+-- server/jobs/jobs.sql
+-- As both, for a job whose turn comes after those of the same name that were there before.
+create or replace function enqueue_job_in_turn(job text, payload json, turn text, at timestamptz) returns void language plpgsql security definer set search_path = public, graphile_worker as $$
+begin
+  perform graphile_worker.add_job(job, payload, queue_name => turn, run_at => coalesce(at, now()));
+end $$;
+
 -- server/quota/quota.sql
 -- The day of the console's clock.
 create or replace function quota_day() returns date language sql stable as $$ select (now() at time zone 'Asia/Shanghai')::date $$;
