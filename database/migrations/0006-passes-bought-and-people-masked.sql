@@ -55,4 +55,4 @@ alter table alarm_rule drop constraint alarm_rule_alarm_type_code;
 alter table alarm_rule add constraint alarm_rule_alarm_type_code CHECK ((alarm_type = ANY (ARRAY[101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 215, 301, 302, 303, 304, 305, 402, 403]))) not valid;
 alter table alarm_rule validate constraint alarm_rule_alarm_type_code;
 alter table cash_flow drop constraint cash_flow_flow_type_code;
-alter table cash_flow add constraint cash_flow_flow_type_code CHECK ((flow_type = ANY (ARRAY[1, 2, 7, 8, 9]))) not valid;
+alter table cash_flow add constraint cash_flow_flow_type_code CHECK ((flow_type = ANY (ARRAY[1, 2, 4, 7, 8, 9]))) not valid;

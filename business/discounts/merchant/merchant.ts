@@ -65,12 +65,9 @@ export const merchant = entity({
     },
     merchant_name_is_unique: { zh: '名称重复', en: 'The name exists already' },
     merchant_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
-    merchant_top_up_merchant_exists: {
-      zh: '商户有在线充值记录,不能删除,可以停用',
-      en: 'The merchant topped up online; it cannot be deleted, but stopped',
-    },
     merchant_contract_in_order: { zh: '合同结束不能早于合同开始', en: 'The contract cannot end before it begins' },
     merchant_balance_log_merchant_exists: hasBooks,
+    merchant_top_up_merchant_exists: hasBooks,
     discount_grant_merchant_exists: hasBooks,
     merchant_credit_is_enough: {
       zh: '授信额度不能低于已用授信',
