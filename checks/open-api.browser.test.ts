@@ -41,3 +41,14 @@ test('somebody finds a call, reads its fields and tries it with their own sessio
   await drawer.getByRole('button', { name: '发送请求' }).click()
   await drawer.getByRole('alert').filter({ hasText: 'noSuchKey' }).waitFor()
 })
+
+test('a key for another system is named, given a permission and kept', async () => {
+  await page.goto(`${berth.url}/_cloud_system/apiKey`)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('密钥名称').click()
+  await page.keyboard.type('财务系统')
+  await drawer.getByRole('checkbox').first().click()
+  await drawer.getByRole('button', { name: '新增接口密钥' }).click()
+  await page.getByRole('row').filter({ hasText: '财务系统' }).waitFor()
+})
