@@ -13,7 +13,7 @@ const kinds = [
   ['a text of one’s own', (onChange: () => void) => <AutoComplete options={options} onChange={onChange} />],
 ] as const
 
-test.each(kinds)('Tab leaves a list of %s as it is, Enter chooses from it', (_, listOf) => {
+test.each(kinds)('Tab closes a list of %s and leaves it as it is, Enter chooses from it', (_, listOf) => {
   const onChange = vi.fn()
   render(listOf(onChange))
   const input = screen.getByRole('combobox')
@@ -23,6 +23,9 @@ test.each(kinds)('Tab leaves a list of %s as it is, Enter chooses from it', (_, 
   const goesOn = fireEvent.keyDown(input, { key: 'Tab', which: 9, keyCode: 9 })
   expect(goesOn).toBe(true)
   expect(onChange).not.toHaveBeenCalled()
+  expect(input.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.mouseDown(input)
+  fireEvent.keyDown(input, { key: 'ArrowDown', which: 40, keyCode: 40 })
   fireEvent.keyDown(input, { key: 'Enter', which: 13, keyCode: 13 })
   expect(onChange).toHaveBeenCalledOnce()
 })

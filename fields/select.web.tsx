@@ -1,18 +1,34 @@
 import { AutoComplete as AntAutoComplete, Select as AntSelect, type AutoCompleteProps, type SelectProps } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 
-/** Ant Design's, in which Tab goes on to the next field and chooses nothing; Enter chooses. */
+/** Ant Design's, in which Tab closes the list, goes on and chooses nothing; Enter chooses. */
 export function Select<Value, Option extends SelectOption = SelectOption>(props: SelectProps<Value, Option>) {
-  return <AntSelect<Value, Option> {...props} onInputKeyDown={keepTab} />
+  return <AntSelect<Value, Option> {...props} {...useTab(props.onOpenChange)} />
 }
 
 export function AutoComplete(props: AutoCompleteProps<string>) {
-  return <AntAutoComplete {...props} onInputKeyDown={keepTab} />
+  return <AntAutoComplete {...props} {...useTab(props.onOpenChange)} />
 }
 
 type SelectOption = NonNullable<SelectProps['options']>[number]
 
-/** The list around the input chooses by Tab what is highlighted, which may be what no one has looked at: it does not hear of it. */
-function keepTab(event: KeyboardEvent): void {
-  if (event.key === 'Tab') event.stopPropagation()
+/**
+ * The list around the input chooses by Tab what is highlighted, which may be what no one has looked at: it does not hear of it. Nor does it then
+ * close where the focus goes on to its own button, and would lie over the next field.
+ */
+function useTab(onOpenChange: ((open: boolean) => void) | undefined) {
+  const [open, setOpen] = useState(false)
+  const change = (to: boolean) => {
+    setOpen(to)
+    onOpenChange?.(to)
+  }
+  return {
+    open,
+    onOpenChange: change,
+    onInputKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Tab') return
+      event.stopPropagation()
+      change(false)
+    },
+  }
 }
