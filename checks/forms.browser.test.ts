@@ -193,6 +193,44 @@ test('a pass offers the rules of the chosen car park, for one period from today'
   await drawer.getByText('选择规则和开始日期后显示金额').waitFor()
 })
 
+test('Tab goes through a form to its button, also past a range of days of which nothing is given, and closes a list', async () => {
+  await openForm('/_cloud_operation/Black_List')
+  await input('plateNumber').click()
+  const focused = () => page.evaluate(() => document.activeElement?.id.replace(/^form-/, '') ?? '')
+  const walked: string[] = []
+  for (let at = await focused(); walked.at(-1) !== 'tipText' && walked.length < 20; at = await focused()) {
+    if (at) walked.push(at)
+    await page.keyboard.press('Tab')
+  }
+  expect(walked.filter((name) => name !== 'blackKind' && name !== 'limitPolicy')).toEqual([
+    'plateNumber',
+    'plateColor',
+    'ownerName',
+    'ownerMobile',
+    'validTime',
+    'validTime-to',
+    'parkLotIds',
+    'reason',
+    'tipText',
+  ])
+
+  await choose('parkLotIds', '人民广场停车场', '文化宫停车场')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.locator('.ant-select-dropdown:visible').count()).toBe(0)
+  await write('validTime', '2026-12-01')
+  await page.keyboard.press('Tab')
+  await write('validTime-to', '2026-12-31')
+  await page.keyboard.press('Tab')
+  await write('plateNumber', '京B12345')
+  await write('reason', '逃费')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const { rows } = await keeper.call('/api/billBlackPlate/queryBlackPlate', { plateNumber: '京B12345' })
+  expect(rows).toMatchObject([
+    { validTime: '2026-12-01 ~ 2026-12-31', parkLotNames: ['人民广场停车场', '文化宫停车场'] },
+  ])
+})
+
 test('two chosen car parks are what a new user sees; Tab adds none, and the password is handed over once', async () => {
   const drawer = await openForm('/_cloud_user/User')
   await write('UserName', 'twolots')

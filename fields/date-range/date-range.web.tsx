@@ -25,15 +25,17 @@ export const shownDateRange: Shown<DateRangeField> = {
   Input: ({ id, value, onChange, invalid, describedBy, disabled }) => {
     const { say } = useFieldEnvironment()
     const [begin, end] = ends(value)
+    const dayOf = (at: Dayjs | null) => at?.format('YYYY-MM-DD') ?? ''
     const change = (range: readonly [Dayjs | null, Dayjs | null] | null) =>
-      onChange(range?.[0] ? `${range[0].format('YYYY-MM-DD')} ~ ${range[1]?.format('YYYY-MM-DD') ?? ''}`.trim() : null)
+      onChange(range?.some(Boolean) ? `${dayOf(range[0])} ~ ${dayOf(range[1])}`.trim() : null)
     return (
       <>
         <EndLabel of={`${id}-to`} />
         <DatePicker.RangePicker
           id={{ start: id, end: `${id}-to` }}
           style={{ width: '100%' }}
-          allowEmpty={[false, true]}
+          // An end without a start is refused in words; the picker itself would keep the focus until there is one.
+          allowEmpty={[true, true]}
           value={[begin ? dayjs(begin) : null, end ? dayjs(end) : null]}
           onChange={change}
           placeholder={[say('开始'), say('长期')]}
