@@ -1,6 +1,13 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { accountStates, dataScopes, firstNames, heldAccounts, user, userKinds } from '#business/ground/people/user/user.ts'
+import {
+  accountStates,
+  dataScopes,
+  firstNames,
+  heldAccounts,
+  user,
+  userKinds,
+} from '#business/ground/people/user/user.ts'
 import { giveOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
