@@ -15,10 +15,12 @@ interface Props {
   readonly onSubmit: (values: Record<string, string>) => Promise<void>
   readonly onCancel: () => void
   readonly cancel?: string
+  /** What the code is called where there are no recovery codes yet. */
+  readonly code?: string
 }
 
 /** The proofs that a change of the second factor asks for. */
-export function SecondFactorForm({ why, fields, submit, onSubmit, onCancel, cancel }: Props) {
+export function SecondFactorForm({ why, fields, submit, onSubmit, onCancel, cancel, code }: Props) {
   const { say } = useWords()
   const [values, setValues] = useState<Partial<Record<Name, string>>>({})
   const [busy, setBusy] = useState(false)
@@ -35,7 +37,7 @@ export function SecondFactorForm({ why, fields, submit, onSubmit, onCancel, canc
       {why && <p>{why}</p>}
       {fields.map((name) => (
         <label key={name}>
-          <span>{say(labels[name])}</span>
+          <span>{name === 'Code' && code ? code : say(labels[name])}</span>
           {name === 'Password' ? (
             <Input.Password
               autoComplete="current-password"

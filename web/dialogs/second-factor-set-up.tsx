@@ -51,6 +51,7 @@ export function SecondFactorSetUp({ onDone, onCancel, cancel }: Props) {
         key="code"
         why=""
         fields={['Code']}
+        code={say('动态码')}
         submit={say('开启两步验证')}
         onSubmit={confirm}
         onCancel={onCancel}
