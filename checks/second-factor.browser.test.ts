@@ -90,4 +90,9 @@ test('who keeps accounts signs someone out', async () => {
   await page.getByText('“guest先生”已退出登录').waitFor()
   await row.waitFor({ state: 'detached' })
   expect((await person.ask('/api/tenantUser/getTenantUserInfo')).message).toBe('管理员已让您退出登录,请重新登录')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('listitem').filter({ hasText: 'chief先生' }).getByText('您自己').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'keeper先生' }).getByRole('button', { name: '强制下线' }).click()
+  await page.getByRole('dialog').getByText('让“keeper先生”退出登录吗?').last().waitFor()
 })

@@ -8,18 +8,11 @@ import { useStoredWords } from '#web/language/stored.ts'
 import { browserName } from '#web/look/browser-name.ts'
 import { Table } from '#web/look/table.tsx'
 import { useMay, useSession } from '#web/session/session.ts'
+import { useNarrow } from '#web/shell/layout.ts'
 import { WideBox } from '#web/shell/wide-box.tsx'
+import { OnlineUserCards } from './online-user-cards.web.tsx'
+import type { OnlineUser } from './online-user.ts'
 import styles from './online-user.module.css'
-
-interface OnlineUser {
-  readonly Id: string
-  readonly UserName: string
-  readonly RealName: string
-  readonly StartedAt: string
-  readonly SeenAt: string
-  readonly Ip: string | null
-  readonly Browser: string | null
-}
 
 const queryKey = ['user', 'online']
 
@@ -51,7 +44,18 @@ export default function OnlineUserPage() {
         await queries.invalidateQueries({ queryKey })
       },
     })
+  const narrow = useNarrow()
   const rows = data?.rows ?? []
+  const actionOf = (row: OnlineUser) =>
+    row.Id === me.userId ? (
+      <span className={styles.soft}>{say('您自己')}</span>
+    ) : (
+      mayEnd && (
+        <Button size="small" onClick={() => end(row)}>
+          {say('强制下线')}
+        </Button>
+      )
+    )
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -61,48 +65,43 @@ export default function OnlineUserPage() {
         </Button>
       </header>
       {error && <p role="alert">{error.message}</p>}
-      <p className={styles.count}>{say('共 {n} 人在线', { n: rows.length })}</p>
-      <WideBox label={say('在线用户')}>
-        <Table<OnlineUser>
-          rowKey="Id"
-          dataSource={rows}
-          loading={isFetching && !data}
-          size="middle"
-          pagination={{ defaultPageSize: 50, pageSizeOptions: [20, 50, 100, 150, 200] }}
-          columns={[
-            { title: say('登录名'), dataIndex: 'UserName' },
-            { title: say('姓名'), dataIndex: 'RealName', render: sayStored },
-            { title: say('登录时间'), dataIndex: 'StartedAt', render: (at: string) => <Moment at={at} /> },
-            { title: say('最近操作'), dataIndex: 'SeenAt', render: (at: string) => <Moment at={at} /> },
-            {
-              title: say('IP'),
-              dataIndex: 'Ip',
-              render: (ip: string | null) => <span className="tabular">{ip ?? '—'}</span>,
-            },
-            {
-              title: say('浏览器'),
-              dataIndex: 'Browser',
-              render: (browser: string | null) => (
-                <span title={browser ?? ''}>{browser ? browserName(browser) : '—'}</span>
-              ),
-            },
-            {
-              title: say('操作'),
-              dataIndex: 'Id',
-              render: (id: string, row: OnlineUser) =>
-                id === me.userId ? (
-                  <span className={styles.soft}>{say('您自己')}</span>
-                ) : (
-                  mayEnd && (
-                    <Button size="small" onClick={() => end(row)}>
-                      {say('强制下线')}
-                    </Button>
-                  )
+      {data && <p className={styles.count}>{say('共 {n} 人在线', { n: rows.length })}</p>}
+      {narrow ? (
+        <OnlineUserCards rows={rows} actionOf={actionOf} />
+      ) : (
+        <WideBox label={say('在线用户')}>
+          <Table<OnlineUser>
+            rowKey="Id"
+            dataSource={rows}
+            loading={isFetching && !data}
+            size="middle"
+            pagination={{ defaultPageSize: 50, pageSizeOptions: [20, 50, 100, 150, 200] }}
+            columns={[
+              { title: say('登录名'), dataIndex: 'UserName' },
+              { title: say('姓名'), dataIndex: 'RealName', render: sayStored },
+              { title: say('登录时间'), dataIndex: 'StartedAt', render: (at: string) => <Moment at={at} /> },
+              { title: say('最近操作'), dataIndex: 'SeenAt', render: (at: string) => <Moment at={at} /> },
+              {
+                title: say('IP'),
+                dataIndex: 'Ip',
+                render: (ip: string | null) => <span className="tabular">{ip ?? '—'}</span>,
+              },
+              {
+                title: say('浏览器'),
+                dataIndex: 'Browser',
+                render: (browser: string | null) => (
+                  <span title={browser ?? ''}>{browser ? browserName(browser) : '—'}</span>
                 ),
-            },
-          ]}
-        />
-      </WideBox>
+              },
+              {
+                title: say('操作'),
+                dataIndex: 'Id',
+                render: (_: string, row: OnlineUser) => actionOf(row),
+              },
+            ]}
+          />
+        </WideBox>
+      )}
     </div>
   )
 }
