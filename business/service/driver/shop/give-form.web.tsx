@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isPlate } from '#fields/plate/plate-number.ts'
+import { randomName } from '#web/requests/random-name.ts'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { ChosenField } from '#web/driver/fields.tsx'
@@ -22,6 +23,7 @@ export function GiveForm({ session, shop, onGiven }: Props) {
   const [RuleId, setRule] = useState(shop.rules[0]!.id)
   const [PlateNumber, setPlate] = useState('')
   const [given, setGiven] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(randomName)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
   const give = async () => {
@@ -29,8 +31,9 @@ export function GiveForm({ session, shop, onGiven }: Props) {
     setRefusal(null)
     setGiven(null)
     try {
-      await callServer('/api/shop/giveDiscount', { session, shopId: shop.id, RuleId, PlateNumber })
+      await callServer('/api/shop/giveDiscount', { session, shopId: shop.id, RuleId, PlateNumber, attempt })
       setGiven(PlateNumber)
+      setAttempt(randomName())
       setPlate('')
       onGiven()
     } catch (refusal) {

@@ -54,6 +54,8 @@ export const shopEndpoints = endpoints((app, machine, settings) => {
         shopId: id('商户'),
         RuleId: id('优惠方案'),
         PlateNumber: plate('车牌', { required: true }),
+        /** The same for what is sent again because no answer came. */
+        attempt: text('发放编号', { required: true, max: 64 }),
       },
     }),
     async ({ input, ip }) => {
@@ -62,9 +64,10 @@ export const shopEndpoints = endpoints((app, machine, settings) => {
         shopId: numbered(input.shopId),
         ruleId: numbered(input.RuleId),
         plateNumber: input.PlateNumber,
+        attempt: input.attempt,
       }
       const change = await machine.database.inScope(wholeTenant(tenantId), (tx) => giveByShop(tx, mobile, given))
-      await notifyOfChanges(machine, tenantId, [change])
+      if (change) await notifyOfChanges(machine, tenantId, [change])
       return null
     },
   )

@@ -29,8 +29,11 @@ let people = 0
 let ip: string
 beforeEach(() => void (ip = `10.8.0.${++people}`))
 const ago = (minutes: number) => Date.now() - minutes * 60_000
+let attempts = 0
 const ask = (path: string, body: object) =>
-  berth.nobody.ask(`/api/shop/${path}`, { ...body }, { 'x-forwarded-for': ip })
+  berth.nobody.ask(`/api/shop/${path}`, path === 'giveDiscount' ? { attempt: `${++attempts}`, ...body } : { ...body }, {
+    'x-forwarded-for': ip,
+  })
 async function openShop(mobile: string, money: string) {
   const shop = { MerchantNo: `S${mobile.slice(-4)}`, MerchantName: `商户${mobile.slice(-4)}`, SettleKind: 1 }
   const { Id } = await admin.call('/api/merchant/addMerchant', { ...shop, ContactMobile: mobile, DiscountPercent: 50 })
@@ -112,4 +115,23 @@ test('another phone, a shop out of use and another tenant’s phone reach nothin
   await admin.call('/api/merchant/editMerchant', { Id: shopId, Status: 2 })
   expect((await ask('showShops', { session, token })).data.shops).toEqual([])
   expect((await ask('giveDiscount', { ...give, session })).message).toBe('商户已停用')
+})
+
+test('a reduction whose answer was lost is given once, however often and at the same time it is sent again; another one is another', async () => {
+  const { shopId, session } = await openShop('13500000009', '100')
+  const { Id: stackable } = await admin.call('/api/merchant/addDiscountRule', {
+    RuleName: '可叠加1元',
+    ReduceMoney: '1',
+    SalePrice: '1',
+    Stackable: 1,
+  })
+  await admin.call('/api/merchant/editMerchant', { Id: shopId, PlateDayLimit: 5 })
+  await park.entry.sees('京S90001', ago(130))
+  const give = { session, shopId, RuleId: stackable, PlateNumber: '京S90001', attempt: 'one' }
+  const answers = await Promise.all([1, 2, 3].map(() => ask('giveDiscount', give)))
+  expect(answers.map(({ state }) => state)).toEqual(['success', 'success', 'success'])
+  const count = async () => (await ask('showShops', { session, token })).data.shops[0].monthCount
+  expect(await count()).toBe(1)
+  expect((await ask('giveDiscount', { ...give, attempt: 'two' })).state).toBe('success')
+  expect(await count()).toBe(2)
 })

@@ -15,6 +15,7 @@ import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { isFirstTime } from '#server/verb/once.ts'
 import type { BillMonth, GrantShown, ShopShown } from './shop.ts'
 
 const mostGrants = 20
@@ -106,13 +107,14 @@ async function grantsOf(tx: Tx, shopId: string): Promise<GrantShown[]> {
 export async function giveByShop(
   tx: Tx,
   mobile: string,
-  { shopId, ruleId, plateNumber }: { shopId: string; ruleId: string; plateNumber: string },
-): Promise<LotChange> {
+  { shopId, ruleId, plateNumber, attempt }: { shopId: string; ruleId: string; plateNumber: string; attempt: string },
+): Promise<LotChange | null> {
   await holdLots(tx, sql`select park_lot_id from ${openStayOf(plateNumber)}`)
   const shop = await tx.first<{ name: string }>(
     sql`select merchant_name as name from merchant where id = ${shopId} and contact_mobile = ${mobile}`,
   )
   if (!shop) throw fail('notFound', { label: merchant.label })
+  if (!(await isFirstTime(tx, `shop ${shopId} ${ruleId} ${plateNumber} ${attempt}`))) return null
   const orderId = await openOrderOf(tx, plateNumber)
   return grantByMerchant(tx, { merchantId: shopId, ruleId, orderId }, shop.name)
 }
