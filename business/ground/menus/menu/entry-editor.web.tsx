@@ -39,7 +39,6 @@ export function EntryEditor({
         <span>{say('菜单名称')}</span>
         <Input
           value={entry.name}
-          maxLength={32}
           disabled={disabled}
           status={entry.name.trim() ? '' : 'error'}
           onChange={({ target }) => onChange({ ...entry, name: target.value })}
@@ -49,7 +48,6 @@ export function EntryEditor({
         <span>{say('英文名称')}</span>
         <Input
           value={entry.nameEn ?? ''}
-          maxLength={64}
           disabled={disabled}
           onChange={({ target }) => onChange({ ...entry, nameEn: target.value || null })}
         />

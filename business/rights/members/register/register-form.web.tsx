@@ -72,7 +72,7 @@ export function RegisterForm({ code, tenantName, onRegistered }: Props) {
   return (
     <form onSubmit={register} noValidate className={styles.form}>
       <Field label={say('手机号')} error={errors['mobile']}>
-        {(given) => <input {...given} {...input('mobile', { type: 'tel', autoComplete: 'tel', maxLength: 11 })} />}
+        {(given) => <input {...given} {...input('mobile', { type: 'tel', autoComplete: 'tel' })} />}
       </Field>
       <Field label={say('图形验证码')} error={errors['pictureCode'] ?? errors['pictureId']}>
         {(given) => (
@@ -98,7 +98,7 @@ export function RegisterForm({ code, tenantName, onRegistered }: Props) {
         )}
       </Field>
       <Field label={say('车牌号(选填)')} error={errors['plateNumber']}>
-        {(given) => <input {...given} {...input('plateNumber', { autoComplete: 'off', maxLength: 12 })} />}
+        {(given) => <input {...given} {...input('plateNumber', { autoComplete: 'off' })} />}
       </Field>
       <label className={styles.agree}>
         <input type="checkbox" name="agreed" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
