@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, trustedProxies } from './addresses.ts'
+import { networkOf, trustedProxies, withoutPorts } from './addresses.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,6 +11,12 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('[AU-05] %s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('the port that a proxy writes to an address is no part of it', () => {
+  expect(withoutPorts('203.0.113.7:4711,[2001:db8::7]:4711, [2001:db8::8],198.51.100.1, 2001:db8::9')).toBe(
+    '203.0.113.7, 2001:db8::7, 2001:db8::8, 198.51.100.1, 2001:db8::9',
+  )
 })
 
 test.each([

@@ -42,6 +42,16 @@ function addRange(within: BlockList, range: string, setting: string, orElse: str
   within.addSubnet(address, prefix, family)
 }
 
+/** `X-Forwarded-For` with addresses alone: some proxies write the client's port to its address, `203.0.113.7:4711` or `[2001:db8::7]:4711`. */
+export function withoutPorts(forwarded: string): string {
+  const plain = (part: string) =>
+    /^\[([^\]]+)\](?::\d+)?$/.exec(part)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(part)?.[1] ?? part
+  return forwarded
+    .split(',')
+    .map((part) => plain(part.trim()))
+    .join(', ')
+}
+
 /** What one client has to itself, for limits: an IPv4 address, and of IPv6 the /64 that a customer gets. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -17,7 +17,7 @@ import { tokenDigest } from '../said-tenant.ts'
 import type { Reader } from '../personal-reads.ts'
 import type { Sight } from '../repository/row-form.ts'
 import type { Settings } from '../settings.ts'
-import { trustedProxies } from './addresses.ts'
+import { trustedProxies, withoutPorts } from './addresses.ts'
 import { answerFailures, isEndpointPath, refuseAddress } from './answers.ts'
 import { namedValues, readBodies, refuseUnaskedFile } from './bodies.ts'
 import { sessionEnded } from '../session/sessions.ts'
@@ -66,6 +66,10 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     // A request that is let in is answered, also while the server leaves.
     return503OnClosing: false,
+  })
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const forwarded = headers['x-forwarded-for']
+    if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded)
   })
   leaveGently(app, machine.leaving)
   app.addHook('onSend', async (request, reply) => {

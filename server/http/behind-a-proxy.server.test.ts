@@ -129,6 +129,14 @@ test('[DO-03] a body that is not finished in time is cut, others are served mean
   await hasty.stop()
 })
 
+test('[DO-03] what is refused before it is read does not keep its connection by never ending', async () => {
+  const hasty = await startServer({ databaseUrl: berth.databaseUrl, bodyMs: 300 })
+  const file = 'Host: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n--x\r\n'
+  const refused = await raw(`POST /api/billBlackPlate/importBlackPlate HTTP/1.1\r\n${file}`, hasty.url)
+  expect(await refused.ended).toMatch(/^HTTP\/1\.1 /)
+  await hasty.stop()
+})
+
 test('[DO-03] one address cannot have more than its share of the connections', async () => {
   const alone = await startServer({ databaseUrl: berth.databaseUrl, trustProxy: '192.0.2.1' })
   const open = await Promise.all(

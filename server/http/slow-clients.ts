@@ -14,7 +14,7 @@ export const patience = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
 } as const
 
-/** Cuts the connection of anyone who does not finish a body in time: in `bodyMs`, with a file in ten minutes. */
+/** Cuts the connection of anyone who does not finish a body in time: in `bodyMs`, with a file in ten minutes, unless it was refused before it was read. */
 export function cutSlowBodies(app: FastifyInstance, bodyMs: number): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request)) return undefined
@@ -22,6 +22,13 @@ export function cutSlowBodies(app: FastifyInstance, bodyMs: number): void {
     const stop = () => clearTimeout(timer)
     payload.once('end', stop).once('close', stop)
     return undefined
+  })
+  app.addHook('onResponse', async (request) => {
+    if (request.raw.complete || !hasBody(request)) return
+    const { socket } = request.raw
+    const timer = setTimeout(() => socket.destroy(), bodyMs)
+    const stop = () => clearTimeout(timer)
+    request.raw.once('end', stop).once('close', stop)
   })
 }
 

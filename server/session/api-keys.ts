@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { fail, type Failure, type KeyRefusal } from '#kernel/failure.ts'
 import { tokenOf } from '../http/incoming.ts'
@@ -43,13 +44,14 @@ export async function personOfKey({ accounts, calls }: Machine, request: Fastify
 function refusalOf(answer: Exclude<KeyAnswer, { person: Person }>, ip: string): Failure {
   return answer.refused === 'tooOften'
     ? fail('tooOften', { seconds: answer.seconds })
-    : fail(`key.${answer.refused}`, { ip: addressOf(ip) })
+    : fail(`key.${answer.refused}`, { ip: writtenAs(ip) })
 }
 
-/** An IPv4 address is written as one, also where it came over a socket of both. */
-function addressOf(ip: string): string {
-  return ip.replace(/^::ffff:(?=\d+\.)/i, '')
-}
+/** As an address is written: of IPv4 as one, also where it came over a socket of both, and without an interface. */
+const writtenAs = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!
+
+/** What a proxy writes that is no address is none that anyone allowed. */
+const addressOf = (ip: string): string => (isIP(writtenAs(ip)) ? writtenAs(ip) : '0.0.0.0')
 
 const statuses: Readonly<Record<string, number>> = {
   '401': 401,

@@ -184,6 +184,12 @@ describe('it opens nothing', () => {
     expect([refused.status, refused.envelope.message]).toEqual([403, '接口密钥不允许从127.0.0.1使用'])
     const here = await ApiClient.issued(east, ['gate:read'], { allowedAddresses: '2001:db8::/32\n127.0.0.0/8' })
     expect((await here.ask('/api/gate/queryGate')).status).toBe(200)
+    const by = async (forwarded: string) => {
+      const { status, envelope } = await elsewhere.ask('/api/gate/queryGate', {}, { 'x-forwarded-for': forwarded })
+      return [status, envelope.message]
+    }
+    expect((await by('203.0.113.7:4711'))[0]).toBe(200)
+    expect(await by('unknown')).toEqual([403, '接口密钥不允许从unknown使用'])
     for (const allowedAddresses of ['10.0.0.0/33', 'example.com', '10.0.0', '::1/129'])
       expect(
         (
