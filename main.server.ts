@@ -230,13 +230,14 @@ async function open(
   for (const handler of reportHandlers) mountReport(app, machine, handler)
   for (const source of machine.exports) mountExport(app, machine, source)
   mountExportTasks(app, machine)
-  for (const { half } of halves.endpoints) half.mount(app, machine, settings)
+  // Neither people nor files in the making keep a camera waiting for a connection.
+  const atGates: Machine = { ...machine, database: gates }
+  for (const { half } of halves.endpoints) half.mount(app, half.ofDevices ? atGates : machine, settings)
   mountOpenApi(app, machine, contents, Object.values(events), settings)
   const notices = halves.notices.map(({ half }) => half)
   await mountSockets(app, machine, notices, hasUnseen)
 
-  // Neither people nor files in the making keep a camera waiting for a connection.
-  const desk = openDesk({ ...machine, database: gates })
+  const desk = openDesk(atGates)
   const backroom: Machine = { ...machine, database: jobsDatabase }
   const exporting: Machine = { ...machine, database: exportsDatabase }
   const intake = registry ? measureEvents(registry, openIntake(desk)) : openIntake(desk)

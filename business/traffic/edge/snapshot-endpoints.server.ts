@@ -6,7 +6,7 @@ import { boxBehind, noteSnapshot, type KnownBox } from '#business/places/devices
 import { snapshotKeyOf } from '#business/places/devices/cloud-box/snapshot-key.server.ts'
 import type { Device, DeviceDesk } from '#server/gateway/event.ts'
 import { openIntake, wireResults } from '#server/gateway/intake.ts'
-import { endpoints } from '#server/halves/endpoints.ts'
+import { deviceEndpoints, endpoints } from '#server/halves/endpoints.ts'
 import { refuseWith } from '#server/http/answers.ts'
 import { namedValues } from '#server/http/bodies.ts'
 import { headerOf } from '#server/http/incoming.ts'
@@ -25,22 +25,18 @@ const notOurs = {
 }
 const refused = { zh: '云盒身份验证失败', en: 'The box could not prove itself' }
 
+const proveTo = (machine: Machine) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const [serial, key] = [headerOf(request, 'x-box-serial'), headerOf(request, 'x-box-key')]
+  const box = serial && key ? await boxBehind(machine.database, serial, key) : null
+  if (box) proven.set(request, box)
+  else
+    await refuseWith(machine, request, reply, Object.assign(declaredFailure(refused), { state: 'deviceRefused' }), 401)
+}
+
 /** What lane boxes pull (PROTOCOL.md, Lane boxes): a lot as it is now, or what changed since the version that they have, signed. */
-export const edgeEndpoints = endpoints((app, machine) => {
-  const prove = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [serial, key] = [headerOf(request, 'x-box-serial'), headerOf(request, 'x-box-key')]
-    const box = serial && key ? await boxBehind(machine.database, serial, key) : null
-    if (box) proven.set(request, box)
-    else
-      await refuseWith(
-        machine,
-        request,
-        reply,
-        Object.assign(declaredFailure(refused), { state: 'deviceRefused' }),
-        401,
-      )
-  }
-  app.post('/api/device/snapshot', { config: { access: 'device' }, preParsing: prove }, async (request, reply) => {
+export const snapshotEndpoints = endpoints((app, machine) => {
+  const preParsing = proveTo(machine)
+  app.post('/api/device/snapshot', { config: { access: 'device' }, preParsing }, async (request, reply) => {
     const { since, pending } = namedValues(request.body)
     const box = proven.get(request)!
     const { bytes, signature, publicKey } = await snapshotFor(machine, box, whole(since), whole(pending))
@@ -48,9 +44,14 @@ export const edgeEndpoints = endpoints((app, machine) => {
     reply.header('content-encoding', 'gzip').type('application/json; charset=utf-8')
     return packed(bytes)
   })
+})
+
+/** What lane boxes report: the events of their devices. */
+export const boxReportEndpoints = deviceEndpoints((app, machine) => {
+  const preParsing = proveTo(machine)
   const desk = openDesk(machine)
   const intake = openIntake(desk)
-  app.post('/api/device/report', { config: { access: 'device' }, preParsing: prove }, async (request, reply) => {
+  app.post('/api/device/report', { config: { access: 'device' }, preParsing }, async (request, reply) => {
     const { events } = namedValues(request.body)
     const reported = await devicesOf(desk, proven.get(request)!, events)
     // All are in the queue of their lot before the first is decided: they are decided together, in the order of history.
