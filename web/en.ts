@@ -262,6 +262,8 @@ export const en: Readonly<Record<string, string>> = {
     'Download the template, fill in its columns and upload it (xlsx, xls or csv, up to 5 MB).',
   下载模板: 'Download template',
   '正在导入…': 'Importing…',
+  导入进度: 'Import progress',
+  导出进度: 'Export progress',
   '把文件拖到这里,或点击选择': 'Drop a file here or click to choose one',
   总数: 'Total',
   重复: 'Repeated',

@@ -9,7 +9,11 @@ export function ExportProgress({ task, expected = null }: { task: ExportTask | u
   const total = task?.totalRows ?? expected
   return (
     <div role="status">
-      <Progress percent={percentOf(doneRows, total)} status={task?.State === 3 ? 'success' : 'active'} />
+      <Progress
+        aria-label={say('导出进度')}
+        percent={percentOf(doneRows, total)}
+        status={task?.State === 3 ? 'success' : 'active'}
+      />
       <span className="tabular">
         {!task || task.State === 1
           ? say('正在排队…')

@@ -27,7 +27,7 @@ export function ImportProgress() {
       <p>{say('正在导入…')}</p>
       {far?.Total ? (
         <>
-          <Progress percent={percentOf(far.Done ?? 0, far.Total)} status="active" />
+          <Progress aria-label={say('导入进度')} percent={percentOf(far.Done ?? 0, far.Total)} status="active" />
           <span className="tabular">
             {say('已处理 {done} / {total} 行', {
               done: (far.Done ?? 0).toLocaleString('en-US'),

@@ -22,6 +22,8 @@ const quotas = [
   ['files', '上传的图片和文件'],
 ] as const
 
+const titleOf = (quota: string) => quotas.find(([each]) => each === quota)![1]
+
 /** What a tenant used of what it may; the platform's people see every tenant. */
 export default function QuotaPage() {
   const { say } = useWords()
@@ -72,7 +74,7 @@ function OwnUse({ rows, isLoading }: Props) {
       size="middle"
       pagination={false}
       columns={[
-        { title: say('配额'), render: (_, { Quota }) => say(quotas.find(([quota]) => quota === Quota)![1]) },
+        { title: say('配额'), render: (_, { Quota }) => say(titleOf(Quota)) },
         { title: say('已用 / 上限'), render: (_, row) => <Use of={row} /> },
       ]}
     />
@@ -113,6 +115,7 @@ function Use({ of: { Quota, Used, Most } }: { of: QuotaUse }) {
       </span>
       {Most > 0 && (
         <Progress
+          aria-label={say(titleOf(Quota))}
           percent={Math.min(100, (100 * Used) / Most)}
           showInfo={false}
           size="small"
