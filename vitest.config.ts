@@ -66,6 +66,7 @@ export default defineConfig({
           exclude: elsewhere,
           ...patience,
           globalSetup: 'checks/berth/database.global.ts',
+          setupFiles: 'checks/berth/databases.setup.ts',
         },
       },
       screens('web', false, turningTime),

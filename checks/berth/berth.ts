@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { inject } from 'vitest'
 import { dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
 import { sql } from '#kernel/sql.ts'
 import { applicationUrl } from '#server/database/application.ts'
@@ -12,11 +10,11 @@ import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
-import { hashPassword } from '#server/session/passwords.ts'
 import type { Settings } from '#server/settings.ts'
 import { serve, type Running } from '../../main.server.ts'
 import { Console, password } from './console.ts'
-import { databaseAt } from './database.global.ts'
+import { copyDatabase } from './databases.ts'
+import { passwordHash } from './password-hash.ts'
 import { openedTenants, openTenantsAndPlatform, type TenantCode, type TenantIds } from './tenants.ts'
 
 export type { TenantCode } from './tenants.ts'
@@ -61,16 +59,11 @@ export async function startBerth(
   return withPeople(server, (await openedTenants(database)) ?? (await openTenantsAndPlatform(database)))
 }
 
-let hashed: Promise<string> | undefined
-/** Of the one password of all tests. */
-const passwordHash = () => (hashed ??= hashPassword(password))
-
 /** The server with people in its two tenants. */
 export function withPeople(server: Server, tenantIds: TenantIds): Berth {
   const { machine, url } = server
 
   const newPerson: Berth['newPerson'] = async ({ UserName, roleCode, tenant = 'east', lots }) => {
-    const hash = await passwordHash()
     await machine.database.inScope(wholeTenant(tenantIds[tenant]), async (tx) => {
       const role = await tx.first<{ id: string }>(sql`select id from role where role_code = ${roleCode}`)
       const scope = {
@@ -84,7 +77,7 @@ export function withPeople(server: Server, tenantIds: TenantIds): Berth {
           { UserName, RealName: `${UserName}先生`, UserKind: userKinds.console, RoleIds: [role!.id], ...scope },
           'test',
         ))
-      await machine.accounts.setPassword(tx, id, hash, false)
+      await machine.accounts.setPassword(tx, id, passwordHash, false)
     })
     return Console.signIn(url, tenant, UserName, password)
   }
@@ -104,8 +97,6 @@ export function withPeople(server: Server, tenantIds: TenantIds): Berth {
     nobody: new Console(url, null),
   }
 }
-
-let made = 0
 
 /** As `findBusiness`, from among the modules of the tests. */
 const halves = halvesOf({
@@ -151,20 +142,6 @@ export async function startServer(
   }
 }
 
-/** Of an empty database, or of one with both tenants. */
-export async function copyDatabase(template: 'berth_template' | 'berth_tenants' = 'berth_template'): Promise<string> {
-  const server = inject('databaseServer')
-  const name = `berth_${process.pid}_${++made}`
-  const admin = new Client({ connectionString: server })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${template} strategy file_copy`)
-  // On a slow machine a lock is held for long: only checks/locked-lot has the product's limit. Set for this database alone, since another
-  // test may prepare one meanwhile, which sets the role's.
-  await admin.query(`alter role berth_app in database ${name} set lock_timeout = '60s'`)
-  await admin.end()
-  return databaseAt(server, name)
-}
-
 const quiet: Settings = {
   host: '127.0.0.1',
   port: 0,
@@ -186,8 +163,11 @@ const quiet: Settings = {
   aliyunSmsUrl: 'http://127.0.0.1:9',
   tencentSmsUrl: 'http://127.0.0.1:9',
   alipayUrl: 'http://127.0.0.1:9',
+  pyunUrl: 'http://127.0.0.1:9',
   nuonuoUrl: 'http://127.0.0.1:9/open/v1/services',
   nuonuoTokenUrl: 'http://127.0.0.1:9/accessToken',
+  dingTalkLoginUrl: 'http://127.0.0.1:9',
+  dingTalkApiUrl: 'http://127.0.0.1:9',
   channelUrl: null,
   channelMerchant: 'berth-test',
   channelSecret: 'test',

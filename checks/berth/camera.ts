@@ -35,7 +35,7 @@ export class Camera implements Claimed {
   readonly laneId: string
   readonly serial: string
   readonly key: string
-  private said = 0
+  private eventCount = 0
 
   constructor({ url, deviceId, laneId, serial, key }: Claimed) {
     this.url = url
@@ -57,20 +57,20 @@ export class Camera implements Claimed {
   }
 
   event(type: string, at: number, rest: Record<string, unknown> = {}): Event {
-    return { eventId: `${type}${++this.said}`, type, at: new Date(at).toISOString(), ...rest }
+    return { eventId: `${type}${++this.eventCount}`, type, at: new Date(at).toISOString(), ...rest }
   }
 
-  /** Sends one event and gives its result. */
-  async tell(event: Record<string, unknown>): Promise<Result> {
+  /** Sends one event and returns its result. */
+  async sendOne(event: Record<string, unknown>): Promise<Result> {
     const [result] = await this.send(event)
     return result!
   }
 
   async sees(plateNumber: string, at: number, rest: Record<string, unknown> = {}): Promise<Result> {
-    return this.tell(this.passing(plateNumber, at, rest))
+    return this.sendOne(this.passing(plateNumber, at, rest))
   }
 
-  async tellAll(events: readonly Record<string, unknown>[]): Promise<Result[]> {
+  async sendAll(events: readonly Record<string, unknown>[]): Promise<Result[]> {
     return this.send({ events })
   }
 

@@ -5,6 +5,7 @@ import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { prepareDatabase } from '../../main.server.ts'
+import { databaseAt } from './database-at.ts'
 import { openTenantsAndPlatform } from './tenants.ts'
 
 declare module 'vitest' {
@@ -43,8 +44,4 @@ async function dropDatabases(url: string): Promise<void> {
   )
   for (const { name } of rows) await admin.query(`drop database ${pg.escapeIdentifier(name)} with (force)`)
   await admin.end()
-}
-
-export function databaseAt(url: string, name: string): string {
-  return url.replace(/\/[^/]*$/, `/${name}`)
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What was asked of the camera by someone who knew its password. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly body: string
@@ -11,7 +11,7 @@ export interface Asked {
 
 /** A camera with a web server behind HTTP digest (RFC 7616), as the server finds it in its network. */
 export async function startCamera(user: string, password: string, answer: () => { status: number; body: string }) {
-  const asked: Asked[] = []
+  const received: ReceivedRequest[] = []
   const md5 = (text: string) => createHash('md5').update(text).digest('hex')
   const nonce = md5(String(process.hrtime.bigint()))
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export async function startCamera(user: string, password: string, answer: () => 
         })
         return response.end()
       }
-      asked.push({ method, path: url, body })
+      received.push({ method, path: url, body })
       const { status, body: answered } = answer()
       response.writeHead(status, { 'content-type': 'application/xml' })
       return response.end(answered)
@@ -40,7 +40,7 @@ export async function startCamera(user: string, password: string, answer: () => 
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     port: (server.address() as AddressInfo).port,
-    asked,
+    received,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

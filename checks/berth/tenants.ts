@@ -6,8 +6,7 @@ import { tenantKinds, tenantStates } from '#business/ground/system/tenant/tenant
 import { sql } from '#kernel/sql.ts'
 import type { Database } from '#server/database/database.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
-import { hashPassword } from '#server/session/passwords.ts'
-import { password } from './console.ts'
+import { passwordHash } from './password-hash.ts'
 
 /** Two tenants in every test: what happens in one must not show in the other. */
 export type TenantCode = 'east' | 'west'
@@ -29,7 +28,6 @@ export async function openTenants(database: Database): Promise<TenantIds> {
 /** Both tenants, and the administrator of the platform's own with the password of all tests. */
 export async function openTenantsAndPlatform(database: Database): Promise<TenantIds> {
   const tenantIds = await openTenants(database)
-  const passwordHash = await hashPassword(password)
   await database.inScope(wholeTenant(platformTenant), async (tx) => {
     const administrator = await addPlatformAdministrator(tx)
     await openAccounts(database).setPassword(tx, administrator!.userId, passwordHash, false)

@@ -22,7 +22,7 @@ export function startTraffic(
   const ending = new AbortController()
   let answered = 0
   /** Who hears that the system is busy asks the same again, as consoles and devices do. */
-  const untilTold = async (ask: () => Promise<unknown>): Promise<unknown> => {
+  const untilAnswered = async (ask: () => Promise<unknown>): Promise<unknown> => {
     for (;;) {
       try {
         return await ask()
@@ -35,7 +35,7 @@ export function startTraffic(
     for (let round = 0; !ending.signal.aborted; round++) {
       const { ask, stores } = work(round)
       try {
-        await untilTold(ask)
+        await untilAnswered(ask)
         if (stores) acknowledged.push(stores)
         answered++
       } catch (error) {
@@ -59,11 +59,11 @@ export function startTraffic(
     again(`list of ${name}`, () => ({ ask: () => console.call('/api/billBlackPlate/queryBlackPlate', {}) })),
     again(`camera of ${name}`, (round) => {
       const event = camera.passing(plate('C', round), Date.now())
-      const tell = async () => {
-        const { outcome } = await camera.tell(event)
+      const sendOnce = async () => {
+        const { outcome } = await camera.sendOne(event)
         if (outcome === 'quarantined') throw new Error(outcome)
       }
-      return { ask: tell, stores: `${name} ${plate('C', round)}` }
+      return { ask: sendOnce, stores: `${name} ${plate('C', round)}` }
     }),
   ])
   return {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { Nodes } from '#server/database/nodes.ts'
 import type { Hub } from '#server/realtime/hub.ts'
-import { tenantOfDigest } from '#server/said-tenant.ts'
+import { tenantOfDigest } from '#server/tenant-in-token.ts'
 
 /** Where a tenant lives. */
 export type HomeOf = (tenantId: string) => number

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { databaseAt } from '../berth/database.global.ts'
+import { databaseAt } from '../berth/database-at.ts'
 
 /**
  * Tenants can live on several nodes, so nothing may need a look at all of them: every key and every reference contains the tenant, but for the
@@ -94,5 +94,23 @@ test('what reads the rows of a statement in a trigger reads no table alongside t
 test('every identity and number can start in a range of its node', async () => {
   const { rows } = await database.query<{ name: string }>(`
     select sequencename as name from pg_sequences where schemaname = 'public' and (data_type <> 'bigint'::regtype or max_value < 2 ^ 53) order by 1`)
+  expect(rows).toEqual([])
+})
+
+/** `(select scope_tenant())` computes the scope once for a statement, and reads no table that may live on another node. */
+test('no policy reads a table', async () => {
+  const { rows } = await database.query<{ name: string; says: string }>(`
+    select tablename || '.' || policyname as name, concat_ws(' ', qual, with_check) as says from pg_policies where schemaname = 'public' order by 1`)
+  expect(rows.length).toBeGreaterThan(150)
+  const left = rows.map(
+    ({ name, says }) => [name, says.replaceAll(/\( SELECT scope_\w+\(\) AS scope_\w+\)/g, '')] as const,
+  )
+  expect(left.filter(([, says]) => /select/i.test(says)).map(([name]) => name)).toEqual([])
+})
+
+test('no function takes the number of a tenant or a record for a small one', async () => {
+  const { rows } = await database.query<{ name: string }>(`
+    select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and p.prosrc ~ '(tenant|tenant_id|tenant\\(\\)|\\mid)::(int|integer|int4)\\M' order by 1`)
   expect(rows).toEqual([])
 })

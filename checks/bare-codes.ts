@@ -1,0 +1,153 @@
+import { parseSync, Visitor } from 'vite'
+import { entities, reports } from '#business/roof/contents.ts'
+import type { ChoiceField } from '#fields/choice/choice.ts'
+import type { Fields } from '#kernel/field.ts'
+import { snake } from '#kernel/name.ts'
+
+/** Numbers that a declared choice has as a code, by the field's name, small at its start: `orderStatus` → 1, 2, 3 … */
+const codesOf = new Map<string, Set<unknown>>()
+const columns = new Set<string>()
+for (const fields of [
+  ...entities.flatMap((of) => [of.fields, ...Object.values(of.actions).map((action) => action.fields)]),
+  ...reports.map((of) => of.fields),
+] as Fields[])
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'choice' || field.kind === 'choices') {
+      const { options } = field as ChoiceField
+      if (options.some(({ code }) => typeof code === 'number')) columns.add(snake(name))
+      if (field.kind === 'choice')
+        codesOf.set(small(name), new Set([...(codesOf.get(small(name)) ?? []), ...options.map(({ code }) => code)]))
+    }
+
+const column = `\\b(?:${[...columns].join('|')})\\b(?:::\\w+(?:\\[\\])?)?`
+const one = `(?:coalesce\\( *(?:\\w+\\.)?${column} *, *\\d+ *\\)|${column})`
+const number = `'?\\d+'?(?:::\\w+)?(?![\\w.])`
+const list = `(?:'\\{\\d[\\d, ]*\\}'|array *\\[ *\\d[\\d, ]*\\])`
+const bareInSql = new RegExp(
+  [
+    `${one} *(?:=|<>|!=|<=?|>=?|is (?:not )?distinct from|between|when) *${number}`,
+    `${one} *(?:not +)?in *\\( *\\d[\\d, ]*\\)`,
+    `${one} *(?:=|<>) *(?:any|all) *\\( *${list}`,
+    `${column} *(?:&&|@>|<@) *${list}`,
+    `(?<![\\w.$}-]|/ )\\d+ *(?:=|<>|!=) *(?:any *\\( *)?(?:\\w+\\.)?${column}`,
+  ].join('|'),
+  'gi',
+)
+
+/** The conditions of a piece of SQL that compare the column of a choice with a bare number, with where they start. */
+export function bareCodesInSql(sql: string): [at: number, says: string][] {
+  return [...sql.matchAll(bareInSql)].map((match) => [match.index, match[0]])
+}
+
+/** Where a text compares or sets what a choice holds with a number of its list, and how. */
+export function bareCodes(file: string, text: string): [at: number, says: string][] {
+  const found: [number, string][] = []
+  new Visitor({
+    BinaryExpression({ operator, left, right, start }) {
+      if (!/^(?:[=!]==?|[<>]=?)$/.test(operator)) return
+      for (const [one, other] of [
+        [left, right],
+        [right, left],
+      ] as const)
+        report(start, nameOf(one), other, '===')
+    },
+    AssignmentExpression({ operator, left, right, start }) {
+      if (operator === '=') report(start, nameOf(left), right, '=')
+    },
+    SwitchStatement({ discriminant, cases }) {
+      for (const { test, start } of cases) if (test) report(start, nameOf(discriminant), test, 'case')
+    },
+    ObjectExpression({ properties }) {
+      const given = new Map(
+        properties.flatMap((each) =>
+          each.type === 'Property' && each.key.type === 'Identifier' ? [[each.key.name, each.value] as const] : [],
+        ),
+      )
+      const [field, is] = [given.get('field'), given.get('is')]
+      if (field?.type === 'Literal' && is?.type === 'ArrayExpression')
+        for (const each of is.elements) if (each) report(each.start, String(field.value), each, 'is')
+    },
+    CallExpression({ callee, arguments: [first, second, rest] }) {
+      if (callee.type === 'MemberExpression' && first && ['includes', 'has', 'indexOf'].includes(nameOf(callee) ?? ''))
+        reportList(callee.object, first)
+      if (callee.type !== 'Identifier' || callee.name !== 'choice' || second?.type !== 'Identifier') return
+      const given = rest?.type === 'ObjectExpression' ? rest.properties : []
+      for (const each of given)
+        if (each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'default')
+          if (each.value.type === 'Literal') found.push([each.start, `default: ${String(each.value.value)}`])
+    },
+    Property({ key, value, start }) {
+      if (key.type === 'Identifier') report(start, key.name, value, ':')
+      if (key.type !== 'Identifier' || value.type !== 'ArrayExpression') return
+      if (value.elements.every((each) => each && numberOf(each) !== null))
+        for (const each of value.elements) report(start, key.name, each!, ':')
+    },
+    TemplateElement({ value, start }) {
+      for (const [at, says] of bareCodesInSql(value.raw)) found.push([start + at, says])
+    },
+  }).visit(parseSync(file, text).program)
+  return found
+
+  function report(at: number, name: string | null, other: Node, by: string) {
+    const code = numberOf(other)
+    if (name && code !== null && codesOf.get(small(name))?.has(code))
+      found.push([at, by === ':' ? `${name}: ${code}` : `${name} ${by} ${code}`])
+  }
+
+  /** `[1, 2].includes(order.orderStatus)`, `new Set([1, 2]).has(…)`, `orderStatus.includes(3)`. */
+  function reportList(of: Node, value: Node) {
+    const { type, elements, arguments: [given] = [] } = of as ListNode
+    const codes = type === 'ArrayExpression' ? elements : given?.elements
+    for (const each of codes ?? []) if (each) report(of.start, nameOf(value), each, 'in')
+    if (type === 'Identifier' || type === 'MemberExpression') report(of.start, nameOf(of), value, 'has')
+  }
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+}
+
+interface ListNode extends Node {
+  readonly elements?: readonly (Node | null)[]
+  readonly arguments?: readonly ListNode[]
+}
+
+/** `3`, also as `3 as const`, `'3'` is none; null: no number. */
+function numberOf(node: Node): number | null {
+  const { value, expression } = node as { value?: unknown; expression?: Node }
+  if (node.type === 'Literal') return typeof value === 'number' ? value : null
+  return node.type.startsWith('TS') && expression ? numberOf(expression) : null
+}
+
+/** The last name of `order.orderStatus`, `row['order_status']!`, `Number(row.OrderStatus)` or `orderStatus`, as a field is called. */
+function nameOf(node: { type: string }): string | null {
+  const {
+    type,
+    name,
+    value,
+    property,
+    expression,
+    callee,
+    arguments: given,
+  } = node as {
+    type: string
+    name?: string
+    value?: unknown
+    property?: { type: string }
+    expression?: { type: string }
+    callee?: { type: string; name?: string }
+    arguments?: readonly { type: string }[]
+  }
+  const text = type === 'Identifier' ? name : type === 'Literal' && typeof value === 'string' ? value : undefined
+  if (text !== undefined) return text.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  if (type === 'MemberExpression') return nameOf(property!)
+  if (type === 'CallExpression' && given?.length === 1 && ['Number', 'String'].includes(callee?.name ?? ''))
+    return nameOf(given[0]!)
+  if (expression) return nameOf(expression)
+  return null
+}
+
+function small(name: string): string {
+  return name.slice(0, 1).toLowerCase() + name.slice(1)
+}
