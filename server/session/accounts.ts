@@ -39,14 +39,16 @@ export interface Account {
   readonly passwordHash: string | null
   /** False while stopped, expired or not activated. */
   readonly mayEnter: boolean
+  /** A role asks for signing in at a provider: the password lets in no more. */
+  readonly mustUseProvider: boolean
 }
 
 export interface SignInLine {
   readonly userId: string | null
   readonly userName: string
   readonly realName: string | null
-  /** How (domain.md 1.50); a jump comes from another system. */
-  readonly loginKind: 'password' | 'jump'
+  /** How (domain.md 1.50); a jump comes from another system, a provider proved who someone is. */
+  readonly loginKind: 'password' | 'jump' | 'provider'
   /** What came of it (domain.md 1.50); replaced: ended by another sign-in. */
   readonly eventKind: 'signedIn' | 'signedOut' | 'replaced' | 'failed' | 'locked'
   readonly ip: string

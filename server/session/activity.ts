@@ -10,16 +10,16 @@ export interface Activity {
   stop(): void
 }
 
-/** Told to the database once a minute for all sessions of this process, so that no request writes. */
+/** Written to the database once a minute for all sessions of this process, so that no request writes. */
 export function keepActivity(database: Database, log: Logger): Activity {
   let seen = new Map<string, Buffer>()
-  const tell = async () => {
+  const write = async () => {
     const digests = [...seen.values()]
     seen = new Map()
     if (digests.length) await database.everywhere((tx) => tx.run(sql`select note_activity(${digests}::bytea[])`))
   }
   const timer = setInterval(() => {
-    tell().catch((error: unknown) => log.warn({ err: error }, 'the use of sessions could not be noted'))
+    write().catch((error: unknown) => log.warn({ err: error }, 'the use of sessions could not be noted'))
   }, everyMs).unref()
   return {
     note: (session) => void seen.set(session.toString('latin1'), session),

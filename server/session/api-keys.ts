@@ -4,7 +4,7 @@ import { fail, type Failure, type KeyRefusal } from '#kernel/failure.ts'
 import { tokenOf } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import type { Person } from '../person.ts'
-import { tokenDigest } from '../said-tenant.ts'
+import { tokenDigest } from '../tenant-in-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,7 +6,7 @@ import { text } from '#fields/text/text.ts'
 import { identify, mount } from '../http/app.ts'
 import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
-import { tenantSaid } from '../said-tenant.ts'
+import { tenantIn } from '../tenant-in-token.ts'
 import { wholeTenant } from '../scope.ts'
 import { enter } from './enter.ts'
 import { giveJumpToken, useJumpToken } from './jump-tokens.ts'
@@ -60,7 +60,7 @@ async function jump(
   token: string,
   publicKey: string | null,
 ): Promise<{ token: string } | null> {
-  const owner = await machine.database.wherever(tenantSaid(token), (tx) => useJumpToken(tx, token))
+  const owner = await machine.database.wherever(tenantIn(token), (tx) => useJumpToken(tx, token))
   if (!owner) return null
   return machine.database.inScope(wholeTenant(owner.tenantId), async (tx) => {
     const account = await machine.accounts.accountOfId(tx, owner.userId)

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import { newToken, tokenDigest } from '../said-tenant.ts'
+import { newToken, tokenDigest } from '../tenant-in-token.ts'
 import { sql } from '#kernel/sql.ts'
 
 /** A token that signs the account in elsewhere, once, within a minute; it takes the place of an earlier one. In the account's tenant. */

@@ -36,7 +36,11 @@ async function prove(machine: Machine, incoming: Incoming, password: string): Pr
     return row && { number: row.wrong_passwords, account: await machine.accounts.accountOfId(tx, person.userId) }
   })
   if (!taken) throw await sessionEnded(machine.database, sessionDigest!)
-  const matches = await passwordMatches(password, taken.account?.passwordHash ?? null).catch(async (error: unknown) => {
+  if (!taken.account?.passwordHash) {
+    await inTenant(giveBack)
+    throw fail('noPassword')
+  }
+  const matches = await passwordMatches(password, taken.account.passwordHash).catch(async (error: unknown) => {
     await inTenant(giveBack)
     throw error
   })

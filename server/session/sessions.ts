@@ -3,7 +3,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { headerOf, type Incoming } from '../http/incoming.ts'
 import { publishOnCommit } from '../realtime/hub.ts'
-import { newToken, tenantOfDigest, tokenDigest } from '../said-tenant.ts'
+import { newToken, tenantOfDigest, tokenDigest } from '../tenant-in-token.ts'
 
 /** A shift and a little more, however much it is used; one that is not used ends sooner (`running_session`, `activity.ts`). */
 const sessionHours = 12

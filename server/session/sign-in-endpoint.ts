@@ -8,7 +8,7 @@ import { headerOf, type Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
 import type { Tx } from '../database/database.ts'
-import type { Account } from './accounts.ts'
+import type { Account, SignInLine } from './accounts.ts'
 import { enter } from './enter.ts'
 import { begunBy } from './sessions.ts'
 import { browserOf, isKnownBrowser, keepBrowser, rememberBrowser } from './known-browsers.ts'
@@ -129,10 +129,18 @@ async function tryToEnter(
   const { account, browser, isKnownBrowser: isKnown } = meant
   const tenantId = meant.tenantId!
   const inTenant = <Result>(work: (tx: Tx) => Promise<Result>) => machine.database.inScope(wholeTenant(tenantId), work)
-  const needsCode = await inTenant(async (tx) => {
+  const { needsProvider, needsCode } = await inTenant(async (tx) => {
     const now = await machine.accounts.accountOfId(tx, account!.userId)
-    return Boolean(now?.mayEnter && (await secondFactorOf(tx, account!.userId))?.confirmedAt)
+    return {
+      needsProvider: Boolean(now?.mayEnter && now.mustUseProvider),
+      needsCode: Boolean(now?.mayEnter && (await secondFactorOf(tx, account!.userId))?.confirmedAt),
+    }
   })
+  if (needsProvider) {
+    await tries.forget()
+    await inTenant((tx) => machine.accounts.logSignIn(tx, refused(incoming, account!, '密码正确,角色只允许单点登录')))
+    throw fail('providerNeeded')
+  }
   if (!needsCode) return inTenant((tx) => letIn(machine, incoming, tx, { ...meant, publicKey, isProven: false }))
   await tries.forget()
   if (code === null) throw fail('secondFactorNeeded')
@@ -141,19 +149,13 @@ async function tryToEnter(
     letIn(machine, incoming, tx, { ...meant, publicKey, isProven: true }),
   ).catch(async (error: unknown) => {
     if (error instanceof Failure && error.state === 'wrongCode')
-      await inTenant((tx) =>
-        machine.accounts.logSignIn(tx, {
-          userId: account!.userId,
-          userName: account!.userName,
-          realName: account!.realName,
-          loginKind: 'password',
-          eventKind: 'failed',
-          ...begunBy(incoming),
-          failReason: '密码正确,动态码错误',
-        }),
-      )
+      await inTenant((tx) => machine.accounts.logSignIn(tx, refused(incoming, account!, '密码正确,动态码错误')))
     throw error
   })
+}
+
+function refused(incoming: SignIn, { userId, userName, realName }: Account, failReason: string): SignInLine {
+  return { userId, userName, realName, loginKind: 'password', eventKind: 'failed', ...begunBy(incoming), failReason }
 }
 
 /** Null where the account may not enter, has another password by now, or a second factor that was not proven. */
@@ -164,7 +166,7 @@ async function letIn(
   { account, browser, publicKey, isProven }: Meant & { publicKey: string | null; isProven: boolean },
 ): Promise<{ token: string; browser: string } | null> {
   const now = await machine.accounts.accountOfId(tx, account!.userId)
-  if (!now?.mayEnter || now.passwordHash !== account!.passwordHash) return null
+  if (!now?.mayEnter || now.mustUseProvider || now.passwordHash !== account!.passwordHash) return null
   if (!isProven && (await secondFactorOf(tx, now.userId))?.confirmedAt) return null
   const { token } = await enter(machine, tx, incoming, now, { loginKind: 'password', publicKey })
   return { token, browser: await rememberBrowser(tx, now.userId, browser, begunBy(incoming)) }

@@ -33,3 +33,5 @@ export function signInLimit(now: () => number = Date.now, most = triesInWindow) 
     },
   }
 }
+
+export type SignInLimit = ReturnType<typeof signInLimit>

@@ -7,7 +7,7 @@ import { sql } from '#kernel/sql.ts'
 import { digest, headerOf } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import type { Person } from '../person.ts'
-import { tenantOfDigest } from '../said-tenant.ts'
+import { tenantOfDigest } from '../tenant-in-token.ts'
 import { wholeTenant } from '../scope.ts'
 
 /** Whether requests of signed-in people must be signed: never looked at, looked at where there is one, refused without one. */

@@ -3,7 +3,7 @@ import { readToken, storedNames } from './token.ts'
 type Stored = Readonly<Record<string, string>>
 
 /** What tabs of this site tell each other. `of`: the token of the session it concerns, since tabs may hold different people's. */
-type Told =
+type TabMessage =
   | { readonly what: 'ask' }
   | { readonly what: 'offer'; readonly session: Stored; readonly usedAt: number }
   | { readonly what: 'replacing'; readonly of: string }
@@ -20,11 +20,11 @@ const patience = { first: 500, further: 100, late: 30_000, replacing: 10_000 } a
 /** What belongs to the session and not to a tab: its visited views are its own. */
 const shared = [storedNames.token, storedNames.signingKey, storedNames.menu, storedNames.dashboardPath]
 
-function open(listener: (told: Told) => void = () => {}) {
+function open(listener: (said: TabMessage) => void = () => {}) {
   const channel = new BroadcastChannel('berth.session')
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => listener(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin; only windows have another
-  return { tell: (told: Told) => channel.postMessage(told), close: () => channel.close() }
+  return { send: (said: TabMessage) => channel.postMessage(said), close: () => channel.close() }
 }
 
 /**
@@ -33,11 +33,11 @@ function open(listener: (told: Told) => void = () => {}) {
  * called where a busy tab offers one only after that.
  */
 export async function takeSessionOfAnotherTab(whenLate: () => void): Promise<boolean> {
-  const offers: Extract<Told, { what: 'offer' }>[] = []
+  const offers: Extract<TabMessage, { what: 'offer' }>[] = []
   return new Promise((resolve) => {
     let isLate = false
-    const channel = open((told) => {
-      if (told.what === 'offer' && offers.push(told) === 1) setTimeout(take, patience.further)
+    const channel = open((said) => {
+      if (said.what === 'offer' && offers.push(said) === 1) setTimeout(take, patience.further)
     })
     const take = () => {
       channel.close()
@@ -53,7 +53,7 @@ export async function takeSessionOfAnotherTab(whenLate: () => void): Promise<boo
       resolve(false)
     }, patience.first)
     setTimeout(() => channel.close(), patience.late)
-    channel.tell({ what: 'ask' })
+    channel.send({ what: 'ask' })
   })
 }
 
@@ -71,15 +71,15 @@ export function shareSession({ replacing, ended }: Followed): () => void {
   const uses = ['pointerdown', 'keydown'] as const
   for (const kind of uses) addEventListener(kind, use, { capture: true, passive: true })
   let goOn = () => {}
-  const channel = open((told) => {
+  const channel = open((said) => {
     const token = readToken()
     if (!token) return
-    if (told.what === 'ask') return channel.tell({ what: 'offer', session: stored(), usedAt })
-    if (told.what === 'offer' || told.of !== token) return
-    if (told.what === 'ended') return ended()
-    if (told.what === 'replaced') keep(told.session)
+    if (said.what === 'ask') return channel.send({ what: 'offer', session: stored(), usedAt })
+    if (said.what === 'offer' || said.of !== token) return
+    if (said.what === 'ended') return ended()
+    if (said.what === 'replaced') keep(said.session)
     goOn()
-    if (told.what === 'replacing')
+    if (said.what === 'replacing')
       replacing(new Promise((resolve) => ((goOn = resolve), void setTimeout(resolve, patience.replacing))))
   })
   return () => {
@@ -106,9 +106,9 @@ export function notifyOfEnd(of: string): void {
   notifyOnce({ what: 'ended', of })
 }
 
-function notifyOnce(told: Told): void {
+function notifyOnce(said: TabMessage): void {
   const channel = open()
-  channel.tell(told)
+  channel.send(said)
   channel.close()
 }
 

@@ -6,6 +6,8 @@ import { showLanguage, useWords } from '../language/language.ts'
 import { afterPaint } from '../look/after-paint.ts'
 import { DemoAccounts, type DemoAccount } from './demo-accounts.tsx'
 import { Lots } from './lots.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { rememberTenant } from './remembered-tenant.ts'
 import { newSigningKey } from './signing-key.ts'
 import { takeOverForm } from './prerendered.ts'
 import styles from './sign-in-page.module.css'
@@ -25,9 +27,6 @@ interface Props {
   onSignedIn(): void
 }
 
-const rememberedTenant = 'berth.tenant'
-export const readRememberedTenant = () => localStorage.getItem(rememberedTenant) ?? ''
-
 const names = ['TenantCode', 'UserName', 'Password'] as const
 
 export function SignInPage({ unknownPath, refused, farewell, remembered, preload, onSignedIn }: Props) {
@@ -35,6 +34,7 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(refused)
   const [wantsCode, setWantsCode] = useState(false)
+  const [tenantCode, setTenantCode] = useState(remembered)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(
@@ -65,7 +65,7 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
       const { token } = await ask<{ token: string }>('/api/tenantUser/login', input, { quiet: true })
       key.use()
       writeToken(token)
-      localStorage.setItem(rememberedTenant, account.TenantCode)
+      rememberTenant(account.TenantCode)
       listenAgain()
       onSignedIn()
     } catch (error) {
@@ -137,6 +137,7 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
                 defaultValue={name === 'TenantCode' ? remembered : ''}
                 aria-invalid={Boolean(errorOf(name))}
                 maxLength={128}
+                {...(name === 'TenantCode' && { onBlur: ({ target }) => setTenantCode(target.value.trim()) })}
               />
               {errorOf(name) && <em role="alert">{errorOf(name)}</em>}
             </label>
@@ -156,6 +157,7 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
             {busy ? say('正在登录…') : say('登录')}
           </button>
         </form>
+        <ProviderButtons tenantCode={tenantCode} busy={busy} onRefused={setRefusal} />
         <DemoAccounts onChoose={choose} busy={busy} />
       </div>
     </main>

@@ -1,5 +1,5 @@
 import { useBusiness } from '../business-context.ts'
-import { AskedExport } from '../exchange/asked-export.tsx'
+import { ExportToStart } from '../exchange/export-to-start.tsx'
 import { ExportNotices } from '../exchange/export-notices.tsx'
 import { AlarmNotices } from '../live/alarm-notices.tsx'
 import { ConnectionBar } from '../live/connection-bar.tsx'
@@ -31,7 +31,7 @@ export function Shell() {
       </div>
       <AlarmNotices />
       <ExportNotices />
-      <AskedExport />
+      <ExportToStart />
       <LiveChannels />
       {overlays.map((Overlay, at) => (
         <Overlay key={at} />

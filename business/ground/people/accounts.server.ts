@@ -2,6 +2,7 @@ import { once } from '#kernel/once.ts'
 import { opens, type MenuEntry } from '#kernel/page.ts'
 import { isGranted, permissionsOf, type Permission } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { registry } from '#business/ground/registry.ts'
 import { accountStates, enteringAccounts } from '#business/ground/people/user/user.ts'
 import { loginEvents, loginKinds } from '#business/ground/people/login-log/login-log.ts'
@@ -12,7 +13,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
-import { tenantOfDigest } from '#server/said-tenant.ts'
+import { tenantOfDigest } from '#server/tenant-in-token.ts'
 import type { Account, Accounts } from '#server/session/accounts.ts'
 import type { KeyAnswer } from '#server/session/api-keys.ts'
 import { jumpPermission } from '#server/session/jump-endpoints.ts'
@@ -122,10 +123,12 @@ async function account(tx: Tx, which: ReturnType<typeof sql>): Promise<Account |
     real_name: string
     password_hash: string | null
     may_enter: boolean
+    must_use_provider: boolean
   }>(sql`
     select id, user_name, real_name, password_hash,
-      account_state in (${code(...enteringAccounts)}) and not (must_change and password_updated_at < now() - make_interval(hours => ${oneTimeHours})) and (expire_at is null or expire_at >= (now() at time zone 'Asia/Shanghai')::date) as may_enter
-    from tenant_user where ${which}`)
+      account_state in (${code(...enteringAccounts)}) and not (must_change and password_updated_at < now() - make_interval(hours => ${oneTimeHours})) and (expire_at is null or expire_at >= (now() at time zone 'Asia/Shanghai')::date) as may_enter,
+      exists (select from role r where r.id = any (u.role_ids) and r.status = ${code(enabledStates.enabled)} and r.needs_provider) as must_use_provider
+    from tenant_user u where ${which}`)
   return row
     ? {
         userId: String(row.id),
@@ -133,6 +136,7 @@ async function account(tx: Tx, which: ReturnType<typeof sql>): Promise<Account |
         realName: row.real_name,
         passwordHash: row.password_hash,
         mayEnter: row.may_enter,
+        mustUseProvider: row.must_use_provider,
       }
     : null
 }

@@ -115,7 +115,7 @@ export const employee = entity({
     import: ['EmployeeNo', 'RealName', 'Mobile', 'OrgId', 'EntryDate', 'Gender', 'PostName', 'EmployeeKind', 'Email'],
   },
   actions: {
-    showIdCard: action('查看证件号码', {}, { secret: true, gives: { IdCard: text('证件号码') } }),
+    showIdCard: action('查看证件号码', {}, { secret: true, returns: { IdCard: text('证件号码') } }),
     transfer: action(
       '调岗',
       {
@@ -139,8 +139,8 @@ export const employee = entity({
         dangerous: true,
         secret: true,
         when: { field: 'WorkState', is: [workStates.working] },
-        givesLabel: '一次性密码',
-        gives: { Password: text('一次性密码(24小时内有效)') },
+        returnsLabel: '一次性密码',
+        returns: { Password: text('一次性密码(24小时内有效)') },
       },
     ),
     linkAccount: action(

@@ -38,6 +38,21 @@ export async function keepCard(
     on conflict (tenant_id, employee_id) do update set sealed = excluded.sealed`)
 }
 
+/** Forgets the numbers of employees whose records show none any more. */
+export async function forgetClearedCards(tx: Tx): Promise<void> {
+  await tx.run(
+    sql`delete from employee_identity_card where employee_id in (select id from employee where id_card is null)`,
+  )
+}
+
+/** Whose number it is, of all that work or worked here. */
+export async function employeesOfCard(tx: Tx, secrets: Secrets, tenantId: string, card: string): Promise<string[]> {
+  const kept = await tx.rows<{ id: string; sealed: string }>(sql`
+    select c.employee_id::text as id, c.sealed from employee_identity_card c join employee e on e.id = c.employee_id
+    where e.id_card = ${shownCard(card)}`)
+  return kept.filter(({ id, sealed }) => secrets.unseal(sealed, sealedFor(tenantId, id)) === card).map(({ id }) => id)
+}
+
 /**
  * The whole number; of a record that an older version wrote, and which no job has sealed so far, what the record says.
  *

@@ -10,6 +10,7 @@ export const loginKinds = options({
   jump: [4, '第三方跳转'],
   handheld: [5, '手持机'],
   sentry: [6, '岗亭'],
+  provider: [7, '单点登录'],
 })
 export const loginEvents = options({
   signedIn: [1, '登录成功', 'good'],

@@ -18,7 +18,7 @@ create or replace function place_organization() returns trigger language plpgsql
 declare
   above organization;
 begin
-  perform pg_advisory_xact_lock(hashtext('organization'), new.tenant_id::int);
+  perform pg_advisory_xact_lock(hashtext('organization'), hashint8(new.tenant_id));
   select * into above from organization where tenant_id = new.tenant_id and id = new.parent_id;
   if tg_op = 'UPDATE' and above.path_code like old.path_code || '%' then
     raise exception 'an organisation below itself' using errcode = '23514', constraint = 'organization_is_not_below_itself';

@@ -4,6 +4,10 @@ import { once } from '#kernel/once.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { lacking } from '#business/ground/people/grantable.server.ts'
 import { menuRows } from '#business/ground/menus/menu/menu-entries.ts'
+import { providerStates } from '#business/ground/people/identity-provider/identity-provider.ts'
+import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Person } from '#server/person.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
@@ -14,6 +18,10 @@ type Draft = DraftOf<typeof role>
 const beyondOwn = {
   zh: '不能授予自己没有的权限:{permission}',
   en: 'You cannot grant what you do not hold: {permission}',
+}
+const noProvider = {
+  zh: '还没有启用的单点登录提供方,请先在“单点登录”中启用',
+  en: 'No provider is in use yet; start one under “Single sign-on” first',
 }
 const isOwn = { zh: '不能修改或删除自己的角色', en: 'You cannot change or delete a role of your own' }
 
@@ -47,8 +55,26 @@ export const roleHandlers = handlers(role, {
       demandWhole(context.incoming.person, record)
       await context.records.update(record.id, { NeedsSecondFactor: false }, context.by)
     },
+
+    /** From their next sign-in on. */
+    async requireProvider(context, record) {
+      demandWhole(context.incoming.person, record)
+      await demandSomeProvider(context.tx)
+      await context.records.update(record.id, { NeedsProvider: true }, context.by)
+    },
+
+    async waiveProvider(context, record) {
+      demandWhole(context.incoming.person, record)
+      await context.records.update(record.id, { NeedsProvider: false }, context.by)
+    },
   },
 })
+
+/** Without one its holders could not come in at all. */
+async function demandSomeProvider(tx: Tx): Promise<void> {
+  const provider = await tx.first(sql`select from identity_provider where status = ${code(providerStates.enabled)}`)
+  if (!provider) throw declaredFailure(noProvider)
+}
 
 /** The lists among the values, each entry once and known; a list that was sent empty is empty. */
 function listsOf(machine: Machine, values: Draft): { PermissionCodes?: Permission[]; MenuUrls?: string[] } {

@@ -12,7 +12,7 @@ export const roleKinds = options({ preset: [1, '系统预置'], own: [2, '租户
 const notAdministrators = {
   field: 'IsAdmin' as const,
   is: [0],
-  otherwise: { zh: '租户管理员角色不能修改或删除', en: "The administrator's role cannot be changed or deleted" },
+  refusal: { zh: '租户管理员角色不能修改或删除', en: "The administrator's role cannot be changed or deleted" },
 }
 
 /** What its holders may do and see in the menu (domain.md 1.44). A role that is admin holds everything in its tenant. */
@@ -28,6 +28,7 @@ export const role = entity({
     RoleKind: choice('角色类型', roleKinds, { required: true, default: roleKinds.own, written: 'server' }),
     IsAdmin: flag('租户管理员', { required: true, default: 0, written: 'server' }),
     NeedsSecondFactor: flag('要求两步验证', { required: true, default: 0, written: 'server' }),
+    NeedsProvider: flag('只能单点登录', { required: true, default: 0, written: 'server' }),
     PermissionCodes: structure<Permission[]>('操作权限'),
     MenuUrls: structure<string[]>('菜单权限'),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
@@ -52,6 +53,7 @@ export const role = entity({
       'RoleKind',
       'IsAdmin',
       'NeedsSecondFactor',
+      'NeedsProvider',
       'Status',
       'Remark',
       'CreatedBy',
@@ -69,6 +71,19 @@ export const role = entity({
       {},
       { dangerous: true, when: { field: 'NeedsSecondFactor', is: [1] } },
     ),
+    requireProvider: action(
+      '只允许单点登录',
+      {},
+      {
+        dangerous: true,
+        when: [
+          { field: 'NeedsProvider', is: [0] },
+          // Administrators keep their passwords, for when single sign-on does not work.
+          { field: 'IsAdmin', is: [0] },
+        ],
+      },
+    ),
+    waiveProvider: action('允许密码登录', {}, { dangerous: true, when: { field: 'NeedsProvider', is: [1] } }),
   },
   exchange: { export: ['RoleName', 'RoleCode', 'RoleKind', 'IsAdmin', 'Status', 'CreatedBy', 'CreatedAt'] },
 })

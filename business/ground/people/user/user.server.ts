@@ -37,6 +37,10 @@ const isOwnFactor = {
   en: 'Turn your own two-step sign-in off under “Sign-in and security”',
 }
 const hasNoFactor = { zh: '“{name}”没有开启两步验证', en: '“{name}” has no two-step sign-in' }
+const hasNoIdentity = {
+  zh: '“{name}”没有通过单点登录进入过',
+  en: '“{name}” never came in by single sign-on',
+}
 const isOut = { zh: '“{name}”当前没有登录', en: '“{name}” is not signed in' }
 
 const lotsMissing = user.failures!['tenant_user_scope_names_lots']!
@@ -70,7 +74,7 @@ export const userHandlers = handlers(user, {
         const made = await makeOneTimePassword()
         return async ({ tx, machine, incoming, by }, record) => {
           await demandOver(tx, incoming.person, record)
-          await tellOwner(tx, incoming.person.tenantId, record.id, {
+          await notifyOwner(tx, incoming.person.tenantId, record.id, {
             title: '密码已被重置',
             content: `${by} 重置了您的登录密码;如非您本人要求,请联系管理员`,
           })
@@ -86,10 +90,16 @@ export const userHandlers = handlers(user, {
       if (record.id === incoming.person.userId) throw declaredFailure(isOwnFactor)
       await demandOver(tx, incoming.person, record)
       if (!(await removeSecondFactor(tx, record.id))) throw declaredFailure(hasNoFactor, { name: record.RealName })
-      await tellOwner(tx, incoming.person.tenantId, record.id, {
+      await notifyOwner(tx, incoming.person.tenantId, record.id, {
         title: '两步验证已被重置',
         content: `${by} 重置了您的两步验证,现在只凭密码即可登录;如非您本人要求,请联系管理员`,
       })
+    },
+
+    async separateIdentity({ tx, incoming }, record) {
+      await demandOver(tx, incoming.person, record)
+      if (!(await tx.run(sql`delete from user_identity where user_id = ${record.id}`)))
+        throw declaredFailure(hasNoIdentity, { name: record.RealName })
     },
 
     async endSession({ tx, incoming }, record) {
@@ -165,7 +175,7 @@ function comparable(value: string | number | string[] | null | undefined): strin
 }
 
 /** The owner of the account learns of it at the next sign-in, in case it was not their wish. */
-async function tellOwner(
+async function notifyOwner(
   tx: Tx,
   tenantId: string,
   userId: string,

@@ -129,7 +129,7 @@ export const user = entity({
   verbs: ['create', 'update'],
   editWhile: {
     ...whileSomebodys,
-    otherwise: {
+    refusal: {
       zh: '“{name}”是接口密钥的账号,请在接口密钥页面维护',
       en: '“{name}” is the account of an API key; keep it on the page of API keys',
     },
@@ -157,11 +157,12 @@ export const user = entity({
         secret: true,
         followsCreate: true,
         when: whileSomebodys,
-        givesLabel: '一次性密码',
-        gives: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
+        returnsLabel: '一次性密码',
+        returns: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
       },
     ),
     resetSecondFactor: action('重置两步验证', {}, { dangerous: true, when: whileSomebodys }),
+    separateIdentity: action('解除单点登录关联', {}, { dangerous: true, when: whileSomebodys }),
     endSession: action('强制下线', {}, { when: whileSomebodys }),
     unlock: action('解锁', {}, { when: { field: 'AccountState', is: [accountStates.locked] } }),
     stop: action('停用账号', {}, { when: [{ field: 'AccountState', is: heldAccounts }, whileSomebodys] }),

@@ -6,7 +6,7 @@ import { sql } from '#kernel/sql.ts'
  * Tokens, keys, codes and numbers that come from outside say whose they are, so that it is known where to ask before any database is asked:
  * `12.<secret>`, `bk_<code>_12.<secret>`, `P202601010000000345_12`. Null: one that was given out before they did.
  */
-export function tenantSaid(name: string): string | null {
+export function tenantIn(name: string): string | null {
   return (/^(?:bk_.*_)?(\d{1,18})\./.exec(name) ?? /^[A-Z]\d+_(\d{1,18})(?![^.~])/.exec(name))?.[1] ?? null
 }
 
@@ -21,7 +21,7 @@ const tenantBytes = 8
 /** What is kept of a token: its tenant, eight bytes, if it says one, and its SHA-256. */
 export function tokenDigest(token: string): Buffer {
   const hash = createHash('sha256').update(token).digest()
-  const tenantId = tenantSaid(token)
+  const tenantId = tenantIn(token)
   if (tenantId === null) return hash
   const tenant = Buffer.alloc(tenantBytes)
   tenant.writeBigInt64BE(BigInt(tenantId))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tenantOfDigest, tenantSaid, tokenDigest } from './said-tenant.ts'
+import { tenantOfDigest, tenantIn, tokenDigest } from './tenant-in-token.ts'
 
 test.each([
   ['12.abc', '12'],
@@ -9,7 +9,7 @@ test.each([
   ['P202601010000000345_12~proof', '12'],
   ['W345_999999999999999999', '999999999999999999'],
 ])('%s says its tenant', (name, tenantId) => {
-  expect(tenantSaid(name)).toBe(tenantId)
+  expect(tenantIn(name)).toBe(tenantId)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   'D5_12x',
   '.5',
 ])('“%s” says none', (name) => {
-  expect(tenantSaid(name)).toBeNull()
+  expect(tenantIn(name)).toBeNull()
 })
 
 test('the digest of a token says the same, and that of another tenant’s is another', () => {

@@ -1,0 +1,54 @@
+import { signedInPath } from '#kernel/signed-in-path.ts'
+import { ask } from '../requests/ask.ts'
+import { listenAgain } from '../requests/announce.ts'
+import { takePath } from './path.ts'
+import { rememberTenant } from './remembered-tenant.ts'
+import { newSigningKey } from './signing-key.ts'
+import { clearSession, leaveFarewell, readToken, writeToken } from './token.ts'
+
+/** What this tab keeps of someone who went to a provider; without it no one comes in with the provider's answer. */
+export interface Away {
+  readonly TenantCode: string
+  readonly Ticket: string
+}
+
+const awayName = 'signInElsewhere'
+
+/** Leaves this page for the provider's. Throws a `Refusal`, and then it stays. */
+export async function goToProvider(TenantCode: string, ProviderId: string): Promise<void> {
+  const input = { TenantCode, ProviderId }
+  const { Url, Ticket } = await ask<{ Url: string; Ticket: string }>('/api/tenantUser/beginProviderSignIn', input, {
+    quiet: true,
+  })
+  sessionStorage.setItem(awayName, JSON.stringify({ TenantCode, Ticket } satisfies Away))
+  location.assign(Url)
+}
+
+/** Takes the provider's answer out of the address, so that it stays in no history; null where no one came back, or not to the tab that they left. */
+export function takeProviderAnswer(): (Away & { Answer: string }) | null {
+  if (location.pathname !== signedInPath) return null
+  const Answer = location.search
+  const kept = sessionStorage.getItem(awayName)
+  sessionStorage.removeItem(awayName)
+  takePath('/')
+  if (kept !== null) return { ...(JSON.parse(kept) as Away), Answer }
+  if (!readToken()) leaveFarewell('这次单点登录已超时或不是从这里开始的,请重新登录')
+  return null
+}
+
+/** Signs in whom the provider proved; gives another ticket where the code of a second factor is asked for. Throws a `Refusal`. */
+export async function completeSignIn(given: Away & { Answer?: string; Code?: string }): Promise<Away | null> {
+  const key = await newSigningKey()
+  const { token, Ticket } = await ask<{ token: string | null; Ticket: string | null }>(
+    '/api/tenantUser/completeProviderSignIn',
+    { ...given, ...key.input },
+    { quiet: true },
+  )
+  if (token === null) return { TenantCode: given.TenantCode, Ticket: Ticket! }
+  if (readToken()) clearSession()
+  key.use()
+  writeToken(token)
+  rememberTenant(given.TenantCode)
+  listenAgain()
+  return null
+}
