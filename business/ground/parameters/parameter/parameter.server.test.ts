@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addLot } from '#checks/berth/places.ts'
+import { sql } from '#kernel/sql.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { readParameter } from './parameter-of.server.ts'
 import { parameters, type ParameterKey } from './parameters.ts'
 import type { ParameterValue } from './parameter-values.ts'
@@ -98,4 +100,24 @@ test('an account is locked after as many wrong passwords as the tenant allows', 
   }
   expect(await lockedAfter(2)).toBe(false)
   expect(await lockedAfter(1)).toBe(true)
+  const held = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.first<{ minutes: number }>(sql`
+      select extract(epoch from locked_until - updated_at)::float8 / 60 as minutes from tenant_user where user_name = 'forgetful'`),
+  )
+  expect(held!.minutes).toBeCloseTo(10, 0)
+})
+
+test('the times for a repair are those of its urgency in its lot', async () => {
+  const ParkLotId = await addLot(admin, '东城七号')
+  const times = { Urgent: [11, 111], Ordinary: [12, 112], Low: [13, 113] } as const
+  for (const [urgency, [accept, finish]] of Object.entries(times)) {
+    await set(`repairAccept${urgency}`, accept, { ParkLotId })
+    await set(`repairFinish${urgency}`, finish, { ParkLotId })
+  }
+  for (const [at, expected] of Object.values(times).entries()) {
+    const order = { ParkLotId, FaultDesc: 'x', Urgency: at + 1 }
+    const { ReportAt, AcceptDueAt, FinishDueAt } = await admin.call('/api/repairOrder/addRepairOrder', order)
+    const minutes = (due: string) => (Date.parse(due) - Date.parse(ReportAt)) / 60_000
+    expect([minutes(AcceptDueAt), minutes(FinishDueAt)]).toEqual(expected)
+  }
 })

@@ -8,7 +8,7 @@ import { moment } from '#fields/moment/moment.ts'
 import { description, text } from '#fields/text/text.ts'
 import { packageEndings, platforms } from './packages.ts'
 
-const appKinds = options({
+export const appKinds = options({
   owner: [1, '车主APP'],
   collector: [2, '收费APP'],
   inspector: [3, '巡检APP'],
@@ -37,7 +37,7 @@ export const appVersion = entity({
     VersionName: text('版本名', { required: true, min: 1, max: 32, help: '如 2.4.0' }),
     VersionCode: integer('版本号', { required: true, written: 'once', min: 1, help: '每个版本递增的整数' }),
     IsForce: flag('强制更新', { required: true, default: 0 }),
-    MinVersionCode: integer('最低版本号', { min: 1, help: '低于此版本号的应用必须更新' }),
+    MinVersionCode: integer('最低版本号', { min: 1, help: '低于此版本号的应用必须更新;云盒和POS程序低于时告警' }),
     UpdateContent: description('更新说明'),
     Url: file('安装包', { written: 'server', upload: '/api/app/uploadPackage', endings: packageEndings }),
     FileName: text('文件名', { written: 'server' }),
@@ -77,7 +77,7 @@ export const appVersion = entity({
   deleteWhile: {
     field: 'Status',
     is: [versionStates.draft, versionStates.withdrawn],
-    otherwise: { zh: '已发布的版本请先撤回再删除', en: 'Withdraw a published version before deleting it' },
+    refusal: { zh: '已发布的版本请先撤回再删除', en: 'Withdraw a published version before deleting it' },
   },
   exchange: {
     export: [

@@ -18,6 +18,7 @@ create table audit_seal (
   until timestamptz not null,
   line_count integer not null,
   digest bytea not null,
+  forgotten_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (tenant_id, until)
 );
@@ -38,10 +39,29 @@ declare
   before audit_seal;
   counted record;
 begin
-  perform pg_advisory_xact_lock(hashtext('audit_seal'), scope_tenant()::integer);
+  perform pg_advisory_xact_lock(hashtext('audit_seal'), hashint8(scope_tenant()));
   select * into before from audit_seal order by until desc limit 1;
   select * into counted from audit_digest(coalesce(before.until, '-infinity'), upto, coalesce(before.digest, ''));
   if counted.line_count = 0 then return; end if;
   return query insert into audit_seal (until, line_count, digest) values (upto, counted.line_count, counted.digest) returning *;
+end $$;
+-- Deletes the lines under the scope's oldest seal that has any, where that lies before `horizon` and half a year back at least, and marks the seal, whose
+-- digest the next one still takes in; returns how many lines went, null where there is nothing to forget. What went is no fact of the ledger any more.
+create or replace function forget_sealed_lines(horizon timestamptz) returns bigint language plpgsql security definer set search_path = public as $$
+declare
+  oldest audit_seal;
+  lines bigint;
+  facts bigint;
+  brought numeric;
+begin
+  perform pg_advisory_xact_lock(hashtext('audit_seal'), hashint8(scope_tenant()));
+  select * into oldest from audit_seal s where s.tenant_id = scope_tenant() and s.forgotten_at is null order by s.until limit 1;
+  if oldest.until is null or oldest.until >= least(horizon, now() - interval '180 days') then return null; end if;
+  with gone as (delete from audit_log a where a.tenant_id = scope_tenant() and a.happened_at <= oldest.until returning a as line),
+    known as (select (line).created_at >= l.begins_at as is_fact, fact_of(line) as digest from gone left join fact_ledger l on l.tenant_id = scope_tenant())
+  select count(*), count(*) filter (where is_fact), coalesce(sum(digest) filter (where is_fact), 0) into lines, facts, brought from known;
+  perform note_facts('audit', scope_tenant(), -facts, -brought);
+  update audit_seal s set forgotten_at = now() where s.tenant_id = scope_tenant() and s.until = oldest.until;
+  return lines;
 end $$;
 create trigger fact_of_line after insert on audit_log for each row execute function note_audit_line();

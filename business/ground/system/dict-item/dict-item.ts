@@ -31,7 +31,7 @@ export const dictItem = entity({
       en: 'The dictionary has an entry with the code “{ItemCode}” already',
     },
     dict_item_default_is_unique: { zh: '该字典已有默认项', en: 'The dictionary has a default entry already' },
-    dict_item_type_exists: { zh: '数据字典不存在或已被删除', en: 'The dictionary does not exist or was deleted' },
+    dict_item_dict_type_exists: { zh: '数据字典不存在或已被删除', en: 'The dictionary does not exist or was deleted' },
   },
   list: {
     columns: [

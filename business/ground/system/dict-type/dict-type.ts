@@ -35,7 +35,7 @@ export const dictType = entity({
   deleteWhile: {
     field: 'Kind',
     is: [dictKinds.business, dictKinds.tenant],
-    otherwise: {
+    refusal: {
       zh: '“{name}”是系统字典,不能删除,可以改名称或停用',
       en: '“{name}” is a dictionary of the system: it cannot be deleted, only renamed or disabled',
     },

@@ -23,6 +23,8 @@ import { openTenant } from './open-tenant.server.ts'
 import { tenant } from './tenant.ts'
 
 const isPlatform = { zh: '平台租户不能停用', en: "The platform's own tenant cannot be stopped" }
+const hasNoQuotas = { zh: '平台租户没有配额,无需设置', en: "The platform's own tenant has no quotas to be set" }
+const quotas = ['ImportRowsPerDay', 'ExportsPerDay', 'FileGigabytes', 'CallsPerDay'] as const
 const doesNotLetIn = {
   zh: '该租户停用了平台代登录账号“platform”',
   en: 'The tenant stopped the account “platform” as which the platform enters',
@@ -40,6 +42,8 @@ export const tenantHandlers = handlers(tenant, {
 
   /** Stopping, and a service that is over, end every session of the tenant at once. */
   async update({ tx, records, by }, before, changes) {
+    const limits = quotas.some((name) => changes[name] !== undefined && changes[name] !== before[name])
+    if (limits && before.id === platformTenant) throw declaredFailure(hasNoQuotas)
     await records.update(before.id, changes, by)
     const now = await tx.first<{ is_served: boolean }>(
       sql`select tenant_is_served(tenant_state, service_end) as is_served from tenant where id = ${before.id}`,

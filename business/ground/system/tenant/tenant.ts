@@ -91,14 +91,14 @@ export const tenant = entity({
       {
         dangerous: true,
         secret: true,
-        givesLabel: '一次性密码',
-        gives: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
+        returnsLabel: '一次性密码',
+        returns: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
       },
     ),
     enter: action(
       '代登录',
       {},
-      { dangerous: true, secret: true, gives: { Url: text('入口地址(一分钟内、一次有效)') } },
+      { dangerous: true, secret: true, returns: { Url: text('入口地址(一分钟内、一次有效)') } },
     ),
     rechargeSms: action('短信充值', {
       Count: integer('充值条数', { required: true, min: 1, max: 1_000_000, unit: 'times' }),
