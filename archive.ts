@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { stdout } from 'node:process'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { listArchives, readArchive } from '#business/orders/passing-archive/read-archives.server.ts'
+import { runningDatabase } from '#database/embedded/running-database.ts'
+import { applicationUrl } from '#server/database/application.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { purposes } from '#server/database/purposes.ts'
+import { SettingFailure } from '#server/setting-failure.ts'
+import { readSettings } from '#server/settings.ts'
+import { openFiles } from './main.server.ts'
+import { runCommand } from './run-command.ts'
+
+/** `npm run -s archive`: lists the files of archived passings; with a file’s name, writes its rows as CSV once the whole file is seen to be as it was written. */
+await runCommand(async () => {
+  const settings = readSettings()
+  const url = settings.databaseUrl ?? runningDatabase(join(settings.dataFolder, 'postgres'))
+  if (url === null)
+    throw new SettingFailure('There is no database: start Berth with npm start first, or set DATABASE_URL.')
+  const database = openDatabase(settings.databaseAppUrl ?? applicationUrl(url), { ...purposes.jobs, connections: 1 })
+  try {
+    const archived = await listArchives(database)
+    const name = process.argv[2]
+    if (name === undefined) {
+      for (const { tenantId, month, rowCount, fileKey } of archived)
+        stdout.write(`${fileKey}: tenant ${tenantId}, ${month}, ${rowCount} passings\n`)
+      return
+    }
+    const file = archived.find(({ fileKey }) => fileKey === name)
+    if (!file) throw new SettingFailure(`There is no archived file ${name}; without a name, all are listed.`)
+    const rows = await readArchive(await openFiles(settings), file)
+    if (!rows) throw new SettingFailure(`${name} is missing, or not what was archived. Take it from a backup.`)
+    await pipeline(Readable.from(rows), stdout, { end: false })
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { sql } from '#kernel/sql.ts'
+import type { Database } from '#server/database/database.ts'
+import { everyTenant } from '#server/every-tenant.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+/** A file of archived passings, as its line says. */
+export interface ArchivedFile {
+  readonly tenantId: string
+  /** `2023-01`, of UTC. */
+  readonly month: string
+  readonly rowCount: number
+  readonly fileKey: string
+  readonly fileSize: number
+  readonly sha256: string
+}
+
+/** The archived files of all tenants, or of one, oldest first. */
+export async function listArchives(database: Database, tenantId?: string): Promise<ArchivedFile[]> {
+  const listed: ArchivedFile[] = []
+  const scopes = tenantId === undefined ? everyTenant(database) : [wholeTenant(tenantId)]
+  for await (const scope of scopes) {
+    const rows = await database.inScope(scope, (tx) =>
+      tx.rows<{ month: string; row_count: number; file_key: string; file_size: string; sha256: string }>(
+        sql`select to_char(month, 'YYYY-MM') as month, row_count, file_key, file_size, sha256 from passing_archive order by month, file_key`,
+      ),
+    )
+    for (const row of rows)
+      listed.push({
+        tenantId: scope.tenantId,
+        month: row.month,
+        rowCount: row.row_count,
+        fileKey: row.file_key,
+        fileSize: Number(row.file_size),
+        sha256: row.sha256,
+      })
+  }
+  return listed
+}
+
+/** The rows of an archived file as CSV with a head. The file is read to its end before the first of them is given: null when it is not the one that was written. */
+export async function readArchive(files: FileStore, file: ArchivedFile): Promise<AsyncIterable<Buffer> | null> {
+  if (!(await isAsWritten(files, file))) return null
+  return Readable.from(files.read(file.fileKey)).pipe(createGunzip())
+}
+
+/** What `npm run verify` says of the archived files: each is there, as it was written. */
+export async function verifyArchives(
+  database: Database,
+  files: FileStore,
+): Promise<{ readonly says: string; readonly checked: number; readonly breaches: readonly string[] }> {
+  const archived = await listArchives(database)
+  const breaches: string[] = []
+  for (const file of archived)
+    if (!(await isAsWritten(files, file)))
+      breaches.push(`tenant ${file.tenantId}: passings of ${file.month} in ${file.fileKey}`)
+  return { says: 'each file of archived passings is there, as it was written', checked: archived.length, breaches }
+}
+
+async function isAsWritten(files: FileStore, { fileKey, fileSize, sha256 }: ArchivedFile): Promise<boolean> {
+  if ((await files.size(fileKey).catch(() => -1)) !== fileSize) return false
+  const hash = createHash('sha256')
+  for await (const bytes of files.read(fileKey)) hash.update(bytes as Buffer)
+  return hash.digest('hex') === sha256
+}
