@@ -58,7 +58,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
     'alipay.trade.query': (app, { out_trade_no: no }) => {
       const trade = known(app, no)
       return trade
-        ? { ...success, ...told(trade), ...(trade.paidAt && { send_pay_date: chinaTime(trade.paidAt) }) }
+        ? { ...success, ...tradeFields(trade), ...(trade.paidAt && { send_pay_date: chinaTime(trade.paidAt) }) }
         : notThere
     },
     'alipay.trade.close': (app, { out_trade_no: no }) => {
@@ -76,7 +76,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
       if (before ? before.money !== money : Math.round(Number(money) * 100) > Math.round(left))
         return refusal('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限')
       if (!before) trade.refunds.push({ no: request!, money: money!, at: new Date() })
-      return { ...success, ...told(trade), fund_change: before ? 'N' : 'Y', refund_fee: money }
+      return { ...success, ...tradeFields(trade), fund_change: before ? 'N' : 'Y', refund_fee: money }
     },
     'alipay.trade.fastpay.refund.query': (app, { out_trade_no: no, out_request_no: request }) => {
       const refund = known(app, no)?.refunds.find((each) => each.no === request)
@@ -133,7 +133,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
       version: '1.0',
       app_id: trade.app.appId,
       seller_id: trade.app.sellerId,
-      ...told(trade),
+      ...tradeFields(trade),
       subject: trade.subject,
       gmt_payment: chinaTime(trade.paidAt ?? new Date()),
       ...change,
@@ -173,7 +173,7 @@ const success = { code: '10000', msg: 'Success' }
 const refusal = (sub_code: string, sub_msg: string) => ({ code: '40004', msg: 'Business Failed', sub_code, sub_msg })
 const notThere = refusal('ACQ.TRADE_NOT_EXIST', '交易不存在')
 
-function told({ outTradeNo, tradeNo, state, total }: Trade) {
+function tradeFields({ outTradeNo, tradeNo, state, total }: Trade) {
   return { out_trade_no: outTradeNo, trade_no: tradeNo, trade_status: state, total_amount: total }
 }
 

@@ -62,7 +62,7 @@ export async function startChannel({
 
   const movesMoney = async (payment: Payment): Promise<void> => {
     await pause(random.whole(...behaviour.payDelay), stopping.signal)
-    if (!stopping.signal.aborted) await notices.tell(ledger.pay(payment, Date.now()))
+    if (!stopping.signal.aborted) await notices.send(ledger.pay(payment, Date.now()))
   }
   const scan = (outTradeNo: string): object => {
     const payment = ledger.behindCode(outTradeNo)
@@ -98,7 +98,7 @@ export async function startChannel({
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, hostname, resolve))
   const url = `http://${hostname}:${(server.address() as AddressInfo).port}`
   for (const payment of ledger.underWay()) void movesMoney(payment)
-  for (const payment of ledger.toBeNoticed()) void notices.tell(payment)
+  for (const payment of ledger.toBeNoticed()) void notices.send(payment)
 
   return {
     url,

@@ -104,7 +104,7 @@ export interface Ledger {
 export function openLedger(earlier: Iterable<Entry>, write: (entry: Entry) => void): Ledger {
   const payments = new Map<string, Payment>()
   const refunds = new Map<string, Refund>()
-  const told = new Set<string>()
+  const noticed = new Set<string>()
   const codes = new Map<string, Payment>()
 
   const apply = (entry: Entry): void => {
@@ -113,7 +113,7 @@ export function openLedger(earlier: Iterable<Entry>, write: (entry: Entry) => vo
       codes.set(entry.payment.outTradeNo, entry.payment)
     } else if (entry.what === 'refunded')
       refunds.set(`${entry.refund.merchant} ${entry.refund.outRefundNo}`, entry.refund)
-    else if (entry.what === 'noticeEnded') told.add(keyOf(entry))
+    else if (entry.what === 'noticeEnded') noticed.add(keyOf(entry))
     else payments.set(keyOf(entry), { ...payments.get(keyOf(entry))!, [moments[entry.what]]: entry.at })
   }
   const enter = (entry: Entry): void => {
@@ -188,7 +188,7 @@ export function openLedger(earlier: Iterable<Entry>, write: (entry: Entry) => vo
     underWay: () =>
       [...payments.values()].filter(({ scannedAt, paidAt }) => scannedAt !== undefined && paidAt === undefined),
     toBeNoticed: () =>
-      [...payments.values()].filter((payment) => payment.paidAt !== undefined && !told.has(keyOf(payment))),
+      [...payments.values()].filter((payment) => payment.paidAt !== undefined && !noticed.has(keyOf(payment))),
   }
 }
 

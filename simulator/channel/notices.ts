@@ -9,7 +9,7 @@ const answerWithin = 10_000
 
 export interface Notices {
   /** Tells the merchant of a payment, again and again until it confirms; which and how often is up to the behaviour. */
-  tell(payment: Payment): Promise<void>
+  send(payment: Payment): Promise<void>
 }
 
 export function openNotices(
@@ -20,7 +20,7 @@ export function openNotices(
   stop: AbortSignal,
 ): Notices {
   return {
-    async tell(payment) {
+    async send(payment) {
       const { noticeDelay, noticePauses, duplicated, lost } = behaviour()
       if (random.chance(lost)) return ledger.endNotice(payment)
       const copies = random.chance(duplicated.share) ? duplicated.copies : 1

@@ -61,17 +61,17 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
   const platform: Platform = { id: 'PUB_KEY_ID_0112345678901234567890', privateKey: keys.privateKey }
   const books = openBooks()
   let faults = quiet
-  let told: (moment: string) => void = () => {}
+  let onMoment: (moment: string) => void = () => {}
   const answers = answersOf(books, () => faults.slowRefunds)
 
   const server = createServer((request, response) => {
     void receive(request).then(async (body) => {
-      told(`before ${request.method} ${request.url}`)
+      onMoment(`before ${request.method} ${request.url}`)
       const merchant = merchantOf(merchants, request, body)
       const answer: Answer = !merchant
         ? { status: 401, content: { code: 'SIGN_ERROR', message: '签名错误' } }
         : answers(merchant.mchid, request.method!, new URL(request.url!, url), body)
-      told(`after ${request.method} ${request.url}`)
+      onMoment(`after ${request.method} ${request.url}`)
       if (faults.losesAnswers) return request.socket.destroy()
       reply(response, platform, answer)
       if (answer.refunded) await notifyOfRefund(answer.refunded)
@@ -98,7 +98,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
     })
     return response.status
   }
-  const tell = (payment: Payment, event: string, content: object) =>
+  const sendNotice = (payment: Payment, event: string, content: object) =>
     Promise.all(
       Array.from({ length: faults.losesNotices ? 0 : faults.copies }, () =>
         notify(payment.notifyUrl, merchantWith(payment.mchid), event, content).catch(() => 0),
@@ -107,7 +107,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
   const notifyOfRefund = (outRefundNo: string) => {
     const refund = books.refunds.get(outRefundNo)!
     if (refund.status === 'PROCESSING') return Promise.resolve([])
-    return tell(books.payments.get(refund.outTradeNo)!, `REFUND.${refund.status}`, books.refundNotice(refund))
+    return sendNotice(books.payments.get(refund.outTradeNo)!, `REFUND.${refund.status}`, books.refundNotice(refund))
   }
 
   return {
@@ -119,11 +119,11 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
       faults = { ...quiet, ...changed }
     },
     watch(listener) {
-      told = listener
+      onMoment = listener
     },
     pay(outTradeNo) {
       const payment = books.pay(outTradeNo)
-      return tell(payment, 'TRANSACTION.SUCCESS', books.transaction(payment))
+      return sendNotice(payment, 'TRANSACTION.SUCCESS', books.transaction(payment))
     },
     finishRefund(outRefundNo, status = 'SUCCESS') {
       books.refunds.get(outRefundNo)!.status = status

@@ -102,7 +102,7 @@ export const invoiceSeller = entity({
       {
         reads: true,
         when: { field: 'Provider', is: [invoiceProviders.nuonuo] },
-        gives: { Result: choice('检查结果', sellerChecks) },
+        returns: { Result: choice('检查结果', sellerChecks) },
       },
     ),
     removeKeys: action(

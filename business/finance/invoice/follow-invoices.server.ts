@@ -9,6 +9,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { parkingGoodsCode } from '#business/finance/invoice-seller/invoice-seller.ts'
 import { accessOf } from '../channel-call.server.ts'
 import { follow } from '#server/follow.ts'
+import { followRefundOf } from './invoice-after-refund.server.ts'
 import { letOrdersGo } from './invoice.server.ts'
 import { invoiceStates, redKinds, redStates } from './invoice-codes.ts'
 import { invoice } from './invoice.ts'
@@ -75,6 +76,7 @@ export async function catchUp(
   id: string,
 ): Promise<void> {
   const scope = wholeTenant(tenantId)
+  await machine.database.inScope(scope, (tx) => followRefundOf(tx, machine, id))
   const row = await machine.database.inScope(scope, (tx) =>
     tx.first<Row>(sql`
       select i.status, i.provider, i.seller_id::text, i.amount, i.title, i.tax_num, i.buyer_address, i.buyer_phone, i.buyer_bank, i.buyer_account, i.request_no, i.invoice_num,
@@ -94,7 +96,7 @@ export async function catchUp(
   } catch (error) {
     await machine.database.inScope(scope, (tx) =>
       tx.run(
-        sql`update invoice set asks = asks + 1, updated_at = now() where id = ${id} and request_no = ${row.request_no}`,
+        sql`update invoice set asks = asks + 1, fail_reason = '开票通道暂无应答,系统会自动重试', updated_at = now() where id = ${id} and request_no = ${row.request_no}`,
       ),
     )
     throw error
@@ -152,7 +154,7 @@ async function issued(
     outcome.status === 'issuing'
       ? sql`asks = asks + 1`
       : outcome.status === 'issued'
-        ? sql`status = ${code(invoiceStates.issued)}, red_state = ${code(redStates.none)}, invoice_num = ${outcome.invoiceNum}, check_code = ${outcome.checkCode}, issued_at = ${new Date(outcome.issuedAt)}`
+        ? sql`status = ${code(invoiceStates.issued)}, red_state = ${code(redStates.none)}, invoice_num = ${outcome.invoiceNum}, check_code = ${outcome.checkCode}, issued_at = ${new Date(outcome.issuedAt)}, fail_reason = null`
         : sql`status = ${code(invoiceStates.failed)}, fail_reason = ${outcome.reason}`,
     sql`id = ${id} and status = ${code(invoiceStates.issuing)} and request_no = ${request_no}`,
   )

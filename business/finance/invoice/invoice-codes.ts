@@ -22,6 +22,13 @@ export const redStates = options({
   failed: [3, '红冲失败', 'bad'],
 })
 
+/** Whether money of an invoiced order went back since, and the invoice follows it: reversed, and what is left is invoiced again. */
+export const refundSteps = options({
+  none: [0, '无退款', 'closed'],
+  due: [1, '退款待红冲', 'waiting'],
+  done: [2, '已随退款处理', 'closed'],
+})
+
 /** Why an invoice is reversed, as the tax bureau sorts it. */
 export const redKinds = options({
   returned: [1, '销货退回'],

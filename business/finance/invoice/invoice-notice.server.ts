@@ -3,7 +3,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { refuseWith } from '#server/http/answers.ts'
-import { tenantSaid } from '#server/said-tenant.ts'
+import { tenantIn } from '#server/tenant-in-token.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { catchUp } from './follow-invoices.server.ts'
 import { invoiceStates, redStates } from './invoice-codes.ts'
@@ -22,7 +22,7 @@ export const invoiceNoticeEndpoints = endpoints((app, machine) => {
     { config: { access: 'public' }, bodyLimit: 262_144 },
     async (request, reply) => {
       const { token } = request.params
-      const seller = await machine.database.wherever(tenantSaid(token), (tx) =>
+      const seller = await machine.database.wherever(tenantIn(token), (tx) =>
         tx.first<{ tenant_id: string; id: string }>(
           sql`select tenant_id::text, id::text from invoice_seller_of_notice(${token})`,
         ),

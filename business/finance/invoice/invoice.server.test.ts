@@ -224,3 +224,51 @@ test('while the provider is down an invoice stays under way, and an outcome come
   await follow()
   expect(await get(id)).toMatchObject({ status: 3 })
 })
+
+/** Cash goes back over the counter, by three people. */
+async function refundCash(order: string, refundMoney: string): Promise<void> {
+  const [service, finance] = [await berth.as('service'), await berth.as('finance')]
+  const { orderNo } = await admin.call('/api/order/getParkOrder', { id: order })
+  const { id } = (await admin.call('/api/payRecord/queryPayRecord', { orderNo })).rows[0]
+  const asked = { id, refundMoney, reasonType: 3, reason: '计费错误' }
+  await admin.call('/api/payRecord/refundPayRecord', asked, await admin.confirm('pay-record:refund', id))
+  const { Id } = (await admin.call('/api/cashFlow/queryRefund', { orderNo })).rows[0]
+  await service.call('/api/cashFlow/auditRefund', { id: Id }, await service.confirm('refund:audit', Id))
+  await finance.call('/api/cashFlow/reviewRefund', { id: Id }, await finance.confirm('refund:review', Id))
+  const handed = { id: Id, thirdRefundNo: `S${Id}` }
+  await finance.call('/api/cashFlow/handOutRefund', handed, await finance.confirm('refund:handOut', Id))
+}
+const followed = (id: string) => expect.poll(async () => (await follow(), get(id)))
+const replacing = async (id: string) => {
+  const { rows } = await admin.call('/api/invoice/queryInvoice', { ReplacesNo: (await get(id)).ApplyNo })
+  return rows[0]
+}
+
+test('a refund reverses the invoice by itself, when the provider is back, and invoices what is left to the same buyer', async () => {
+  const orders = [await paidOrder(), await paidOrder()] as const
+  const id = await applied([...orders])
+  await act('issue', id)
+  await followed(id).toMatchObject({ status: 3 })
+  await refundCash(orders[0], '4')
+  const down = sandboxProvider({ url: 'http://127.0.0.1:9', merchant, key })
+  await expect
+    .poll(async () => (await followInvoicesOnce(berth.machine, down), get(id)))
+    .toMatchObject({ RedState: 1, RedKind: 1, RefundStep: 1, FailReason: '开票通道暂无应答,系统会自动重试' })
+  await followed(id).toMatchObject({ RedState: 2, RefundStep: 2, FailReason: null })
+  const next = await replacing(id)
+  expect(next).toMatchObject({ Amount: '18.00', OrderCount: 2, Title: enterprise.Title, TaxNum: enterprise.TaxNum })
+  await followed(next.Id).toMatchObject({ status: 3, RefundStep: 0 })
+  expect(await toInvoice()).not.toContain(orders[0])
+
+  channel.invoice({ refused: 1 })
+  for (const [order, money] of [
+    [orders[0], '7'],
+    [orders[1], '11'],
+  ] as const)
+    await refundCash(order, money)
+  await followed(next.Id).toMatchObject({ status: 3, RedState: 3, RefundStep: 1, FailReason: expect.any(String) })
+  channel.invoice(prompt)
+  await act('reverse', next.Id, { RedReason: '退款' }, await admin.confirm('invoice:reverse', next.Id))
+  await followed(next.Id).toMatchObject({ RedState: 2, RefundStep: 2 })
+  expect(await replacing(next.Id)).toBeUndefined()
+})

@@ -64,7 +64,7 @@ async function holdOrders(tx: Tx, invoiceId: string): Promise<void> {
 }
 
 /** A new one for each attempt; its end keeps it apart from those of another installation with the same account. */
-async function requestNo(tx: Tx, id: string): Promise<string> {
+export async function requestNo(tx: Tx, id: string): Promise<string> {
   await tx.run(sql`update invoice set asks = 0 where id = ${id}`)
   const row = await tx.first<{ serial: string }>(sql`select nextval('invoice_no') as serial`)
   return `I${row!.serial.padStart(8, '0')}${randomBytes(3).toString('hex').toUpperCase()}`

@@ -28,6 +28,8 @@ revoke delete on invoice from berth_app;
 -- the list, newest first; what the provider has to be asked about
 create index invoice_time on invoice (tenant_id, apply_time desc, id desc);
 create index invoice_under_way on invoice (updated_at) where status = {invoice.status.issuing} or red_state = {invoice.red_state.underWay};
+-- what a refund left to be followed
+create index invoice_refund_due on invoice (updated_at) where refund_step = {invoice.refund_step.due};
 create trigger invoice_new_is_noted after insert on invoice referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger invoice_changed_is_noted after update on invoice referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
@@ -51,6 +53,6 @@ create unique index invoice_order_is_invoiced_once on invoice_order (tenant_id, 
 -- quarter of an hour: a reversal can wait three days for its buyer.
 create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
   as $$ select i.tenant_id, i.id from invoice i
-    where (i.status = {invoice.status.issuing} or i.red_state = {invoice.red_state.underWay})
+    where (i.status = {invoice.status.issuing} or i.red_state = {invoice.red_state.underWay} or i.refund_step = {invoice.refund_step.due} and i.red_state is distinct from {invoice.red_state.failed})
       and i.updated_at <= now() - make_interval(secs => power(1.5, least(greatest(i.asks - 3, 0), 17)) - 1)
     order by i.updated_at limit 200 $$;

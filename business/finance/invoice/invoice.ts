@@ -11,7 +11,7 @@ import { reference } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
-import { invoiceKinds, invoiceStates, redKinds, redStates, titleTypes } from './invoice-codes.ts'
+import { invoiceKinds, invoiceStates, redKinds, redStates, refundSteps, titleTypes } from './invoice-codes.ts'
 import { invoiceProviders } from './invoice-providers.ts'
 
 /** An order as it was when it was invoiced; money in fen. */
@@ -85,6 +85,13 @@ export const invoice = entity({
     RedKind: choice('红冲类别', redKinds, kept),
     RedReason: text('红冲原因', kept),
     RedAt: moment('红冲时间', kept),
+    RefundStep: choice('退款处理', refundSteps, {
+      ...kept,
+      required: true,
+      default: refundSteps.none,
+      help: '已开票的订单退款后,发票自动红冲,未退部分自动重开;红冲失败的,按失败原因处理后再点“红冲”',
+    }),
+    ReplacesNo: text('原申请单号', { ...kept, search: 'whole' }),
   },
   failures: {
     invoice_order_is_invoiced_once: {
@@ -109,6 +116,7 @@ export const invoice = entity({
       'Provider',
       'HasFile',
       'RedState',
+      'RefundStep',
       'FailReason',
     ],
     filters: [
@@ -122,8 +130,10 @@ export const invoice = entity({
       'TitleType',
       'IssuedAt',
       'RedState',
+      'RefundStep',
       'InvoiceNum',
       'ApplyNo',
+      'ReplacesNo',
       'Provider',
     ],
     sort: '-ApplyTime',

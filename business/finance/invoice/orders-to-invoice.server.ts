@@ -74,6 +74,16 @@ export async function chosenOrders(tx: Tx, ids: readonly string[]): Promise<Orde
   return find(tx, [sql<SqlBool>`o.id = any(${[...ids]}::bigint[])`])
 }
 
+/** Those of these orders of which something is left that no living invoice covers; their lots are held. */
+export async function leftToInvoice(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const orders = await find(tx, [
+    sql<SqlBool>`o.id = any(${[...ids]}::bigint[])`,
+    sql<SqlBool>`not exists (
+    select from invoice_order i where i.order_id = o.id and i.is_living)`,
+  ])
+  return orders.map(({ id }) => id)
+}
+
 interface Row {
   id: string
   order_no: string

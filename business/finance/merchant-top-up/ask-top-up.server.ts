@@ -11,7 +11,8 @@ import type { AskedPayment, DriverAsking } from '../payment/ask-payment.server.t
 import { askPurchase } from '../payment/ask-purchase.server.ts'
 import type { Channels } from '../payment/channels.server.ts'
 import type { Pending } from '../payment/lock-price.server.ts'
-import { wayOf, writePayment } from '../payment/write-payment.server.ts'
+import { pendingAgain, type OpenPurchase } from '../payment/pending-again.server.ts'
+import { writePayment } from '../payment/write-payment.server.ts'
 import { whyNoTopUp } from './takes-top-ups.ts'
 
 /** How long a shop has to pay. */
@@ -69,14 +70,6 @@ export async function askTopUp(
   return askPurchase(machine, channels, tenantId, { open, subject: () => '商户充值', notOffered }, asking)
 }
 
-interface Open {
-  readonly pay_no: string
-  readonly amount: string
-  readonly expire_at: Date
-  readonly pay_config_id: string | null
-  readonly asked_way: string | null
-}
-
 async function openTopUp(
   tx: Tx,
   channels: Channels,
@@ -94,16 +87,10 @@ async function openTopUp(
   const by = await channels.fitting(tx, { ...purpose, way: asking.way, kind: null })
   if (!by) return 'notOffered'
   const common = { plateNumber: '', parkLotId: shop.lot, by }
-  const open = await tx.first<Open>(sql`
+  const open = await tx.first<OpenPurchase>(sql`
     select u.pay_no, p.pay_money as amount, p.expire_at, p.pay_config_id::text, p.asked_way from merchant_top_up u join pay_record p on p.pay_no = u.pay_no
     where u.merchant_id = ${shopId} and u.mobile = ${mobile} and u.created_at > now() - interval '7 days' and p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) order by u.id desc limit 1`)
-  if (open) {
-    const expireAt = open.expire_at.getTime()
-    const isSame =
-      Number(open.amount) === amount && open.asked_way === wayOf(asking) && open.pay_config_id === by.configId
-    const outdated = !isSame || expireAt <= Date.now()
-    return { ...common, payNo: open.pay_no, amount: Number(open.amount), expireAt, outdated }
-  }
+  if (open) return pendingAgain(open, asking, { ...common, amount })
   const now = Date.now()
   const expireAt = now + holdMinutes * 60_000
   const payNo = await writePayment(tx, { ...purpose, ...common, amount, quotedAt: now, expireAt, asking, stay: null })

@@ -15,7 +15,8 @@ import { notOffered, type AskedPayment, type DriverAsking } from '../payment/ask
 import { askPurchase } from '../payment/ask-purchase.server.ts'
 import type { Channels } from '../payment/channels.server.ts'
 import type { Pending } from '../payment/lock-price.server.ts'
-import { wayOf, writePayment } from '../payment/write-payment.server.ts'
+import { pendingAgain, type OpenPurchase } from '../payment/pending-again.server.ts'
+import { writePayment } from '../payment/write-payment.server.ts'
 
 /** How long a price holds, and the spot with it. */
 const holdMinutes = 15
@@ -45,12 +46,7 @@ export async function buyPass(
   return askPurchase(machine, channels, tenantId, { open, subject, notOffered }, asking)
 }
 
-interface Open {
-  readonly pay_no: string
-  readonly amount: string
-  readonly expire_at: Date
-  readonly pay_config_id: string | null
-  readonly asked_way: string | null
+interface Open extends OpenPurchase {
   readonly what: string
 }
 
@@ -86,13 +82,8 @@ async function openPurchase(
   const common = { plateNumber, parkLotId, by }
   const open = await openOf(tx, mobile)
   if (open) {
-    const isSame =
-      JSON.stringify(JSON.parse(open.what)) === what &&
-      open.asked_way === wayOf(asking) &&
-      open.pay_config_id === by.configId
-    const expireAt = open.expire_at.getTime()
-    const outdated = !isSame || expireAt <= Date.now() || Number(open.amount) !== period.BillPackMoney
-    return { ...common, payNo: open.pay_no, amount: Number(open.amount), expireAt, outdated }
+    const pending = pendingAgain(open, asking, { ...common, amount: period.BillPackMoney })
+    return { ...pending, outdated: pending.outdated || JSON.stringify(JSON.parse(open.what)) !== what }
   }
   await demandFree(tx, offered, plates)
   const [amount, now] = [period.BillPackMoney, Date.now()]

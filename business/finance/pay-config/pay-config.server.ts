@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import type { RecordOf } from '#kernel/entity.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { openChannels } from '../payment/channels.server.ts'
+import { gatewayPath } from '../payment/pyun/gateway-account.server.ts'
 import { certificateSerialOf, privateKeyOf, publicKeyOf } from '../payment/keys.server.ts'
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
 import { keepKeys, keysOf } from './config-keys.server.ts'
@@ -25,13 +28,37 @@ const noAppId = {
   en: 'Enter the AppId of this setting first',
 }
 
+const oneLot = {
+  zh: '聚合平台为每个车场分配一个编号,请只选择一个车场',
+  en: 'The aggregator numbers each car park: choose just one',
+}
+
+const otherPark = {
+  zh: '与此配置的商户号不符:商户号须为停车场编号去掉连字符',
+  en: 'The merchant number of this setting must be the number of the car park without hyphens',
+}
+
 type Context = VerbContext<typeof payConfig>
 
 export const payConfigHandlers = handlers(payConfig, {
+  async create({ records, by }, draft) {
+    demandOneLot(draft.PayChannel, draft.ParkLotIds)
+    return records.create(draft, by)
+  },
+
+  async update({ records, by }, before, changes) {
+    demandOneLot(before.PayChannel, changes.ParkLotIds === undefined ? before.ParkLotIds : changes.ParkLotIds)
+    await records.update(before.id, changes, by)
+  },
+
   actions: {
     /** Asks for 1 fen by code and closes it at once: what no one can pay proves keys, numbers and the channel's signature. */
     async check({ tx, machine, incoming }, { id }) {
       const channel = await openChannels(machine, machine.settings).ofConfig(tx, id)
+      if (channel.proveAccess) {
+        await channel.proveAccess()
+        return { Result: checkResults.answers }
+      }
       const payNo = `Y${Date.now()}${randomInt(1000, 9999)}`
       const expireAt = Date.now() + checkMinutes * 60_000
       const asked = { payNo, amount: 1, subject: '收款检查', expireAt, attach: incoming.person.tenantId }
@@ -53,6 +80,18 @@ export const payConfigHandlers = handlers(payConfig, {
       await keep(context, record, keys)
     },
 
+    async setPyunKeys(context, record, given) {
+      const keys = await keysWith(context, record, given)
+      demand(payConfig.actions.setPyunKeys.fields, keys, ['GatewayKey', 'AppSecret', 'ParkUuid', 'PyunMerchant'])
+      if (keys['ParkUuid']!.replaceAll('-', '') !== record.MchNo) refuse('ParkUuid', otherPark)
+      await keep(context, record, keys)
+    },
+
+    async showGateway({ tx, machine }, { id }) {
+      const row = await tx.first<{ token: string }>(sql`select notice_token as token from pay_config where id = ${id}`)
+      return { Address: `${machine.settings.publicUrl}${gatewayPath}/${row!.token}` }
+    },
+
     async setAlipayKeys(context, record, given) {
       const keys = await keysWith(context, record, given)
       demand(payConfig.actions.setAlipayKeys.fields, keys, ['AppPrivateKey', 'AlipayPublicKey'])
@@ -62,6 +101,11 @@ export const payConfigHandlers = handlers(payConfig, {
     },
   },
 })
+
+/** The aggregator gives each car park a number of its own. */
+function demandOneLot(payChannel: number | undefined, parkLotIds: readonly string[] | null | undefined): void {
+  if (payChannel === payChannels.combinedCode && parkLotIds?.length !== 1) refuse('ParkLotIds', oneLot)
+}
 
 /** What was set before with what is given now. */
 async function keysWith(

@@ -9,6 +9,7 @@ import { subMerchant } from '#business/finance/sub-merchant/sub-merchant.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
 import { date } from '#fields/date/date.ts'
+import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { percent } from '#fields/percent/percent.ts'
@@ -25,6 +26,7 @@ const configuredBizTypes = options({
   memberTopUp: [bizTypes.memberTopUp, '会员充值'],
   recovery: [bizTypes.recovery, '补缴'],
   shared: [bizTypes.shared, '共享车位'],
+  companyBill: [bizTypes.companyBill, '单位账单'],
 })
 const settleCycles = options({
   tPlusOne: [1, 'T+1'],
@@ -35,6 +37,7 @@ const settleCycles = options({
 
 export const checkResults = options({
   works: [1, '渠道接受下单,双方验签通过;检查用的0.01元订单已关闭', 'good'],
+  answers: [2, '聚合平台认可应用、密钥和商户号', 'good'],
 })
 
 /** The sandbox of a demo has no account. */
@@ -58,8 +61,20 @@ export const payConfig = entity({
     }),
     PayScenes: choices('支付场景', payScenes, { emptyMeans: '全部支付场景' }),
     SubMerchantId: reference('收款子商户', subMerchant),
-    MchNo: text('商户号', { pattern: 'code', required: true, search: 'prefix', written: 'once' }),
-    AppId: text('AppId', { max: 64, help: '微信支付、支付宝收款必填' }),
+    MchNo: text('商户号', {
+      pattern: 'code',
+      required: true,
+      search: 'prefix',
+      written: 'once',
+      help: '聚合平台填写停车场编号(park_uuid),去掉连字符',
+    }),
+    AppId: text('AppId', { max: 64, help: '微信支付、支付宝、聚合平台收款必填' }),
+    GateControl: flag('允许平台控制道闸', {
+      required: true,
+      default: false,
+      when: { field: 'PayChannel', is: [payChannels.combinedCode] },
+      help: '允许P云的中控室开闸、关闸和设为常开',
+    }),
     FeeRate: percent('手续费率'),
     SettleCycle: choice('结算周期', settleCycles, { required: true, default: settleCycles.tPlusOne }),
     Priority: integer('优先级', { required: true, default: 0, max: 99, help: '数字小的先用' }),
@@ -118,6 +133,7 @@ export const payConfig = entity({
     'SubMerchantId',
     'MchNo',
     'AppId',
+    'GateControl',
     'FeeRate',
     'SettleCycle',
     'BeginAt',
@@ -150,8 +166,8 @@ export const payConfig = entity({
       {},
       {
         reads: true,
-        when: { field: 'PayChannel', is: [payChannels.wechat, payChannels.alipay] },
-        gives: { Result: choice('检查结果', checkResults) },
+        when: { field: 'PayChannel', is: [payChannels.wechat, payChannels.alipay, payChannels.combinedCode] },
+        returns: { Result: choice('检查结果', checkResults) },
       },
     ),
     setWechatKeys: action(
@@ -164,6 +180,27 @@ export const payConfig = entity({
         PlatformKey: secret('微信支付公钥或平台证书', { max: 8000, help: 'PEM 文件的全部内容' }),
       },
       { dangerous: true, secret: true, when: { field: 'PayChannel', is: [payChannels.wechat] } },
+    ),
+    setPyunKeys: action(
+      '设置P云密钥',
+      {
+        GatewayKey: secret('接口签名密钥', {
+          help: 'P云向车场查询费用和通知缴费时的签名密钥;更换时只填要换的,留空的保持不变',
+        }),
+        AppSecret: secret('应用密钥', { help: '与AppId一同由P云分配,用于退款和对账' }),
+        ParkUuid: text('停车场编号(park_uuid)', { max: 64 }),
+        PyunMerchant: text('P云商户号', { max: 32 }),
+      },
+      { dangerous: true, secret: true, when: { field: 'PayChannel', is: [payChannels.combinedCode] } },
+    ),
+    showGateway: action(
+      '查看车场网关地址',
+      {},
+      {
+        reads: true,
+        when: { field: 'PayChannel', is: [payChannels.combinedCode] },
+        returns: { Address: text('车场网关地址') },
+      },
     ),
     setAlipayKeys: action(
       '设置支付宝密钥',

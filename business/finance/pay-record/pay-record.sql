@@ -8,6 +8,8 @@
 -- What is held for them and what of it went back stands with the payment, so that nothing is promised twice.
 -- Money beyond the price is change that was not given: it is no income and goes on no invoice, it waits for a refund. What of a payment is
 -- beyond follows from the stay, as the order's own sums do; `money_value_paid` and `refund_money` of an order leave it out.
+-- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All else
+-- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
 create table pay_record (
   {declared},
   plate_number text not null default '',
@@ -68,19 +70,21 @@ grant update (biz_type) on pay_record to berth_app;
 -- What of our books of a day went through the channel itself (numbers W…).
 create index pay_record_through_channel on pay_record (tenant_id, pay_channel, paid_at) where pay_status = {pay_record.pay_status.paid} and pay_no like 'W%';
 grant update (over_paid_money) on pay_record to berth_app;
+-- the parts of what was paid at once, by the number that the channel names
+create index pay_record_joint on pay_record (joint_no, tenant_id) where joint_no is not null;
 
 -- A notice of a payment channel names our number only: whose payment it is.
 create or replace function pay_record_of_no(no text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
-  as $$ select p.tenant_id, p.id from pay_record p where p.pay_no = no $$;
+  as $$ select p.tenant_id, p.id from pay_record p where p.pay_no = no or p.joint_no = no order by p.id limit 1 $$;
 
 -- What was asked for longest ago comes first, and payments that no one can answer for leave refunds their share of a round.
 create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean) language sql stable security definer set search_path = public as $$
-  select tenant_id, pay_no, to_refund from (
-    (select p.tenant_id, p.pay_no, false as to_refund, p.updated_at from pay_record p
+  select tenant_id, pay_no, to_refund from (select tenant_id, pay_no, to_refund, min(updated_at) as updated_at from (
+    (select p.tenant_id, coalesce(p.joint_no, p.pay_no) as pay_no, false as to_refund, p.updated_at from pay_record p
      where p.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying}) and p.pay_no like 'W%' and p.updated_at < now() - interval '5 seconds' order by p.updated_at limit 100)
     union all
     (select p.tenant_id, p.pay_no, true, p.updated_at from pay_record p
      where p.refund_due > p.refund_money - p.returned_money order by p.updated_at limit 100)
-  ) open_at_the_channel order by updated_at
+  ) open_at_the_channel group by tenant_id, pay_no, to_refund) once_each order by updated_at
 $$;
 create trigger fact_of_payment after insert or update of third_trade_no, payer_money on pay_record for each row execute function note_payment();

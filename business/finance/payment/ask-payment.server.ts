@@ -7,6 +7,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { underNumber } from './at-channel.server.ts'
 import type { Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { lockPrice, type Pending } from './lock-price.server.ts'
@@ -36,8 +37,17 @@ export interface AskedPayment {
   readonly jsapi: Readonly<Record<string, string>> | null
 }
 
-const nothing = { amount: '0.00', payNo: null, expireAt: null, how: null, channel: null }
 const nowhere = { codeUrl: null, redirectUrl: null, jsapi: null }
+
+/** What is answered where nothing is to be paid. */
+export const nothingDue: AskedPayment = {
+  amount: '0.00',
+  payNo: null,
+  expireAt: null,
+  how: null,
+  channel: null,
+  ...nowhere,
+}
 
 /** What a driver is told where no 支付配置 fits. */
 export const notOffered = {
@@ -58,7 +68,7 @@ export async function askPayment(
   const scope = wholeTenant(tenantId)
   for (;;) {
     const pending = await machine.database.inScope(scope, (tx) => lockPrice(tx, channels, orderId, asking))
-    if (!pending) return { ...nothing, ...nowhere }
+    if (!pending) return nothingDue
     if (pending === 'notOffered') throw declaredFailure(notOffered)
     if (pending.outdated) {
       await closePayment(machine, channels, tenantId, pending.payNo)
@@ -79,7 +89,7 @@ export async function present(
   const presented = await by.channel.ask({ ...asking, payNo, amount, expireAt, subject, attach: tenantId })
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.run(
-      sql`update pay_record set pay_status = ${code(payRecordStates.paying)}, updated_at = now() where pay_no = ${payNo} and pay_status = ${code(payRecordStates.waiting)}`,
+      sql`update pay_record set pay_status = ${code(payRecordStates.paying)}, updated_at = now() where ${underNumber(payNo)} and pay_status = ${code(payRecordStates.waiting)}`,
     ),
   )
   const channel = payChannels.find((each) => each.code === by.channel.code)!.label

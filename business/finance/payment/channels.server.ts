@@ -6,11 +6,12 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
-import { tenantSaid } from '#server/said-tenant.ts'
+import { tenantIn } from '#server/tenant-in-token.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { Settings } from '#server/settings.ts'
 import { accessOf } from '../channel-call.server.ts'
 import { openKeys } from '../pay-config/config-keys.server.ts'
+import { underNumber } from './at-channel.server.ts'
 import { kinds } from './kinds.server.ts'
 import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
 import { sandboxChannel } from './sandbox/sandbox-channel.server.ts'
@@ -54,7 +55,7 @@ export interface Channels {
 
 const noKeys = {
   zh: '此收款未配置:请在“支付配置”中为它设置密钥',
-  en: 'This way to collect is not configured: set its keys in 支付配置',
+  en: 'This way to collect is not configured: set its keys in Payment settings',
 }
 
 /** The last part of the sandbox's notice address: it has one account for all tenants. */
@@ -111,7 +112,7 @@ export function openChannels(
     ofPayment: (tenantId, payNo) =>
       database.inScope(wholeTenant(tenantId), async (tx) => {
         const row = await tx.first<{ pay_config_id: string | null }>(
-          sql`select pay_config_id::text from pay_record where pay_no = ${payNo}`,
+          sql`select pay_config_id::text from pay_record where ${underNumber(payNo)} limit 1`,
         )
         return ofConfig(tx, row!.pay_config_id)
       }),
@@ -120,7 +121,7 @@ export function openChannels(
         const isOwn = token === sandboxToken && sandbox
         return isOwn ? { configId: null, tenantId: null, channel: sandbox } : null
       }
-      const found = await database.wherever(tenantSaid(token), (tx) =>
+      const found = await database.wherever(tenantIn(token), (tx) =>
         tx.first<{ tenant_id: string; id: string }>(
           sql`select tenant_id::text, id::text from pay_config_of_notice(${token})`,
         ),
@@ -149,7 +150,9 @@ function fittingConfig({
   kind,
 }: Omit<PaymentPurpose, 'way'> & { readonly way: PayWay | null }) {
   const able = kinds
-    .filter(({ name, ways }) => (way === null || ways.includes(way)) && (kind === null || kind === name))
+    .filter(
+      ({ name, ways }) => (way === null ? ways.length > 0 : ways.includes(way)) && (kind === null || kind === name),
+    )
     .map(({ code: each }) => each)
   const alsoByParking = bizType === bizTypes.recovery || bizType === bizTypes.pass
   const businesses = alsoByParking ? [bizType, bizTypes.parking] : [bizType]

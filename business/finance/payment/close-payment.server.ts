@@ -3,10 +3,11 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { underNumber } from './at-channel.server.ts'
 import type { Channels } from './channels.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 
-/** Closes a payment whose price is out of date; money that came in the very last moment counts. */
+/** Closes a payment, by its number at the channel, whose price is out of date; money that came in the very last moment counts. */
 export async function closePayment(
   machine: Machine,
   channels: Channels,
@@ -22,7 +23,7 @@ export async function closePayment(
     return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.run(
-      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = '超时未支付', updated_at = now() where pay_no = ${payNo} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
+      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = '超时未支付', updated_at = now() where ${underNumber(payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
     ),
   )
 }

@@ -12,14 +12,22 @@ import type { Machine } from '#server/machine.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { countPurchase, giveBack, Undelivered } from './count-purchase.server.ts'
+import type { TakenPayment } from './at-channel.server.ts'
 import { markPaid, wrongAmount } from './mark-paid.server.ts'
+import { partsOf } from './parts-of-payment.server.ts'
 import type { ChannelNotice } from './payment-channel.ts'
 
 /**
  * Money has moved at the channel: it counts once, however many notices say so and no matter who says it. The amount must be the one that was
  * asked for. What came too late, a second time or beyond what is owed goes back, and what bought something that cannot be had any more.
+ * Of what was paid at once each order's part counts in a transaction of its own: those that did not come to it count when it is said again.
  */
 export async function confirmPaid(machine: Machine, tenantId: string, notice: ChannelNotice): Promise<void> {
+  const parts = await machine.database.inScope(wholeTenant(tenantId), (tx) => partsOf(tx, notice))
+  for (const part of parts) await confirmPart(machine, tenantId, part)
+}
+
+async function confirmPart(machine: Machine, tenantId: string, notice: TakenPayment): Promise<void> {
   const scope = wholeTenant(tenantId)
   const change = await machine.database
     .inScope(scope, (tx) => countOnce(tx, notice))
@@ -31,12 +39,14 @@ export async function confirmPaid(machine: Machine, tenantId: string, notice: Ch
   const after = await machine.database.inScope(scope, (tx) => letGo(tx, notice.payNo))
   await notifyOfChanges(machine, tenantId, [...(change ? [change] : []), ...after])
   // No stay has changed: it was bought, or came a second time.
-  for (const concept of change ? [] : ['pay-record', 'bill-pack-order', 'merchant', 'merchant-balance-log'])
+  for (const concept of change
+    ? []
+    : ['pay-record', 'bill-pack-order', 'merchant', 'merchant-balance-log', 'company-bill', 'company-flow'])
     await machine.hub.publish({ tenantId, topic: 'changed', of: concept })
 }
 
 /** What was owed is paid: an exit that asked for it lets the car go. Also when the payment was counted before, in case that was as far as it got. */
-async function letGo(tx: Tx, payNo: string): Promise<LotChange[]> {
+export async function letGo(tx: Tx, payNo: string): Promise<LotChange[]> {
   const recovered = await tx.first<{ plate_number: string }>(
     sql`select plate_number from pay_record where pay_no = ${payNo} and biz_type = ${code(bizTypes.recovery)}`,
   )
@@ -53,8 +63,8 @@ interface PayRow {
   pay_channel: number
 }
 
-/** As `confirmPaid`, in a transaction; returns what changed at the lot, to be published after the commit. */
-export async function countOnce(tx: Tx, notice: ChannelNotice): Promise<LotChange | null> {
+/** A payment of our books as `confirmPaid` counts it, in a transaction; returns what changed at the lot, to be published after the commit. */
+export async function countOnce(tx: Tx, notice: TakenPayment): Promise<LotChange | null> {
   const { payNo, amount, paidAt } = notice
   const { order_id, biz_type } = (await tx.first<{ order_id: string; biz_type: number }>(
     sql`select order_id, biz_type from pay_record where pay_no = ${payNo}`,

@@ -3,10 +3,11 @@ import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
+import type { TakenPayment } from './at-channel.server.ts'
+import { deliverBillPayment } from '../company-bill-payment/deliver-bill-payment.server.ts'
 import { deliverTopUp } from '../merchant-top-up/deliver-top-up.server.ts'
 import { deliverPass } from '../pass-purchase/deliver-pass.server.ts'
 import { markPaid, wrongAmount } from './mark-paid.server.ts'
-import type { ChannelNotice } from './payment-channel.ts'
 
 /** What was bought cannot be had any more, and why: its money goes back. */
 export class Undelivered extends Failure {}
@@ -15,13 +16,14 @@ export class Undelivered extends Failure {}
 const deliveries: Readonly<Record<number, (tx: Tx, payNo: string) => Promise<void>>> = {
   [bizTypes.pass]: deliverPass,
   [bizTypes.merchantTopUp]: deliverTopUp,
+  [bizTypes.companyBill]: deliverBillPayment,
 }
 
 /**
  * Money for something else than a stay: counted once, together with what it buys. What comes after the payment was closed goes back.
  * @throws Undelivered with the reason; then nothing was written, and `giveBack` counts the money
  */
-export async function countPurchase(tx: Tx, notice: ChannelNotice): Promise<void> {
+export async function countPurchase(tx: Tx, notice: TakenPayment): Promise<void> {
   const record = await lockOpen(tx, notice)
   if (!record) return
   if (record.pay_status === payRecordStates.closed)
@@ -34,7 +36,7 @@ export async function countPurchase(tx: Tx, notice: ChannelNotice): Promise<void
 }
 
 /** The money came, and goes back: what it was for cannot be had any more. */
-export async function giveBack(tx: Tx, notice: ChannelNotice, reason: string): Promise<void> {
+export async function giveBack(tx: Tx, notice: TakenPayment, reason: string): Promise<void> {
   if (await lockOpen(tx, notice)) await markPaid(tx, notice, notice.amount, reason)
 }
 
@@ -45,7 +47,7 @@ interface Row {
 }
 
 /** The payment, locked; null when its money was counted before. */
-async function lockOpen(tx: Tx, { payNo, amount }: ChannelNotice): Promise<Row | null> {
+async function lockOpen(tx: Tx, { payNo, amount }: TakenPayment): Promise<Row | null> {
   const record = (await tx.first<Row>(
     sql`select pay_money, pay_status, biz_type from pay_record where pay_no = ${payNo} for update`,
   ))!

@@ -4,6 +4,7 @@ import { follow } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { atChannel, underNumber } from './at-channel.server.ts'
 import { openChannels, type Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
@@ -30,7 +31,7 @@ async function ask(machine: Machine, channels: Channels, tenantId: string, payNo
   // Noted before: one that the channel never answers for goes to the end of the row as well.
   const record = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.first<{ expire_at: Date }>(
-      sql`update pay_record set updated_at = now() where pay_no = ${payNo} returning expire_at`,
+      sql`update pay_record set updated_at = now() where ${underNumber(payNo)} returning expire_at`,
     ),
   )
   const payment = await (await channels.ofPayment(tenantId, payNo)).query(payNo)
@@ -41,15 +42,16 @@ async function ask(machine: Machine, channels: Channels, tenantId: string, payNo
 
 /** The refund number is the payment's own, so that a repeated refund is the same refund; one that is under way is asked for again until it ends. */
 async function refund(machine: Machine, channels: Channels, tenantId: string, payNo: string): Promise<void> {
-  const record = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-    tx.first<{ refund_due: string; payer_money: string }>(
-      sql`update pay_record set updated_at = now() where pay_no = ${payNo} and refund_due > refund_money - returned_money returning refund_due, payer_money`,
-    ),
-  )
-  if (!record) return
+  const due = await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
+    const record = await tx.first<{ refund_due: string }>(
+      sql`update pay_record set updated_at = now() where pay_no = ${payNo} and refund_due > refund_money - returned_money returning refund_due`,
+    )
+    return record && { amount: Number(record.refund_due), of: await atChannel(tx, payNo) }
+  })
+  if (!due) return
+  const { amount, of } = due
   const channel = await channels.ofPayment(tenantId, payNo)
-  const [amount, paid] = [Number(record.refund_due), Number(record.payer_money)]
-  const given = await channel.refund({ payNo, refundNo: `R${payNo}`, amount, paid })
+  const given = await channel.refund({ ...of, refundNo: `R${payNo}`, amount })
   if (given.status === 'refused') throw new Error(`The channel refused to refund ${payNo}: ${given.reason}`)
   if (given.status === 'refunded') await countReturned(machine, tenantId, payNo)
 }

@@ -5,6 +5,7 @@ import type { Settings } from '#server/settings.ts'
 import { alipayChannel, alipayWays } from './alipay/alipay-channel.server.ts'
 import { privateKeyOf, publicKeyOf } from './keys.server.ts'
 import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
+import { pyunChannel } from './pyun/pyun-channel.server.ts'
 import { wechatChannel, wechatWays } from './wechat/wechat-channel.server.ts'
 
 /** An account as 支付配置 has it. */
@@ -51,6 +52,19 @@ export const kinds: readonly Kind[] = [
       const account = { merchant, appId, privateKey: demanded(privateKey), alipayKey: demanded(alipayKey) }
       return alipayChannel(alipayUrl, account, notifyUrl)
     },
+  },
+  {
+    name: 'pyun',
+    code: payChannels.combinedCode,
+    ways: [],
+    open: ({ merchant, appId, keys }, { pyunUrl }) =>
+      pyunChannel(pyunUrl, {
+        merchant,
+        parkUuid: keys['ParkUuid']!,
+        appId,
+        appSecret: keys['AppSecret']!,
+        pyunMerchant: keys['PyunMerchant']!,
+      }),
   },
 ]
 

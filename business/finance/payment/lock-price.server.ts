@@ -32,6 +32,7 @@ interface Shown {
   readonly expire_at: Date
   readonly pay_config_id: string | null
   readonly asked_way: string | null
+  readonly joint_no: string | null
 }
 
 /** The payment that is open for the order, or a new one of what is due now; null when nothing is, `notOffered` where no 支付配置 fits. */
@@ -46,18 +47,18 @@ export async function lockPrice(
   const { plateNumber } = facts.content
   const { parkLotId } = facts.lot
   const { way, scanned } = asking
-  const purpose = purposeOf(facts, asking)
+  const purpose = purposeOf(facts.content, scanned !== undefined)
   const by = await channels.fitting(tx, { ...purpose, parkLotId, way, kind: scanned?.kind ?? null })
   if (!by) return 'notOffered'
   const common = { plateNumber, parkLotId, by }
   const shown = await tx.first<Shown>(
-    sql`select pay_no, pay_money, expire_at, pay_config_id::text, asked_way from pay_record where order_id = ${orderId} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) for update`,
+    sql`select pay_no, pay_money, expire_at, pay_config_id::text, asked_way, joint_no from pay_record where order_id = ${orderId} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) for update`,
   )
   if (shown) {
     const expireAt = shown.expire_at.getTime()
-    const isSame = shown.asked_way === wayOf(asking) && shown.pay_config_id === by.configId
+    const isSame = shown.joint_no === null && shown.asked_way === wayOf(asking) && shown.pay_config_id === by.configId
     const outdated = expireAt <= now || !isSame
-    return { ...common, payNo: shown.pay_no, amount: Number(shown.pay_money), expireAt, outdated }
+    return { ...common, payNo: shown.joint_no ?? shown.pay_no, amount: Number(shown.pay_money), expireAt, outdated }
   }
   const amount = await demandOwed(tx, facts, now)
   if (amount === 0) return null
@@ -68,7 +69,8 @@ export async function lockPrice(
   return { ...common, payNo, amount, expireAt, outdated: false }
 }
 
-function purposeOf({ content }: OrderFacts, { scanned }: Asking): { bizType: number; payScene: number } {
+/** For what a payment of an order is, and where it is asked for. */
+export function purposeOf(content: OrderFacts['content'], scanned: boolean): { bizType: number; payScene: number } {
   const isArrears = content.orderStatus === orderStatuses.leftUnpaid
   const bizType = isArrears ? bizTypes.recovery : bizTypes.parking
   if (scanned) return { bizType, payScene: payScenes.sentry }

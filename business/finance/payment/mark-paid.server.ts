@@ -4,12 +4,12 @@ import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { ChannelNotice } from './payment-channel.ts'
+import type { TakenPayment } from './at-channel.server.ts'
 
 /** The money of a payment has come; of it `back` fen go back by themselves, for this reason. */
 export async function markPaid(
   tx: Tx,
-  { payNo, tradeNo, paidAt }: ChannelNotice,
+  { payNo, tradeNo, paidAt }: TakenPayment,
   back: number,
   reason: string | null,
 ): Promise<void> {

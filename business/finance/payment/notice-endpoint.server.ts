@@ -6,8 +6,9 @@ import { code } from '#server/database/code.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { refuseWith } from '#server/http/answers.ts'
 import type { Machine } from '#server/machine.ts'
-import { tenantSaid } from '#server/said-tenant.ts'
+import { tenantIn } from '#server/tenant-in-token.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { underNumber } from './at-channel.server.ts'
 import { openChannels, noticePath, type ConfiguredChannel } from './channels.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 import { takeRefund } from './take-refund.server.ts'
@@ -76,7 +77,7 @@ async function ownerOf(machine: Machine, { configId, tenantId }: Addressed, payN
   if (owner === null) throw declaredFailure(unknownPayment)
   const asked = await machine.database.inScope(wholeTenant(owner), (tx) =>
     tx.first<{ config: string | null }>(
-      sql`select pay_config_id::text as config from pay_record where pay_no = ${payNo}`,
+      sql`select pay_config_id::text as config from pay_record where ${underNumber(payNo)} limit 1`,
     ),
   )
   if ((tenantId !== null && tenantId !== owner) || asked!.config !== configId) throw declaredFailure(otherAccount)
@@ -84,7 +85,7 @@ async function ownerOf(machine: Machine, { configId, tenantId }: Addressed, payN
 }
 
 async function tenantOf(machine: Machine, payNo: string): Promise<string | null> {
-  const owner = await machine.database.wherever(tenantSaid(payNo), (tx) =>
+  const owner = await machine.database.wherever(tenantIn(payNo), (tx) =>
     tx.first<{ tenant_id: string }>(sql`select tenant_id from pay_record_of_no(${payNo})`),
   )
   return owner ? String(owner.tenant_id) : null
@@ -96,6 +97,6 @@ async function keepReason(machine: Machine, of: Addressed, payNo: string, reason
   if (owner === null || (of.tenantId !== null && of.tenantId !== owner)) return
   await machine.database.inScope(wholeTenant(owner), (tx) =>
     tx.run(sql`update pay_record set fail_reason = ${reason}, updated_at = now()
-      where pay_no = ${payNo} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
+      where ${underNumber(payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
   )
 }

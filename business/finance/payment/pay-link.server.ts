@@ -1,13 +1,13 @@
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/order-facts.server.ts'
-import { arrearsAsked, owedNow } from '#business/traffic/owed.server.ts'
+import { arrearsDue, owedNow } from '#business/traffic/owed.server.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
-import { tenantSaid } from '#server/said-tenant.ts'
+import { tenantIn } from '#server/tenant-in-token.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 /** The order whose pay link someone holds. */
@@ -17,7 +17,7 @@ export interface PayLink {
 }
 
 /** What the one who holds the link is told before paying: enough to see that it is the right car, too little to learn whose it is. */
-export interface AskedPrice {
+export interface QuotedPrice {
   /** Masked. */
   readonly plateNumber: string
   /** Yuan, what this link takes now. */
@@ -35,7 +35,7 @@ const unknownLink = {
 
 /** The order of a link's token; refuses a token that was not given out. */
 export async function openPayLink(machine: Machine, token: string): Promise<PayLink> {
-  const found = await machine.database.wherever(tenantSaid(token), (tx) =>
+  const found = await machine.database.wherever(tenantIn(token), (tx) =>
     tx.first<{ tenant_id: string; id: string }>(sql`select * from park_order_of_pay_token(${token})`),
   )
   if (!found) throw new Failure('notFound', unknownLink)
@@ -43,11 +43,11 @@ export async function openPayLink(machine: Machine, token: string): Promise<PayL
 }
 
 /** What is due now; nothing is written and no channel is asked. */
-export async function askPrice(machine: Machine, { tenantId, orderId }: PayLink): Promise<AskedPrice> {
+export async function askPrice(machine: Machine, { tenantId, orderId }: PayLink): Promise<QuotedPrice> {
   return machine.database.snapshot(wholeTenant(tenantId), async (tx) => {
     const facts = await orderFactsAsTheyAre(tx, orderId)
     const amount = await demandOwed(tx, facts, Date.now())
-    const arrears = await arrearsAsked(tx, facts)
+    const arrears = await arrearsDue(tx, facts)
     const plateNumber = maskedPlate(facts.content.plateNumber)
     return { plateNumber, amount: yuan(amount), arrears: yuan(arrears), total: yuan(amount + arrears) }
   })

@@ -6,7 +6,7 @@ export const payWays = ['native', 'h5', 'jsapi', 'alipay-wap'] as const
 export type PayWay = (typeof payWays)[number] | 'code'
 
 /** The names of the kinds of channel, which also stand in the addresses of their notices. */
-export type ChannelKind = 'wechat' | 'alipay' | 'sandbox'
+export type ChannelKind = 'wechat' | 'alipay' | 'pyun' | 'sandbox'
 
 /** What is asked of a channel. Money in fen, moments as epoch milliseconds. */
 export interface WantedPayment {
@@ -97,6 +97,8 @@ export interface PaymentChannel {
   readonly merchant: string
   /** What it can be asked for. */
   readonly ways: readonly PayWay[]
+  /** Of a channel that takes no orders: fails with what it said where it does not know our numbers and secrets. */
+  proveAccess?(): Promise<void>
   ask(payment: WantedPayment): Promise<Presented>
   /** Null: it knows of no such payment. */
   query(payNo: string): Promise<ChannelPayment | null>
@@ -106,8 +108,14 @@ export interface PaymentChannel {
   takeCode(payment: ScannedPayment): Promise<ScannedOutcome>
   /** As `close`, for a payment code: what was paid in the meantime goes back. */
   cancelCode(payNo: string): Promise<ChannelPayment | null>
-  /** The same `refundNo` is the same refund. `paid`: the whole payment, fen. */
-  refund(refund: { payNo: string; refundNo: string; amount: number; paid: number }): Promise<ChannelRefund>
+  /** The same `refundNo` is the same refund. `paid`: the whole payment, fen; `tradeNo`: the channel's number of it. */
+  refund(refund: {
+    payNo: string
+    refundNo: string
+    amount: number
+    paid: number
+    tradeNo?: string | null
+  }): Promise<ChannelRefund>
   /** What moved on a day of the console's clock, `2026-11-20`; null while it is not ready (T+1, domain.md 4.17). */
   bill(day: string): Promise<readonly BillLine[] | null>
   readNotice(request: NoticeRequest): Notice

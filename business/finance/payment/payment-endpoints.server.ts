@@ -4,7 +4,9 @@ import { text } from '#fields/text/text.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
-import { askPayment } from './ask-payment.server.ts'
+import type { Tx } from '#server/database/database.ts'
+import { askPayment, type DriverAsking } from './ask-payment.server.ts'
+import { askTogether, ordersTogether } from './ask-together.server.ts'
 import { openChannels } from './channels.server.ts'
 import { askPrice, openPayLink, type PayLink } from './pay-link.server.ts'
 import { payWays, type PayWay } from './payment-channel.ts'
@@ -31,6 +33,13 @@ export const paymentEndpoints = endpoints((app, machine, settings) => {
       throw error
     })
   }
+  const toBeAsked = async (token: string, ip: string): Promise<PayLink> => {
+    const link = await opened(token, ip)
+    const asks = `${link.tenantId}/${link.orderId}`
+    limit.demand([asks])
+    limit.count([asks])
+    return link
+  }
   mount(
     app,
     machine,
@@ -42,19 +51,38 @@ export const paymentEndpoints = endpoints((app, machine, settings) => {
     machine,
     endpoint({ path: '/api/pay/askPayment', label: '车主支付', access: 'public', request: { token, ...howToPay } }),
     async ({ input, ip }) => {
-      const way = wayAsked(input)
-      const link = await opened(input.token, ip)
-      const asks = `${link.tenantId}/${link.orderId}`
-      limit.demand([asks])
-      limit.count([asks])
-      const returnUrl = ownPage(input.returnUrl, settings.publicUrl)
-      return { ...(await askPayment(machine, channels, link, { way, returnUrl, openId: input.openId, ip })) }
+      const asking = { ...howOf(input, settings.publicUrl), ip }
+      return { ...(await askPayment(machine, channels, await toBeAsked(input.token, ip), asking)) }
+    },
+  )
+  mount(
+    app,
+    machine,
+    endpoint({
+      path: '/api/pay/askTogether',
+      label: '车主合并支付',
+      access: 'public',
+      request: { token, ...howToPay },
+    }),
+    async ({ input, ip }) => {
+      const asking = { ...howOf(input, settings.publicUrl), ip }
+      const { tenantId, orderId } = await toBeAsked(input.token, ip)
+      const orders = (tx: Tx) => ordersTogether(tx, orderId)
+      return { ...(await askTogether(machine, channels, tenantId, orders, asking)) }
     },
   )
 })
 
+/** How a phone pays, and where it comes back to. */
+export function howOf(
+  input: { readonly payScene: string | null; readonly returnUrl: string | null; readonly openId: string | null },
+  publicUrl: string,
+): Omit<DriverAsking, 'ip'> {
+  return { way: chosenWay(input), returnUrl: ownPage(input.returnUrl, publicUrl), openId: input.openId }
+}
+
 /** By code where nothing is said; WeChat's own script pays for someone whom it knows. */
-export function wayAsked({ payScene, openId }: { payScene: string | null; openId: string | null }): PayWay {
+export function chosenWay({ payScene, openId }: { payScene: string | null; openId: string | null }): PayWay {
   const way = payWays.find((each) => each === (payScene || 'native'))
   if (!way)
     throw failFields([refuse('payScene', 'notChoice', { label: howToPay.payScene.label, value: payScene ?? '' })])

@@ -10,6 +10,7 @@ import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { sql } from '#kernel/sql.ts'
+import { instant } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
 import { signedHeaders } from '#simulator/channel/signed-request.ts'
@@ -155,6 +156,17 @@ test('DO-09: asking for the price writes no payment and asks no channel; asking 
   expect(many.map(({ state }) => state)).toContain('tooOften')
 })
 
+test('a price that was asked for holds for as long as its lot says', async () => {
+  for (const minutes of [5, 15]) {
+    const here = await addCarPark(admin, { OrderLockMinutes: minutes }, ruleC)
+    const { token } = await standing(`京L1000${minutes % 10}`, here)
+    const asked = Date.now()
+    const until = instant((await ask(token)).data.expireAt)!
+    expect(until).toBeGreaterThan(asked + minutes * 60_000 - 1_000)
+    expect(until).toBeLessThanOrEqual(Date.now() + minutes * 60_000)
+  }
+})
+
 test('a price asked for inside holds at the exit', async () => {
   const token = payTokenOf(await park.entry.sees('京F10002', ago(130)))
   const { data: asked } = await ask(token)
@@ -200,7 +212,7 @@ test('[MO-05] a notice that was lost is found by asking the channel', async () =
 test('who pays a second time gets it back: cash at the lane, then the code', async () => {
   const { orderNo, token } = await standing('京F10005')
   const { data: asked } = await ask(token)
-  await park.exit.tell(park.exit.payment('京F10005', Date.now(), '11.00'))
+  await park.exit.sendOne(park.exit.payment('京F10005', Date.now(), '11.00'))
   await scan(asked.payNo)
   const own = async () => (await payments(orderNo)).find(({ payNo }) => payNo === asked.payNo)
   await expect.poll(own).toMatchObject({ payStatus: 3, failReason: expect.stringContaining('退款') })
@@ -212,7 +224,7 @@ test('who pays a second time gets it back: cash at the lane, then the code', asy
 test('only what was owed is kept when a part was paid in the meantime', async () => {
   const { orderNo, token } = await standing('京F10006')
   const { data: asked } = await ask(token)
-  await park.exit.tell(park.exit.payment('京F10006', Date.now(), '4.00'))
+  await park.exit.sendOne(park.exit.payment('京F10006', Date.now(), '4.00'))
   await scan(asked.payNo)
   await expect.poll(() => order('京F10006')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
   await follow()
@@ -284,6 +296,77 @@ test('MO-03: a notice in whatever form that is not the channel’s is refused as
   expect((await fetch(`${berth.url}${noticeOfSandbox}`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413)
 })
 
+/** A car that stands at an exit that asks for arrears, eleven yuan to pay there and in each of the others. */
+async function standingOwing(plate: string, strict: CarPark): Promise<string> {
+  for (const [at, came] of [
+    [park, 700],
+    [await addCarPark(admin, {}, ruleC), 400],
+  ] as const) {
+    await at.entry.sees(plate, ago(came), { opened: true })
+    await at.exit.sees(plate, ago(came - 130), { opened: true })
+  }
+  return (await standing(plate, strict)).token
+}
+const together = (token: string) => berth.nobody.ask('/api/pay/askTogether', { token })
+const ofPlate = async (plateNumber: string): Promise<any[]> =>
+  (await admin.call('/api/payRecord/queryPayRecord', { plateNumber, OrderBy: 'payNo' })).rows
+
+test('a stay and what its plate owes in other car parks are paid at once: each order has its part, and the exit opens', async () => {
+  const strict = await addCarPark(admin, { ArrearsPolicy: 5 }, ruleC)
+  const plate = '京F20001'
+  const token = await standingOwing(plate, strict)
+  expect((await berth.nobody.ask('/api/driver/showStay', { token })).data.together).toMatchObject({
+    debts: [{ money: '11.00' }, { money: '11.00' }],
+    money: '33.00',
+    payments: 1,
+  })
+  const { data: single } = await ask(token)
+  const { data: asked } = await together(token)
+  expect(asked).toMatchObject({ amount: '33.00', count: 3, left: '0.00', codeUrl: expect.any(String) })
+  expect((await together(token)).data).toEqual(asked)
+  expect((await ofPlate(plate)).find(({ payNo }) => payNo === single.payNo)).toMatchObject({ payStatus: 5 })
+  const { data: claimed } = await berth.nobody.ask('/api/driver/claimPayment', { token, payNo: asked.payNo })
+  expect(claimed.claims).toHaveLength(3)
+  await scan(asked.payNo)
+  await expect.poll(() => strict.exit.commands()).toMatchObject([{ kind: 'open' }])
+  const orders = (await admin.call('/api/order/queryParkOrder', { plateNumber: plate })).rows
+  expect(orders.map(({ moneyValuePaid, arrearsMoney }: any) => [moneyValuePaid, arrearsMoney])).toEqual(
+    Array.from({ length: 3 }, () => ['11.00', '0.00']),
+  )
+  const parts = (await ofPlate(plate)).filter(({ jointNo }) => jointNo === asked.payNo)
+  expect(parts.map(({ payStatus, payerMoney, orderNo }) => [payStatus, payerMoney, orderNo])).toEqual(
+    expect.arrayContaining(orders.map(({ orderNo }: any) => [3, '11.00', orderNo])),
+  )
+  expect(parts.filter(({ thirdTradeNo }) => thirdTradeNo)).toHaveLength(1)
+  expect((await together(token)).data).toMatchObject({ payNo: null, amount: '0.00', count: 0 })
+})
+
+test('what is paid at once is each order’s own: cash for one of them meanwhile, or all too late, goes back by itself', async () => {
+  channel.behave({ late: 1 })
+  const strict = await addCarPark(admin, { ArrearsPolicy: 5 }, ruleC)
+  const plate = '京F20002'
+  const token = await standingOwing(plate, strict)
+  const { data: late } = await together(token)
+  const { data: single } = await ask(token)
+  expect(single.payNo).not.toBe(late.payNo)
+  await scan(late.payNo)
+  const parts = async () => (await ofPlate(plate)).filter(({ jointNo }) => jointNo === late.payNo)
+  await expect.poll(async () => (await parts()).map(({ payStatus }) => payStatus)).toEqual([3, 3, 3])
+  await follow()
+  expect((await parts()).map(({ refundMoney }) => refundMoney)).toEqual(['11.00', '11.00', '11.00'])
+  channel.behave({ late: 0, lost: 1 })
+  const { data: asked } = await together(token)
+  await strict.exit.sendOne(strict.exit.payment(plate, Date.now(), '11.00'))
+  await scan(asked.payNo)
+  await expect.poll(() => ours().query(asked.payNo)).toMatchObject({ status: 'paid', amount: 3300 })
+  await follow()
+  await follow()
+  const back = (await ofPlate(plate)).filter(({ jointNo }) => jointNo === asked.payNo)
+  expect(back.map(({ refundMoney }) => Number(refundMoney)).toSorted((a, b) => a - b)).toEqual([0, 0, 11])
+  const orders = (await admin.call('/api/order/queryParkOrder', { plateNumber: plate })).rows
+  expect(orders.map(({ moneyValuePaid }: any) => moneyValuePaid)).toEqual(['11.00', '11.00', '11.00'])
+})
+
 test('[F-24] while the channel is down drivers are told so, and the lane takes cash', async () => {
   const { token } = await standing('京F10009')
   await channel.close()
@@ -292,7 +375,7 @@ test('[F-24] while the channel is down drivers are told so, and the lane takes c
     state: expect.not.stringMatching('success|broken'),
     message: expect.stringContaining('支付渠道'),
   })
-  expect((await park.exit.tell(park.exit.payment('京F10009', Date.now(), '11.00'))).decision).toMatchObject({
+  expect((await park.exit.sendOne(park.exit.payment('京F10009', Date.now(), '11.00'))).decision).toMatchObject({
     open: true,
   })
 })

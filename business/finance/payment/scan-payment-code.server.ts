@@ -13,7 +13,7 @@ const noPaymentCode = {
 }
 const noCodeChannel = {
   zh: '此车场未配置这种付款码的收款,请在“支付配置”中设置',
-  en: 'This car park cannot collect by this kind of code; set it up under 支付配置',
+  en: 'This car park cannot collect by this kind of code; set it up in Payment settings',
 }
 
 /**

@@ -3,6 +3,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { settleRefund } from '../refund/follow-refunds.server.ts'
+import { underNumber } from './at-channel.server.ts'
 import { countReturned } from './follow-payments.server.ts'
 import type { Notice } from './payment-channel.ts'
 
@@ -15,12 +16,19 @@ export async function takeRefund(
   { payNo, refundNo, outcome }: Extract<Notice, { what: 'refund' }>,
 ): Promise<void> {
   if (outcome.status === 'processing') return
-  if (refundNo === `R${payNo}`) {
-    if (outcome.status === 'refunded') await countReturned(machine, tenantId, payNo)
+  const ofItself = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.first<{ pay_no: string }>(
+      sql`select pay_no from pay_record where ${underNumber(payNo)} and 'R' || pay_no = ${refundNo}`,
+    ),
+  )
+  if (ofItself) {
+    if (outcome.status === 'refunded') await countReturned(machine, tenantId, ofItself.pay_no)
     return
   }
   const row = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-    tx.first<{ id: string }>(sql`select id::text from refund where refund_no = ${refundNo} and pay_no = ${payNo}`),
+    tx.first<{ id: string }>(
+      sql`select id::text from refund where refund_no = ${refundNo} and pay_no in (select pay_no from pay_record where ${underNumber(payNo)})`,
+    ),
   )
   if (!row) throw declaredFailure(unknownRefund)
   await settleRefund(machine, tenantId, row.id, outcome)

@@ -32,22 +32,29 @@ interface Wanted {
   readonly asking: Asking
   /** The stay that it is for, and the passing at which the car stands. */
   readonly stay: { readonly orderId: string; readonly orderNo: string; readonly passingId: string | null } | null
+  /** Where it is paid at once with others: their number at the channel, and which of them it is. */
+  readonly joint?: { readonly no: string; readonly part: number }
+}
+
+/** A number under which a channel is asked for money. */
+export async function newPayNo(tx: Tx): Promise<string> {
+  const serial = await tx.first<{ serial: string }>(
+    sql`select nextval('park_order_no') || '_' || scope_tenant() as serial`,
+  )
+  return `W${serial!.serial}`
 }
 
 /** Writes down a payment that waits for the driver; gives our number of it. */
 export async function writePayment(
   tx: Tx,
-  { bizType, payScene, parkLotId, plateNumber, amount, quotedAt, expireAt, by, asking, stay }: Wanted,
+  { bizType, payScene, parkLotId, plateNumber, amount, quotedAt, expireAt, by, asking, stay, joint }: Wanted,
 ): Promise<string> {
-  const serial = await tx.first<{ serial: string }>(
-    sql`select nextval('park_order_no') || '_' || scope_tenant() as serial`,
-  )
-  const payNo = `W${serial!.serial}`
+  const payNo = joint ? `${joint.no}-${joint.part}` : await newPayNo(tx)
   const { scanned } = asking
   await tx.run(sql`
-    insert into pay_record (pay_no, biz_type, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, expire_at, quoted_at, passing_id, pay_config_id, mch_no, asked_way, operator_id, created_by)
+    insert into pay_record (pay_no, biz_type, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, expire_at, quoted_at, passing_id, pay_config_id, mch_no, asked_way, joint_no, operator_id, created_by)
     values (${payNo}, ${bizType}, ${stay?.orderId ?? null}, ${stay?.orderNo ?? null}, ${parkLotId}, ${plateNumber}, ${by.channel.code}, ${payScene}, ${amount}, ${payRecordStates.waiting},
-      ${new Date(expireAt)}, ${new Date(quotedAt)}, ${stay?.passingId ?? null}, ${by.configId}, ${by.channel.merchant}, ${wayOf(asking)}, ${scanned?.operatorId ?? null}, ${scanned?.by ?? '车主'})`)
+      ${new Date(expireAt)}, ${new Date(quotedAt)}, ${stay?.passingId ?? null}, ${by.configId}, ${by.channel.merchant}, ${wayOf(asking)}, ${joint?.no ?? null}, ${scanned?.operatorId ?? null}, ${scanned?.by ?? '车主'})`)
   return payNo
 }
 

@@ -77,9 +77,9 @@ async function standing(plateNumber: string): Promise<string> {
   return payTokenOf(await park.exit.sees(plateNumber, Date.now() - 60_000))
 }
 
-/** A car that pays 11 yuan by code; gives our number of the payment. */
-async function pays(plateNumber: string): Promise<string> {
-  const { data } = await berth.nobody.ask('/api/pay/askPayment', { token: await standing(plateNumber) })
+/** A car that pays 11 yuan by code; gives the number under which the channel was asked. */
+async function pays(plateNumber: string, by = 'askPayment'): Promise<string> {
+  const { data } = await berth.nobody.ask(`/api/pay/${by}`, { token: await standing(plateNumber) })
   await scan(data.payNo)
   await isPaid(data.payNo)
   return data.payNo
@@ -100,10 +100,10 @@ const recorded = (payNo: string, fen: number) =>
     values (${payNo}, ${park.parkLotId}, '京L90000', ${payChannels.sandbox}, ${merchant}, 1, ${fen}, ${fen}, 3, (${wallDate(Date.now())}::date + time '00:00:01') at time zone 'Asia/Shanghai')`)
 
 test('a day is held against the channel’s bill once: what agrees, each kind of difference, and what mends itself', async () => {
-  const paid = await pays('京L10001')
+  const paid = await pays('京L10001', 'askTogether')
   await expect.poll(() => order('京L10001')).toMatchObject({ orderStatus: 3 })
   channel.behave({ lost: 1 })
-  const unheard = await pays('京L10002')
+  const unheard = await pays('京L10002', 'askTogether')
   channel.behave({ lost: 0 })
   await recorded('Wonly', 700)
   await channelTakes('Wlost', 500, berth.tenantIds.east)

@@ -4,6 +4,7 @@ import { follow } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { atChannel } from '../payment/at-channel.server.ts'
 import { openChannels, type Channels } from '../payment/channels.server.ts'
 import type { ChannelRefund } from '../payment/payment-channel.ts'
 import { countRefund, holdLotsOfRefunds, releaseRefund } from './refund-money.server.ts'
@@ -31,21 +32,22 @@ interface Row {
   pay_no: string
   order_id: string | null
   refund_money: string
-  pay_money: string
 }
 
 /** The channel is called outside of any transaction; our number makes a repeated refund the same one. */
 async function move(machine: Machine, channels: Channels, tenantId: string, id: string): Promise<void> {
   const scope = wholeTenant(tenantId)
-  const row = await machine.database.inScope(scope, (tx) =>
-    tx.first<Row>(sql`update refund set updated_at = now() where id = ${id} and refund_state = ${code(refundStates.underWay)}
-      returning refund_no, pay_no, order_id, refund_money, pay_money`),
-  )
-  if (!row) return
-  const money = Number(row.refund_money)
-  const channel = await channels.ofPayment(tenantId, row.pay_no)
-  const paid = Number(row.pay_money)
-  const given = await channel.refund({ payNo: row.pay_no, refundNo: row.refund_no, amount: money, paid })
+  const asked = await machine.database.inScope(scope, async (tx) => {
+    const row =
+      await tx.first<Row>(sql`update refund set updated_at = now() where id = ${id} and refund_state = ${code(refundStates.underWay)}
+      returning refund_no, pay_no, order_id, refund_money`)
+    return row && { row, of: await atChannel(tx, row.pay_no) }
+  })
+  if (!asked) return
+  const { row, of } = asked
+  const channel = await channels.ofPayment(tenantId, of.payNo)
+  const amount = Number(row.refund_money)
+  const given = await channel.refund({ ...of, refundNo: row.refund_no, amount })
   if (given.status !== 'processing') await settleRefund(machine, tenantId, id, given)
 }
 
@@ -61,7 +63,7 @@ export async function settleRefund(
     if (given.status === 'refunded') return void (await countRefund(tx, id, given.tradeRefundNo))
     const failed = await tx.first<Row>(sql`
       update refund set refund_state = ${code(refundStates.failed)}, fail_reason = ${given.reason}, finish_at = now(), updated_at = now()
-      where id = ${id} and refund_state = ${code(refundStates.underWay)} returning refund_no, pay_no, order_id, refund_money, pay_money`)
+      where id = ${id} and refund_state = ${code(refundStates.underWay)} returning refund_no, pay_no, order_id, refund_money`)
     if (failed)
       await releaseRefund(tx, {
         payNo: failed.pay_no,

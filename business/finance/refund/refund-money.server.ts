@@ -5,6 +5,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { takeFromBalance } from '../merchant-top-up/refund-top-up.server.ts'
+import { noteRefund } from '../invoice/invoice-after-refund.server.ts'
 import { refundStates } from './refund.ts'
 
 interface Refunded {
@@ -29,6 +30,7 @@ export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Pr
     update pay_record set returned_money = returned_money + ${refunded.refund_money}, refund_money = refund_money + ${refunded.refund_money}, refunded_at = now(), updated_at = now()
     where pay_no = ${refunded.pay_no}`)
   await recomputeOrder(tx, refunded.order_id)
+  if (refunded.order_id) await noteRefund(tx, refunded.order_id)
   return true
 }
 

@@ -157,26 +157,36 @@ test('cash goes back by hand with a voucher, and a whole refund makes the order 
   expect(await order('京J10003')).toMatchObject({ payStatus: 5, refundMoney: '11.00', arrearsMoney: '0.00' })
 })
 
-test('what is on an invoice is not refunded, and what is under refund is not invoiced', async () => {
+test('what is under refund is not invoiced, and an application that waits is replaced by one for what is left', async () => {
   const payId = await paidByCode('京J10004')
-  const { id: orderId } = await order('京J10004')
   const seller = { Name: '东城停车', TaxNum: '91310000MA1FL00001', Clerk: '王五' }
   const { Id: SellerId } = await admin.call('/api/invoice/addInvoiceSeller', seller)
-  const apply = () =>
-    admin.ask('/api/invoice/applyInvoice', { SellerId, OrderIds: [orderId], TitleType: 2, Title: '张三' })
-  const { Id } = (await apply()).data
-  expect((await ask(payId, '1.00')).message).toBe('该订单已申请开票,请先撤回或红冲发票再退款')
-  expect(await order('京J10004')).toMatchObject({ payStatus: 3 })
-  await admin.call('/api/invoice/withdrawInvoice', { id: Id })
-  const both = await Promise.all([ask(payId, '1.00'), apply()])
-  expect(both.filter(({ state }) => state === 'success')).toHaveLength(1)
+  const apply = async (plateNumber: string) => {
+    const OrderIds = [(await order(plateNumber)).id]
+    return admin.ask('/api/invoice/applyInvoice', { SellerId, OrderIds, TitleType: 2, Title: '张三' })
+  }
+  const { Id, ApplyNo } = (await apply('京J10004')).data
+  expect((await ask(payId, '1.00')).state).toBe('success')
+  const id = await newest()
+  await step('audit', id, service)
+  await step('review', id, finance)
+  await follow()
+  await expect
+    .poll(() => admin.call('/api/invoice/getInvoice', { id: Id }))
+    .toMatchObject({ status: 4, RefundStep: 2, FailReason: '订单已退款,申请自动撤回' })
+  expect((await admin.call('/api/invoice/queryInvoice', { ReplacesNo: ApplyNo })).rows).toMatchObject([
+    { status: 1, Amount: '10.00', Title: '张三' },
+  ])
+  expect((await apply('京J10004')).message).toBe('所选订单中有订单已在开票或已开票,请刷新后再选')
+  await ask(await paidByCode('京J10014'), '1.00')
+  expect((await apply('京J10014')).message).toContain('1笔不能开票')
 })
 
 test('cash beyond the price is change that was not given: listed, no income, on no invoice, and given back once', async () => {
   const lot = await addCarPark(admin, {}, ruleC)
   await lot.entry.sees('京J10006', Date.now() - 131 * 60_000)
   await lot.exit.sees('京J10006', Date.now() - 60_000)
-  await lot.exit.tell(lot.exit.payment('京J10006', Date.now() - 50_000, '100.00'))
+  await lot.exit.sendOne(lot.exit.payment('京J10006', Date.now() - 50_000, '100.00'))
   const day = wallDate(Date.now())
   const period = { Type: 5, BeginAt: addDays(day, -1), EndAt: day, parkLotIds: [lot.parkLotId] }
   const income = async () => (await admin.call(endpointPath(lotDayIncome, 'query'), period)).sum
@@ -192,9 +202,9 @@ test('cash beyond the price is change that was not given: listed, no income, on 
   expect(toInvoice.find(({ id }: { id: string }) => id === orderId)).toMatchObject({ canInvoiceMoney: '11.00' })
   const seller = { Name: '东城停车二部', TaxNum: '91310000MA1FL00002', Clerk: '王五' }
   const { Id: SellerId } = await admin.call('/api/invoice/addInvoiceSeller', seller)
-  await admin.call('/api/invoice/applyInvoice', { SellerId, OrderIds: [orderId], TitleType: 2, Title: '张三' })
+  const applied = { SellerId, OrderIds: [orderId], TitleType: 2, Title: '张三' }
+  const { Id } = await admin.call('/api/invoice/applyInvoice', applied)
   const { id: payId } = await payment('京J10006')
-  expect((await ask(payId, '89.01')).message).toBe('该订单已申请开票,请先撤回或红冲发票再退款')
   expect((await ask(payId, '89.00')).state).toBe('success')
   const id = await newest()
   await step('audit', id, service)
@@ -202,6 +212,7 @@ test('cash beyond the price is change that was not given: listed, no income, on 
   await follow()
   expect((await step('handOut', id, finance, { thirdRefundNo: 'S-0006' })).state).toBe('success')
   expect(await order('京J10006')).toMatchObject({ ...settled, overPaidMoney: '0.00' })
+  expect(await admin.call('/api/invoice/getInvoice', { id: Id })).toMatchObject({ status: 1, RefundStep: 0 })
   expect(await income()).toMatchObject({ receiptMoney: '11.00', refundMoney: '0.00', netReceipt: '11.00' })
 })
 

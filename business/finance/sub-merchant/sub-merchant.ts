@@ -69,7 +69,7 @@ export const subMerchant = entity({
   editWhile: {
     field: 'State',
     is: [merchantStates.draft, merchantStates.refused],
-    otherwise: { zh: '只有草稿或已驳回的子商户可以修改', en: 'Only a draft or a refused sub-merchant can be changed' },
+    refusal: { zh: '只有草稿或已驳回的子商户可以修改', en: 'Only a draft or a refused sub-merchant can be changed' },
   },
   exchange: {
     export: ['SubMerchantNo', 'SubMerchantName', 'LegalName', 'LicenseNo', 'FeeRate', 'SettleAccountNo', 'State'],
@@ -98,7 +98,7 @@ export const subMerchant = entity({
         ParkLotId: reference('停车场', parkingLot, { required: true }),
         AccountName: text('账户名称', { required: true, min: 1, max: 64 }),
       },
-      { gives: { AccountNo: text('账户编号') } },
+      { returns: { AccountNo: text('账户编号') } },
     ),
     freeze: action('冻结', { reason }, { dangerous: true, when: { field: 'State', is: [merchantStates.open] } }),
     unfreeze: action('解冻', {}, { dangerous: true, when: { field: 'State', is: [merchantStates.frozen] } }),

@@ -13,7 +13,7 @@ const broken = ['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'isp.unknow-error']
 
 const notAlipays = {
   zh: '支付宝的应答未通过验签,请在“支付配置”中检查支付宝公钥',
-  en: 'The answer of Alipay is not signed by the key in 支付配置; check Alipay’s public key there',
+  en: 'The answer of Alipay is not signed by the key in Payment settings; check Alipay’s public key there',
 }
 
 /** The signed values of a request; as a query they are the address of a payment page. */

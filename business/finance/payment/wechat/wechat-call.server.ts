@@ -13,7 +13,7 @@ const patienceMs = 8_000
 
 const notWechats = {
   zh: '微信支付的应答未通过验签,请在“支付配置”中检查微信支付公钥或平台证书',
-  en: 'The answer of WeChat Pay is not signed by the key in 支付配置; check the public key or platform certificate there',
+  en: 'The answer of WeChat Pay is not signed by the key in Payment settings; check the public key or platform certificate there',
 }
 
 /** One signed request. Without an answer in time, or with one that is broken, too much or not signed, it fails; what was refused is an answer. */

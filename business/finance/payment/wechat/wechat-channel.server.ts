@@ -134,7 +134,7 @@ const notSigned = {
 }
 const notOpened = {
   zh: '微信支付通知不能用APIv3密钥解密,请检查“支付配置”',
-  en: 'The notice of WeChat Pay does not open with the APIv3 key; check 支付配置',
+  en: 'The notice of WeChat Pay does not open with the APIv3 key; check Payment settings',
 }
 const otherMerchant = {
   zh: '微信支付通知的商户号不是本配置的商户号',

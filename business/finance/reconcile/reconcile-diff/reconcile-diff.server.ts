@@ -4,6 +4,7 @@ import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
+import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { owedNow } from '#business/traffic/owed.server.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
@@ -14,6 +15,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { countOnce } from '../../payment/confirm-paid.server.ts'
+import { partsOf } from '../../payment/parts-of-payment.server.ts'
 import { diffTypes, handleStates, reconcileDiff } from './reconcile-diff.ts'
 
 const needsOrder = { zh: '请填写款项所属停车订单的订单号', en: 'Give the number of the order that the money is for' }
@@ -27,26 +29,28 @@ type Diff = RecordOf<typeof reconcileDiff>
 
 /** What a person does about a difference (domain.md 1.38). The days' sums stay as they were compared. */
 export const reconcileDiffHandlers = handlers(reconcileDiff, {
-  lockFirst: (tx, ids, { orderNo }) =>
-    holdLots(
+  lockFirst(tx, ids, { orderNo }) {
+    const named = sql`select pay_no from reconcile_diff where id = any(${[...ids]}::bigint[])`
+    return holdLots(
       tx,
       sql`select park_lot_id from park_order where order_no = ${orderNo ?? null} union select park_lot_id from pay_record
-        where pay_no in (select pay_no from reconcile_diff where id = any(${[...ids]}::bigint[]))`,
-    ),
+        where pay_no in (${named}) or joint_no in (${named})`,
+    )
+  },
 
   actions: {
     async mend(context, record, { orderNo, remark }) {
       const { tx, machine, incoming, afterCommit } = context
       const isState = record.diffType === diffTypes.state
       const payNo = isState ? record.payNo! : await putToOrder(tx, record, orderNo)
-      const change = await countOnce(tx, {
-        payNo,
-        tradeNo: record.thirdTradeNo!,
-        amount: record.channelMoney,
-        paidAt: record.happenedAt.getTime(),
-      })
+      const [tradeNo, amount, paidAt] = [record.thirdTradeNo!, record.channelMoney, record.happenedAt.getTime()]
+      const changes: LotChange[] = []
+      for (const part of await partsOf(tx, { payNo, tradeNo, amount, paidAt })) {
+        const change = await countOnce(tx, part)
+        if (change) changes.push(change)
+      }
       await handled(context, record, handleStates.mended, { remark, ...(!isState && { payNo, orderNo }) })
-      if (change) afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
+      afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, changes))
     },
 
     async writeOff(context, record, { remark }) {

@@ -18,11 +18,12 @@ create policy owner_follows on reconcile_task for all to berth_owner using (true
 create or replace function task_follows_its_differences() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update reconcile_task t set updated_at = now(),
-    state = case when exists (select from reconcile_diff d where d.tenant_id = t.tenant_id and d.task_id = t.id and d.handle_state in ({reconcile_diff.handle_state.open}, {reconcile_diff.handle_state.pending})) then 4 else 5 end
+    state = case when exists (select from reconcile_diff d where d.tenant_id = t.tenant_id and d.task_id = t.id and d.handle_state in ({reconcile_diff.handle_state.open}, {reconcile_diff.handle_state.pending})) then {reconcile_task.state.differs} else {reconcile_task.state.handled} end
   where t.tenant_id = new.tenant_id and t.id = new.task_id;
   return null;
 end $$;
 
 -- A bill is a merchant's, over all tenants: whose payments its numbers are, and which tenants there are to hand the rest to.
 create or replace function owners_of_payments(numbers text[]) returns table (pay_no text, tenant_id bigint) language sql stable security definer set search_path = public
-  as $$ select p.pay_no, p.tenant_id from pay_record p where p.pay_no = any(numbers) $$;
+  as $$ select p.pay_no, p.tenant_id from pay_record p where p.pay_no = any(numbers)
+    union select p.joint_no, p.tenant_id from pay_record p where p.joint_no = any(numbers) $$;

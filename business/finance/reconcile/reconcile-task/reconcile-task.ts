@@ -120,7 +120,7 @@ export const reconcileTask = entity({
         mchNo: text('商户号', { required: true, max: 64 }),
         content: text('账单内容', { required: true, max: 200_000, lines: 10, help: `第一行须为:${billHead}` }),
       },
-      { on: 'concept', gives: { taskNo: text('对账编号'), diffCount: integer('差异笔数') } },
+      { on: 'concept', returns: { taskNo: text('对账编号'), diffCount: integer('差异笔数') } },
     ),
   },
 })

@@ -14,7 +14,7 @@ test('cash beyond the price stands alongside the payment, so that no one takes i
   const park = await addCarPark(admin, {}, ruleC)
   await park.entry.sees('京Y10001', Date.now() - 3_000_000)
   await park.exit.sees('京Y10001', Date.now() - 60_000)
-  await park.exit.tell(park.exit.payment('京Y10001', Date.now() - 30_000, '50.00'))
+  await park.exit.sendOne(park.exit.payment('京Y10001', Date.now() - 30_000, '50.00'))
   const { rows, sum } = await admin.call('/api/cashFlow/queryCash', { Type: 1 })
   expect(rows).toMatchObject([{ payMoney: '50.00', overPaidMoney: '45.00' }])
   expect(sum).toMatchObject({ payMoney: '50.00', overPaidMoney: '45.00' })

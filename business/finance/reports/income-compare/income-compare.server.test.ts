@@ -19,9 +19,9 @@ test('a day, month or year that runs is alongside what had come in before by the
   const [today, yesterday] = [wallDate(now), wallDate(now - dayMs)]
   const before = Math.max(instant(yesterday)!, now - dayMs - 1_800_000)
   const after = Math.min(instant(today)! - 1_000, now - dayMs + 1_800_000)
-  await park.exit.tell(park.exit.payment('京R10001', before, '10.00'))
-  await park.exit.tell(park.exit.payment('京R10002', after, '70.00'))
-  await park.exit.tell(park.exit.payment('京R10003', now, '8.00'))
+  await park.exit.sendOne(park.exit.payment('京R10001', before, '10.00'))
+  await park.exit.sendOne(park.exit.payment('京R10002', after, '70.00'))
+  await park.exit.sendOne(park.exit.payment('京R10003', now, '8.00'))
   const rowOf = async (name: string, query: Record<string, string | number>) =>
     (await admin.call(`/api/statement/query${name}`, query)).rows.find(
       ({ parkLotId }: { parkLotId: string }) => parkLotId === park.parkLotId,
@@ -42,10 +42,10 @@ test('the running month of the report by months is compared in the same way', as
   const park = await addCarPark(admin, {}, ruleC)
   const now = Date.now()
   const lastMonth = instant(`${previousMonth(wallDate(now))}-01 00:00:01`)!
-  await park.exit.tell(park.exit.payment('京R20001', lastMonth, '10.00'))
+  await park.exit.sendOne(park.exit.payment('京R20001', lastMonth, '10.00'))
   const end = instant(`${wallDate(now).slice(0, 7)}-01`)! - 1_000
-  await park.exit.tell(park.exit.payment('京R20002', end, '70.00'))
-  await park.exit.tell(park.exit.payment('京R20003', now, '8.00'))
+  await park.exit.sendOne(park.exit.payment('京R20002', end, '70.00'))
+  await park.exit.sendOne(park.exit.payment('京R20003', now, '8.00'))
   const { rows } = await admin.call('/api/statement/queryLotMonthIncome', {
     Type: 2,
     GroupBy: 'statDate,parkLotId',

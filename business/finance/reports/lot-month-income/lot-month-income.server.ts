@@ -6,7 +6,7 @@ import { sql } from '#kernel/sql.ts'
 import { reportHandler } from '#server/report/report-handler.ts'
 import { lotMonthIncome } from './lot-month-income.ts'
 
-const told = lotMonthIncome.sums.filter(
+const summed = lotMonthIncome.sums.filter(
   (name) => !['netReceipt', 'lotDays', 'lastMoney', 'lastYearMoney', 'momDiff', 'yoyDiff'].includes(name),
 )
 
@@ -16,7 +16,7 @@ export const lotMonthIncomeHandler = reportHandler(lotMonthIncome, ({ period }) 
   const { before, yearBefore } = comparedWith(month, Date.now(), consoleZone)
   return sql`
     with now as (
-      select ${bucket(period, 'f')} as stat_date, f.park_lot_id, ${sums('f', lotMonthIncome, told)},
+      select ${bucket(period, 'f')} as stat_date, f.park_lot_id, ${sums('f', lotMonthIncome, summed)},
         sum(f.receipt_money - f.refund_money) as net_receipt, count(*) as lot_days
       from ${lotFigures(period)} f group by 1, 2
     ), months as (

@@ -3,7 +3,7 @@ import { sql } from '#kernel/sql.ts'
 import { reportHandler } from '#server/report/report-handler.ts'
 import { lotYearIncome } from './lot-year-income.ts'
 
-const told = lotYearIncome.sums.filter((name) => name !== 'netReceipt' && !/^m\d\d$/.test(name))
+const summed = lotYearIncome.sums.filter((name) => name !== 'netReceipt' && !/^m\d\d$/.test(name))
 const months = sql.join(
   Array.from(
     { length: 12 },
@@ -15,7 +15,7 @@ const months = sql.join(
 export const lotYearIncomeHandler = reportHandler(
   lotYearIncome,
   ({ period }) => sql`
-    select ${bucket(period, 'f')} as stat_date, f.park_lot_id, ${sums('f', lotYearIncome, told)},
+    select ${bucket(period, 'f')} as stat_date, f.park_lot_id, ${sums('f', lotYearIncome, summed)},
       sum(f.receipt_money - f.refund_money) as net_receipt, ${months}
     from ${lotFigures({ ...period, step: 'day' })} f group by 1, 2`,
 )

@@ -1,0 +1,25 @@
+import { sql, type Sql } from '#kernel/sql.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { ChannelNotice } from './payment-channel.ts'
+
+/** What a channel took of one of our payments: of those that were paid at once, the first has the channel's number. */
+export interface TakenPayment extends Omit<ChannelNotice, 'tradeNo'> {
+  readonly tradeNo: string | null
+}
+
+/** The payments of a number that a channel knows: one, or those that are paid at once under it. */
+export function underNumber(no: string): Sql {
+  return sql`(pay_no = ${no} or joint_no = ${no})`
+}
+
+/** What the channel knows a payment as: our number and its own there, and all that is paid under it, fen. */
+export async function atChannel(
+  tx: Tx,
+  payNo: string,
+): Promise<{ payNo: string; tradeNo: string | null; paid: number }> {
+  const row = (await tx.first<{ no: string; trade_no: string | null; paid: string }>(sql`
+    select coalesce(p.joint_no, p.pay_no) as no, coalesce(together.trade_no, p.third_trade_no) as trade_no, coalesce(together.paid, p.pay_money) as paid
+    from pay_record p, lateral (select max(s.third_trade_no) as trade_no, sum(s.pay_money) as paid from pay_record s where s.joint_no = p.joint_no) together
+    where p.pay_no = ${payNo}`))!
+  return { payNo: row.no, tradeNo: row.trade_no, paid: Number(row.paid) }
+}
