@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { fetchOutside } from './fetch-outside.ts'
 import { post, refusalOfAddress } from './post.ts'
 import { InwardAddress, isPublicAddress } from './public-addresses.ts'
 
@@ -58,6 +59,23 @@ test('[SS-02] a redirect inwards is an answer like any other: it is not followed
   const { port } = server.address() as AddressInfo
   expect((await post(`http://127.0.0.1:${port}/out`, '{}', {}, true)).status).toBe(302)
   expect(asked).toEqual(['/out'])
+  server.close()
+})
+
+test('[SS-02] what is fetched is asked for under the same rules, and read no further than it may be long', async () => {
+  const server = createServer((request, response) => {
+    if (request.url === '/moved') response.writeHead(302, { location: '/inside' }).end()
+    else if (request.url === '/none') response.writeHead(204).end()
+    else response.end('x'.repeat(600 * 1_024))
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const get = (path: string, inwardToo: boolean, origin = `http://127.0.0.1:${port}`) =>
+    fetchOutside(`${origin}${path}`, { method: 'GET', headers: {}, body: null }, inwardToo)
+  expect([(await get('/moved', true)).status, (await get('/none', true)).status]).toEqual([302, 204])
+  await expect(get('/long', true)).rejects.toThrow('more than')
+  await expect(get('/none', false)).rejects.toBeInstanceOf(InwardAddress)
+  await expect(get('/none', false, `https://localhost:${port}`)).rejects.toBeInstanceOf(InwardAddress)
   server.close()
 })
 

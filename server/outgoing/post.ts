@@ -13,13 +13,21 @@ export interface Posted {
 const patienceMs = 15_000
 const mostAnswered = 1_024
 
-/** A sentence for the one who set the address: why it may not be called; null when it may. Names are looked at when they are called. */
-export function refusalOfAddress(text: string, inwardToo: boolean): { zh: string; en: string } | null {
+/**
+ * A sentence for the one who set the address: why it may not be called; null when it may. Names are looked at when they are called. `plainToo`: also without TLS,
+ * where what is sent needs none.
+ */
+export function refusalOfAddress(
+  text: string,
+  inwardToo: boolean,
+  plainToo = false,
+): { zh: string; en: string } | null {
   const { protocol, hostname, username, password } = new URL(text)
   if (username || password)
     return { zh: '地址中不能带用户名和密码', en: 'The address must not carry a user name or password' }
   if (inwardToo) return null
-  if (protocol !== 'https:') return { zh: '地址须以 https:// 开头', en: 'The address must begin with https://' }
+  if (protocol !== 'https:' && !(plainToo && protocol === 'http:'))
+    return { zh: '地址须以 https:// 开头', en: 'The address must begin with https://' }
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) && !isPublicAddress(host)
     ? { zh: '不能使用内网地址', en: 'An address inside the network cannot be used' }
@@ -28,7 +36,7 @@ export function refusalOfAddress(text: string, inwardToo: boolean): { zh: string
 
 /**
  * Posts to an address that a tenant named: follows no redirect, waits 15 s at most and reads no more than the start of the answer. Unless
- * `inwardToo`, only over TLS and only to addresses of the internet, whatever the name leads to at that moment.
+ * `inwardToo`, only over TLS (or `plainToo`) and only to addresses of the internet, whatever the name leads to at that moment.
  *
  * @throws what kept it from an answer.
  */
@@ -37,8 +45,9 @@ export function post(
   body: string,
   headers: Readonly<Record<string, string>>,
   inwardToo: boolean,
+  plainToo = false,
 ): Promise<Posted> {
-  const refusal = refusalOfAddress(url, inwardToo)
+  const refusal = refusalOfAddress(url, inwardToo, plainToo)
   if (refusal) return Promise.reject(new InwardAddress(refusal.zh))
   const { request } = url.startsWith('https:') ? https : http
   return new Promise((resolve, reject) => {

@@ -4,9 +4,9 @@ create table api_key (
   {declared},
   status smallint not null generated always as (
 CASE
-    WHEN (revoked_at IS NOT NULL) THEN 3
-    WHEN (key_digest IS NULL) THEN 1
-    ELSE 2
+    WHEN (revoked_at IS NOT NULL) THEN {api_key.status.revoked}
+    WHEN (key_digest IS NULL) THEN {api_key.status.notIssued}
+    ELSE {api_key.status.valid}
 END) stored,
   key_digest bytea,
   previous_digest bytea,

@@ -89,7 +89,7 @@ export const apiKey = entity({
   verbs: ['create', 'update'],
   editWhile: {
     ...whileInForce,
-    otherwise: { zh: '密钥“{name}”已吊销,不能修改', en: 'The key “{name}” was revoked and cannot be changed' },
+    refusal: { zh: '密钥“{name}”已吊销,不能修改', en: 'The key “{name}” was revoked and cannot be changed' },
   },
   actions: {
     issue: action(
@@ -100,7 +100,7 @@ export const apiKey = entity({
         secret: true,
         followsCreate: true,
         when: { field: 'status', is: [apiKeyStates.notIssued] },
-        gives: key,
+        returns: key,
       },
     ),
     rotate: action(
@@ -114,7 +114,7 @@ export const apiKey = entity({
           help: '期间新旧密钥都能使用;0 为立即失效',
         }),
       },
-      { dangerous: true, secret: true, when: { field: 'status', is: [apiKeyStates.valid] }, gives: key },
+      { dangerous: true, secret: true, when: { field: 'status', is: [apiKeyStates.valid] }, returns: key },
     ),
     takeOver: action('接管密钥', {}, { dangerous: true, when: whileInForce }),
     revoke: action('吊销密钥', {}, { dangerous: true, destroys: true, when: whileInForce }),

@@ -1,6 +1,6 @@
 import type { Permission } from '#kernel/permission.ts'
 
-/** What an API key can hold: no key makes or changes keys, and none signs anyone in. */
+/** What an API key can hold: no key makes or changes keys, and none signs anyone in or decides who does. */
 export function isForKeys(code: Permission): boolean {
-  return !code.startsWith('api-key:') && !code.startsWith('session:')
+  return !['api-key:', 'session:', 'identity-provider:'].some((concept) => code.startsWith(concept))
 }

@@ -10,12 +10,14 @@ interface Operation {
   readonly summary: string
   readonly 'x-permission': string | null
   readonly parameters?: readonly unknown[]
-  readonly requestBody?: {
-    readonly content: { readonly 'application/json': { readonly schema: Schema; readonly example?: object } }
-  }
-  readonly responses: Readonly<
-    Record<string, { readonly content?: { readonly 'application/json': { readonly schema: Schema } } }>
-  >
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>
+}
+
+/** JSON, a form with a file, or a file. */
+interface Content {
+  readonly 'application/json'?: { readonly schema: Schema; readonly example?: object }
+  readonly 'multipart/form-data'?: { readonly schema: Schema; readonly example?: object }
 }
 
 export interface Schema {
@@ -65,7 +67,7 @@ export function endpointsOf({ paths }: OpenApi): DocumentedEndpoint[] {
     const operation = post ?? get
     if (!operation) return []
     const { operationId, tags, summary, parameters, requestBody, responses } = operation
-    const request = requestBody?.content['application/json']
+    const request = requestBody?.content['application/json'] ?? requestBody?.content['multipart/form-data']
     return [
       {
         id: operationId,
@@ -77,7 +79,7 @@ export function endpointsOf({ paths }: OpenApi): DocumentedEndpoint[] {
         reads: !parameters && /^(?:query|get|suggest)/.test(operationId),
         request: request?.schema ?? null,
         example: request?.example ?? {},
-        answer: responses['200']?.content?.['application/json'].schema.properties?.['data'] ?? null,
+        answer: responses['200']?.content?.['application/json']?.schema.properties?.['data'] ?? null,
       } satisfies DocumentedEndpoint,
     ]
   })

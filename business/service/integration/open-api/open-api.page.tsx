@@ -41,7 +41,7 @@ export default function OpenApiPage() {
         {say('程序以接口密钥调用,描述文件(OpenAPI 3.1)在 {path}', { path: '/api/openapi.json' })}
       </p>
       {error && <p role="alert">{error.message}</p>}
-      <p className={styles.soft}>{say('共 {n} 个接口', { n: shown.length })}</p>
+      {data && <p className={styles.soft}>{say('共 {n} 个接口', { n: shown.length })}</p>}
       <WideBox label={say('开放接口')}>
         <Table<DocumentedEndpoint>
           rowKey="id"
@@ -49,7 +49,7 @@ export default function OpenApiPage() {
           loading={isFetching && !data}
           size="middle"
           pagination={{ defaultPageSize: 50, pageSizeOptions: [20, 50, 100, 200] }}
-          locale={{ emptyText: <span className={styles.soft}>{say('没有符合条件的接口')}</span> }}
+          locale={{ emptyText: data ? <span className={styles.soft}>{say('没有符合条件的接口')}</span> : ' ' }}
           columns={[
             {
               title: say('名称'),

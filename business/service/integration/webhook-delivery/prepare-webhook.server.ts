@@ -7,6 +7,7 @@ import type { Tx } from '#server/database/database.ts'
 import { enqueuedJob } from '#server/jobs/jobs.ts'
 import { recordJson, recordStatement } from '#server/repository/repository.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { platformOf } from '../platform/platforms.server.ts'
 import { addDelivery } from './add-delivery.server.ts'
 
 interface Noted {
@@ -25,13 +26,13 @@ export const prepareWebhookJob = enqueuedJob<{ tenantId: string; eventId: string
         sql`delete from webhook_event where id = ${eventId} returning kind, subject_id, park_lot_ids, happened_at`,
       )
       if (!event) return
-      const hooks = await tx.rows<{ id: string }>(sql`
-        select id from webhook where status = ${code(webhookStates.enabled)}
+      const hooks = await tx.rows<{ id: string; format: number }>(sql`
+        select id, format from webhook where status = ${code(webhookStates.enabled)}
           and (event_kinds = '{}' or event_kinds @> array[${event.kind}]::smallint[])
           and (park_lot_ids = '{}' or park_lot_ids && ${event.park_lot_ids}::bigint[]) order by id`)
       const data = hooks.length ? await recordOf(tx, event) : null
       if (data === null) return
-      for (const { id } of hooks)
+      for (const { id } of hooks.filter(({ format }) => platformOf(format)?.events.includes(event.kind) !== false))
         await addDelivery(tx, tenantId, {
           webhookId: String(id),
           kind: event.kind,

@@ -14,6 +14,9 @@ import { openHookSecret } from '../webhook/hook-secret.server.ts'
 import { signedHeaders } from '../webhook/sign.server.ts'
 import { deliveredKinds } from '../webhook/event-kinds.ts'
 import { webhookStates } from '../webhook/webhook.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { platformOf } from '../platform/platforms.server.ts'
+import { report } from '../platform/report.server.ts'
 import { enqueueDelivery, type DeliveryPayload } from './add-delivery.server.ts'
 import { deliveryStates } from './webhook-delivery.ts'
 
@@ -30,6 +33,11 @@ interface Due {
   readonly hook_name: string
   readonly owner_id: string
   readonly url: string
+  readonly format: number
+  readonly event_kind: CodeOf<typeof deliveredKinds>
+  readonly place_no: string | null
+  readonly access_no: string | null
+  readonly lot: string | null
   /** Sealed. */
   readonly secret: string
   readonly previous_secret: string | null
@@ -68,14 +76,15 @@ export const sendWebhookJob = enqueuedJob<DeliveryPayload>({
 
 function dueOf(tx: Tx, deliveryId: string): Promise<Due | undefined> {
   return tx.first<Due>(sql`
-    select d.message_no, d.payload, d.attempts, d.webhook_id, w.hook_name, w.owner_id, w.url, w.secret, w.failing_since is not null as is_failing, d.event_kind = ${code(deliveredKinds.test)} as is_test,
+    select d.message_no, d.payload, d.attempts, d.webhook_id, w.hook_name, w.owner_id, w.url, w.format, w.place_no, w.access_no, w.park_lot_ids[1]::text as lot, d.event_kind, w.secret, w.failing_since is not null as is_failing, d.event_kind = ${code(deliveredKinds.test)} as is_test,
       case when w.previous_until > now() then w.previous_secret end as previous_secret
     from webhook_delivery d join webhook w on w.id = d.webhook_id
     where d.id = ${deliveryId} and d.state in (${code(deliveryStates.waiting, deliveryStates.failing)}) and w.status = ${code(webhookStates.enabled)}`)
 }
 
-async function attempt({ callsInward, secrets }: Machine, tenantId: string, due: Due): Promise<Outcome> {
+async function attempt(machine: Machine, tenantId: string, due: Due): Promise<Outcome> {
   const { message_no: id, payload, url, secret, previous_secret: previous } = due
+  const { callsInward, secrets } = machine
   const began = performance.now()
   const outcome = (arrived: boolean, status: number | null, answer: string): Outcome => ({
     arrived,
@@ -85,6 +94,11 @@ async function attempt({ callsInward, secrets }: Machine, tenantId: string, due:
   })
   const body = JSON.stringify(payload)
   try {
+    const platform = platformOf(due.format)
+    if (platform) {
+      const reported = await report(machine, tenantId, due, platform)
+      return reported ? outcome(reported.arrived, reported.status, reported.answer) : outcome(true, null, '无需上报')
+    }
     const signing = (previous ? [secret, previous] : [secret]).map((each) => openHookSecret(secrets, tenantId, each))
     const headers = signedHeaders(id, Date.now(), body, signing)
     const { status, answer } = await post(url, body, headers, callsInward)

@@ -19,8 +19,13 @@ const kinds = {
 /** What other systems are told of; note_webhook_events in webhook.sql notes it. */
 export const eventKinds = options(kinds)
 
-/** Alongside these what a person sends to see whether it arrives. */
-export const deliveredKinds = options({ ...kinds, test: [9, '测试事件'] })
+/** Alongside these what a person sends to see whether it arrives, and what platforms want to know by themselves. */
+export const deliveredKinds = options({
+  ...kinds,
+  test: [9, '测试事件'],
+  dayCounted: [10, '日对账'],
+  spacesCounted: [11, '空闲泊位'],
+})
 
 type EventKind = CodeOf<typeof eventKinds>
 

@@ -1,24 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { DraftOf } from '#kernel/entity.ts'
-import { failFields } from '#kernel/failure.ts'
+import { declaredFailure, failFields, type Refusal } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Machine } from '#server/machine.ts'
 import { refusalOfAddress } from '#server/outgoing/post.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { addDelivery, reviveDeliveries } from '../webhook-delivery/add-delivery.server.ts'
+import { platformOf } from '../platform/platforms.server.ts'
 import { deliveredKinds } from './event-kinds.ts'
 import { sealHookSecret } from './hook-secret.server.ts'
 import { secretText } from './sign.server.ts'
-import { webhook, webhookStates } from './webhook.ts'
+import { webhook, webhookFormats, webhookStates } from './webhook.ts'
 
 export const webhookHandlers = handlers(webhook, {
   async create({ records, machine, incoming, by }, draft) {
-    demandCallable(machine, draft)
+    const { standard } = webhookFormats
+    demandCallable(machine, { format: standard, ...draft })
+    demandPlace({ format: standard, parkLotIds: null, placeNo: null, accessNo: null, ...draft })
     return records.create({ ...draft, ownerId: incoming.person.userId, status: webhookStates.notIssued }, by)
   },
 
   async update({ records, machine, by }, before, changes) {
-    demandCallable(machine, changes)
+    demandCallable(machine, { format: before.format, url: changes.url ?? before.url })
+    demandPlace({ ...before, ...changes })
     await records.update(before.id, changes, by)
   },
 
@@ -41,7 +45,21 @@ export const webhookHandlers = handlers(webhook, {
       return { Secret: await newSecret(context, record.id, overlapHours) }
     },
 
+    /** What the platform gave out: with it reporting begins. */
+    async setPlatformKey({ tx, machine, records, incoming, by }, { id, format }, { PlatformKey }) {
+      const secret = PlatformKey.trim()
+      const sentence = platformOf(format)!.refusalOfSecret(secret)
+      if (sentence) throw failFields([{ field: 'PlatformKey', sentence, params: {} }])
+      await records.update(id, { status: webhookStates.enabled, failingSince: null }, by)
+      const sealed = sealHookSecret(machine.secrets, incoming.person.tenantId, Buffer.from(secret))
+      await tx.run(
+        sql`update webhook set secret = ${sealed}, previous_secret = null, previous_until = null where id = ${id}`,
+      )
+      await reviveDeliveries(tx, incoming.person.tenantId, id)
+    },
+
     async sendTest({ tx, incoming }, record) {
+      if (platformOf(record.format)?.events.includes(deliveredKinds.test) === false) throw declaredFailure(noTest)
       const data = { hookName: record.hookName }
       await addDelivery(tx, incoming.person.tenantId, {
         webhookId: record.id,
@@ -64,8 +82,41 @@ export const webhookHandlers = handlers(webhook, {
   },
 })
 
-function demandCallable({ callsInward }: Machine, { url }: DraftOf<typeof webhook>): void {
-  const sentence = url ? refusalOfAddress(url, callsInward) : null
+const noTest = {
+  zh: '此平台的接口没有测试消息,启用后看推送记录',
+  en: 'The interface of this platform has no test message; see the webhook deliveries once it is enabled',
+}
+const oneLot = { zh: '平台为每个车场编号,请只选择一个车场', en: 'The platform numbers each car park: choose just one' }
+const missing = { zh: '上报到此平台须填写{label}', en: '{label} is required to report to this platform' }
+
+/** A platform knows a car park by its own number. */
+function demandPlace({ format, parkLotIds, placeNo, accessNo }: Place): void {
+  if (!platformOf(format)) return
+  const { fields } = webhook
+  const refusals: Refusal[] = [
+    ...(parkLotIds?.length === 1 ? [] : [{ field: 'parkLotIds', sentence: oneLot, params: {} }]),
+    ...(placeNo ? [] : [{ field: 'placeNo', sentence: missing, params: { label: fields.placeNo.label } }]),
+    ...(accessNo || format !== webhookFormats.hangzhou
+      ? []
+      : [{ field: 'accessNo', sentence: missing, params: { label: fields.accessNo.label } }]),
+  ]
+  if (refusals.length) throw failFields(refusals)
+}
+
+interface Place {
+  readonly format: number
+  readonly parkLotIds: readonly string[] | null
+  readonly placeNo: string | null
+  readonly accessNo: string | null
+}
+
+/** Platforms of cities have plain addresses; what they are sent is encrypted by itself. */
+function demandCallable(
+  { callsInward }: Machine,
+  { url, format }: Pick<DraftOf<typeof webhook>, 'url' | 'format'>,
+): void {
+  const plainToo = format === webhookFormats.hangzhou
+  const sentence = url ? refusalOfAddress(url, callsInward, plainToo) : null
   if (sentence) throw failFields([{ field: 'url', sentence, params: {} }])
 }
 

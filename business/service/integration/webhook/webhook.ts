@@ -8,15 +8,26 @@ import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
+import { secret as secretField } from '#fields/secret/secret.ts'
 import { remark, text } from '#fields/text/text.ts'
 import { eventKinds } from './event-kinds.ts'
 
 export const webhookStates = options({
-  notIssued: [1, '待发放签名密钥', 'waiting'],
+  notIssued: [1, '待设置密钥', 'waiting'],
   enabled: [2, '启用', 'good'],
   stopped: [3, '停用', 'closed'],
   failing: [4, '连续失败已停用', 'bad'],
 })
+
+/** How a receiver is told: as this product's own events, or by the published interface of a platform to which car parks report. */
+export const webhookFormats = options({
+  standard: [1, 'Standard Webhooks'],
+  pyun: [2, 'P云停车'],
+  hangzhou: [3, '杭州城市大脑停车系统'],
+})
+
+const ofPlatform = { field: 'format', is: [webhookFormats.pyun, webhookFormats.hangzhou] } as const
+const ofOurs = { field: 'format', is: [webhookFormats.standard] } as const
 
 const secret = { Secret: text('签名密钥(仅显示一次)') }
 
@@ -29,7 +40,23 @@ export const webhook = entity({
   scope: { by: 'lots', field: 'parkLotIds' },
   fields: {
     hookName: text('接收方名称', { required: true, min: 1, max: 32 }),
-    url: text('接收地址', { pattern: 'url', required: true, help: '须为公网的 https 地址' }),
+    format: choice('推送格式', webhookFormats, {
+      required: true,
+      default: webhookFormats.standard,
+      written: 'once',
+      help: '上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条',
+    }),
+    url: text('接收地址', {
+      pattern: 'url',
+      required: true,
+      help: '须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com',
+    }),
+    placeNo: text('平台停车场编号', { max: 64, when: ofPlatform, help: '由平台分配,上报时必填' }),
+    accessNo: text('平台接入账号', {
+      max: 64,
+      when: { field: 'format', is: [webhookFormats.hangzhou] },
+      help: '由平台分配,上报时必填',
+    }),
     eventKinds: choices('推送事件', eventKinds, { emptyMeans: '全部事件' }),
     parkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
     remark: remark(),
@@ -49,6 +76,7 @@ export const webhook = entity({
     columns: [
       'hookName',
       'status',
+      'format',
       'url',
       'eventKinds',
       'parkLotIds',
@@ -59,10 +87,10 @@ export const webhook = entity({
       'createdBy',
       'createdAt',
     ],
-    filters: ['hookName', 'status', 'eventKinds', 'parkLotIds', 'url'],
+    filters: ['hookName', 'status', 'format', 'eventKinds', 'parkLotIds', 'url'],
     sort: '-createdAt',
   },
-  form: ['hookName', 'url', 'eventKinds', 'parkLotIds', 'remark'],
+  form: ['hookName', 'format', 'url', 'placeNo', 'accessNo', 'eventKinds', 'parkLotIds', 'remark'],
   actions: {
     issue: action(
       '发放签名密钥',
@@ -71,8 +99,8 @@ export const webhook = entity({
         dangerous: true,
         secret: true,
         followsCreate: true,
-        when: { field: 'status', is: [webhookStates.notIssued] },
-        gives: secret,
+        when: [{ field: 'status', is: [webhookStates.notIssued] }, ofOurs],
+        returns: secret,
       },
     ),
     rotate: action(
@@ -89,9 +117,20 @@ export const webhook = entity({
       {
         dangerous: true,
         secret: true,
-        when: { field: 'status', is: [webhookStates.enabled, webhookStates.stopped, webhookStates.failing] },
-        gives: secret,
+        when: [{ field: 'status', is: [webhookStates.enabled, webhookStates.stopped, webhookStates.failing] }, ofOurs],
+        returns: secret,
       },
+    ),
+    setPlatformKey: action(
+      '设置平台密钥',
+      {
+        PlatformKey: secretField('平台密钥', {
+          required: true,
+          max: 8000,
+          help: 'P云为应用密钥,杭州城市大脑为RSA私钥;设置后启用',
+        }),
+      },
+      { dangerous: true, secret: true, followsCreate: true, when: ofPlatform },
     ),
     sendTest: action('发送测试事件', {}, { when: { field: 'status', is: [webhookStates.enabled] } }),
     start: action('启用推送', {}, { when: { field: 'status', is: [webhookStates.stopped, webhookStates.failing] } }),

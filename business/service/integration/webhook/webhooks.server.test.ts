@@ -8,6 +8,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { liveADay, type Day } from '#checks/day.ts'
 import { sql } from '#kernel/sql.ts'
+import { stoppedWebhookAlarm } from './stopped-webhook-alarm.server.ts'
 import { openHookSecret, resealHooksJob } from './hook-secret.server.ts'
 
 interface Received {
@@ -227,9 +228,17 @@ test('an address that fails for three days is stopped, its owner is told, and wh
   expect((await east.call('/api/openApi/getWebhook', { id })).status).toBe(4)
   const { rows } = await east.call('/api/message/queryMessage', {})
   expect(rows.filter(({ Title }: { Title: string }) => Title === '事件推送已停用')).toHaveLength(1)
+  const alarms = async (by: Console) => (await by.call('/api/alarm/queryAlarm', { alarmType: [401] })).rows
+  const look = () => stoppedWebhookAlarm.run(berth.machine, null, new AbortController().signal)
+  await look()
+  await look()
+  expect(await alarms(east)).toMatchObject([{ state: 1, description: expect.stringContaining('连续失败,已停用') }])
+  expect(await alarms(west)).toEqual([])
   receiver.status = 204
   await east.call('/api/openApi/startWebhook', { id })
   expect((await deliveryIn(east, id, 2)).httpStatus).toBe(204)
+  await look()
+  expect(await alarms(east)).toMatchObject([{ state: 5 }])
 })
 
 test('an address that never answers keeps no other tenant waiting', async () => {

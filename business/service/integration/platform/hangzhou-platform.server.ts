@@ -1,0 +1,137 @@
+import { constants, privateEncrypt, sign, type KeyObject } from 'node:crypto'
+import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import { privateKeyOf } from '#business/finance/payment/keys.server.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
+import { deliveredKinds } from '../webhook/event-kinds.ts'
+import { colourOf } from '#business/finance/payment/pyun/plate-colours.ts'
+import type { Platform, Reported, Reporter, ReportedStay } from './platform-request.ts'
+
+/** Of PKCS #1: so many bytes of a block are padding at least. */
+const padding = 11
+const taken = 200
+
+const paidTypes: Readonly<Record<number, number>> = {
+  [payChannels.cash]: 1,
+  [payChannels.alipay]: 3,
+  [payChannels.alipayAuto]: 3,
+  [payChannels.wechat]: 4,
+  [payChannels.wechatAuto]: 4,
+  [payChannels.unionPay]: 5,
+  [payChannels.unionPayAuto]: 5,
+}
+const otherPaidType = 4
+const [beforehand, atGate, afterwards] = [102, 103, 101]
+
+const noKey = {
+  zh: '不是RSA私钥,请粘贴平台分配的私钥(PKCS#8)',
+  en: 'This is no RSA private key; paste the one that the platform gave out (PKCS #8)',
+}
+
+/**
+ * The parking system of Hangzhou's City Brain (杭州城市大脑停车系统): /api/v2/cp, as the public clients of car park systems show it, which agree with each other: arrivals, departures,
+ * payments, free spaces, the count of a day, heartbeat. The content is JSON, encrypted in blocks with the RSA private key of the car park and signed with MD5; an
+ * answer with resultCode 200 was taken. The text of the interface is given out to car parks alone, and nothing here was tried against the platform. Pictures are not sent.
+ */
+export const hangzhouPlatform: Platform = {
+  events: [
+    deliveredKinds.orderEntered,
+    deliveredKinds.orderLeft,
+    deliveredKinds.orderPaid,
+    deliveredKinds.spacesCounted,
+    deliveredKinds.dayCounted,
+    deliveredKinds.test,
+  ],
+
+  request(reporter, reported) {
+    const message = messageOf(reporter, reported)
+    if (!message) return null
+    const [path, content] = message
+    const key = privateKeyOf(reporter.secret)
+    if (!key) throw new Error(noKey.zh)
+    const data = { parkingCode: reporter.placeNo, ...content, uploadTime: wallTime(reported.now) }
+    const cipher = encrypted(key, JSON.stringify({ data }))
+    const signature = sign('RSA-MD5', Buffer.from(cipher), key).toString('base64')
+    return {
+      url: `${reporter.url.replace(/\/$/, '')}/${path}`,
+      form: { accessID: reporter.accessNo, cipher, sign: signature },
+    }
+  },
+
+  isTaken: (answer) => Number(/"resultCode"\s*:\s*"?(\d+)/.exec(answer)?.[1]) === taken,
+
+  refusalOfSecret: (secret) => (privateKeyOf(secret) ? null : noKey),
+}
+
+function messageOf(
+  { placeNo }: Reporter,
+  { event, stay, day, spaces }: Reported,
+): [path: string, content: Record<string, unknown>] | null {
+  const berths = { totalBerthNum: spaces.total, openBerthNum: spaces.total, freeBerthNum: spaces.free }
+  if (event === deliveredKinds.test) return ['uploadHeartbeat', {}]
+  if (event === deliveredKinds.spacesCounted) return ['uploadParkingState', berths]
+  if (day)
+    return ['uploadCheckRecord', { checkDate: day.day, arriveNum: day.came, leaveNum: day.left, payTotal: day.paid }]
+  if (!stay) return null
+  const of = { ...common(placeNo, stay), ...berths }
+  if (event === deliveredKinds.orderEntered) return ['uploadCarInData', { ...of, arriveID: stay.id }]
+  if (event === deliveredKinds.orderPaid) return payment(placeNo, stay)
+  if (stay.leftAt === null) return null
+  const money = { chargeFee: stay.payable, shouldPay: stay.payable - stay.discount }
+  const left = { endID: stay.id, endTime: wallTime(stay.leftAt), outNum: stay.exitCode }
+  return ['uploadCarOutData', { ...of, ...left, ...money }]
+}
+
+/** The same for arrival, departure and payments of a stay. */
+function uidOf(placeNo: string, { entryCode, cameAt }: ReportedStay): string {
+  return `${placeNo}${entryCode}${wallTime(cameAt).replace(/\D/g, '')}`
+}
+
+function common(placeNo: string, stay: ReportedStay): Record<string, unknown> {
+  return {
+    uid: uidOf(placeNo, stay),
+    plateNo: stay.plateNumber,
+    plateColor: colourOf(stay.plateColor, 1),
+    entryNum: stay.entryCode,
+    gateNo: '无',
+    operatorCode: '无',
+    arriveTime: wallTime(stay.cameAt),
+    parkingType: parkingTypeOf(stay.orderType),
+  }
+}
+
+/** 1 by the hour, 2 by a pass, 3 a shared space, 4 special. */
+function parkingTypeOf(orderType: number): number {
+  if (orderType === orderTypes.pass || orderType === orderTypes.company) return 2
+  if (orderType === orderTypes.shared) return 3
+  return orderType === orderTypes.free ? 4 : 1
+}
+
+function payment(placeNo: string, stay: ReportedStay): [string, Record<string, unknown>] | null {
+  const last = stay.payments.at(-1)
+  if (!last) return null
+  const isAfter = stay.leftAt !== null && last.paidAt > stay.leftAt
+  const content = {
+    billID: last.payNo,
+    uid: uidOf(placeNo, stay),
+    plateNo: stay.plateNumber,
+    chargeFee: stay.payable,
+    shouldPay: last.money,
+    actualPay: last.money,
+    billTime: wallTime(last.paidAt),
+    dealTime: wallTime(last.paidAt),
+    paidType: paidTypes[last.payChannel] ?? otherPaidType,
+    payType: isAfter ? afterwards : stay.leftAt === null ? beforehand : atGate,
+    billWay: 0,
+  }
+  return ['uploadPayRecord', content]
+}
+
+function encrypted(key: KeyObject, text: string): string {
+  const bytes = Buffer.from(text)
+  const size = key.asymmetricKeyDetails!.modulusLength! / 8 - padding
+  const blocks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+    privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, bytes.subarray(at * size, (at + 1) * size)),
+  )
+  return Buffer.concat(blocks).toString('base64')
+}

@@ -1,0 +1,140 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { startCityPlatform, type CityPlatform } from '#simulator/city/hangzhou.ts'
+import { pyunAccount, startPyun, type Pyun } from '#simulator/pyun/pyun.ts'
+import { countDay, countSpacesJob } from './count-for-platforms.server.ts'
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 1024 })
+const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+const [pyunFormat, hangzhouFormat] = [2, 3]
+const signal = new AbortController().signal
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+let pyun: Pyun
+let city: CityPlatform
+beforeAll(async () => {
+  pyun = await startPyun()
+  city = await startCityPlatform('ACCESS1', keys.publicKey)
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+})
+afterAll(async () => {
+  await berth.stop()
+  await pyun.close()
+  await city.close()
+})
+
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+
+async function setKey(id: string, PlatformKey: string) {
+  const confirmed = await admin.confirm('webhook:setPlatformKey', id)
+  return admin.ask('/api/openApi/setPlatformKeyWebhook', { id, PlatformKey }, confirmed)
+}
+
+async function reporting(draft: object, key: string): Promise<string> {
+  const { id } = await admin.call('/api/openApi/addWebhook', { parkLotIds: [park.parkLotId], ...draft })
+  expect(await setKey(id, key)).toMatchObject({ state: 'success' })
+  return id
+}
+
+/** The deliveries of a hook, once so many are in this state. */
+async function deliveries(webhookId: string, state: number, count: number): Promise<any[]> {
+  const read = async () =>
+    (await admin.call('/api/openApi/queryWebhookDelivery', { webhookId, state, PerPage: 50 })).rows
+  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count)
+  return read()
+}
+
+async function stay(plate: string): Promise<void> {
+  await park.entry.sees(plate, ago(131))
+  await park.exit.sees(plate, ago(1))
+  await park.exit.sendOne(park.exit.payment(plate, Date.now(), '11.00'))
+}
+
+test('what a platform cannot do without is asked for when it is set up', async () => {
+  const add = (draft: object) => admin.ask('/api/openApi/addWebhook', { hookName: '缺项', url: city.url, ...draft })
+  expect(await add({ format: hangzhouFormat })).toMatchObject({
+    state: 'invalid',
+    fields: [{ field: 'parkLotIds' }, { field: 'placeNo' }, { field: 'accessNo' }],
+  })
+  const { id } = await admin.call('/api/openApi/addWebhook', {
+    hookName: '错误密钥',
+    format: hangzhouFormat,
+    url: city.url,
+    parkLotIds: [park.parkLotId],
+    placeNo: 'HZ0001',
+    accessNo: 'ACCESS1',
+  })
+  expect((await setKey(id, 'no key')).message).toContain('不是RSA私钥')
+  const issue = await admin.ask('/api/openApi/issueWebhook', { id }, await admin.confirm('webhook:issue', id))
+  expect(issue.state).toBe('conflict')
+  await admin.call('/api/openApi/deleteWebhook', { ids: [id] }, await admin.confirm('webhook:delete', id))
+})
+
+test('P云 is pushed the passings of the car park, signed; what it ignores for its signature is tried again', async () => {
+  const draft = { hookName: 'P云上报', format: pyunFormat, url: pyun.url, placeNo: pyunAccount.parkUuid }
+  const id = await reporting(draft, 'wrong')
+  await stay('京U10001')
+  const [failing] = await deliveries(id, 3, 2)
+  expect(failing).toMatchObject({ httpStatus: 200, answer: expect.stringContaining('签名验证不通过') })
+  expect(await setKey(id, pyunAccount.appSecret)).toMatchObject({ state: 'success' })
+  await deliveries(id, 2, 2)
+  const [enter, leave] = ['enter', 'leave'].map((kind) => pyun.passings.find((each) => each.kind === kind)!.values)
+  const facts = { park_uuid: pyunAccount.parkUuid, plate: '京U10001', plate_color: '1', car_type: '1' }
+  expect(enter).toMatchObject({ ...facts, total_parking_space: '100', enter_gate: expect.stringMatching(/IN$/) })
+  expect(leave).toMatchObject({
+    ...facts,
+    parking_serial: enter!['parking_serial'],
+    total_value: '1100',
+    cash_value: '1100',
+  })
+  expect(JSON.parse(leave!['payment_list'])).toMatchObject([{ pay_type: '1', value: 1100 }])
+  await admin.call('/api/openApi/stopWebhook', { id })
+})
+
+test('Hangzhou is sent arrival, payment, departure, free spaces and the count of the day; a refusal is repeated until it is taken', async () => {
+  const draft = { hookName: '城市大脑', format: hangzhouFormat, url: city.url, placeNo: 'HZ0001', accessNo: 'ACCESS1' }
+  city.refuse(true)
+  const id = await reporting(draft, privateKey)
+  await stay('京U10002')
+  const failed = await deliveries(id, 3, 3)
+  expect(failed[0]).toMatchObject({ answer: expect.stringContaining('系统繁忙') })
+  city.refuse(false)
+  await admin.call('/api/openApi/replayWebhookDelivery', { ids: failed.map((each) => each.id) })
+  await deliveries(id, 2, 3)
+  const of = (method: string) => city.sent.find((each) => each.method === method)?.data
+  const came = of('uploadCarInData')!
+  expect(came).toMatchObject({
+    parkingCode: 'HZ0001',
+    plateNo: '京U10002',
+    plateColor: 1,
+    totalBerthNum: 100,
+    parkingType: 1,
+  })
+  expect(came['uid']).toMatch(/^HZ0001\w+\d{14}$/)
+  expect(of('uploadPayRecord')).toMatchObject({ uid: came['uid'], actualPay: 1100, paidType: 1 })
+  expect(of('uploadCarOutData')).toMatchObject({
+    uid: came['uid'],
+    shouldPay: 1100,
+    outNum: expect.stringMatching(/OUT$/),
+  })
+
+  await countSpacesJob.run(berth.machine, null, signal)
+  await countDay(berth.machine, wallDate(Date.now()), signal)
+  await admin.call('/api/openApi/sendTestWebhook', { id })
+  await deliveries(id, 2, 6)
+  expect(of('uploadParkingState')).toMatchObject({ totalBerthNum: 100, freeBerthNum: 100 })
+  expect(of('uploadHeartbeat')).toBeDefined()
+  const counted = of('uploadCheckRecord')!
+  const { rows } = await admin.call('/api/payRecord/queryPayRecord', {})
+  const paid = rows.filter(({ paidAt }: any) => paidAt.startsWith(counted['checkDate']))
+  expect(counted['payTotal']).toBe(1100 * paid.length)
+})

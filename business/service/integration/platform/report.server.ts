@@ -1,0 +1,50 @@
+import type { Json } from '#kernel/wire.ts'
+import type { Machine } from '#server/machine.ts'
+import { post } from '#server/outgoing/post.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { openHookSecret } from '../webhook/hook-secret.server.ts'
+import { webhookFormats } from '../webhook/webhook.ts'
+import type { Platform, PlatformEvent } from './platform-request.ts'
+import { readReported } from './read-reported.server.ts'
+
+interface Due {
+  readonly event_kind: PlatformEvent
+  readonly format: number
+  readonly url: string
+  readonly place_no: string | null
+  readonly access_no: string | null
+  readonly lot: string | null
+  readonly payload: Json
+  /** Sealed. */
+  readonly secret: string
+}
+
+/** Reports an event by the interface of a platform: what it answered, and whether that says that it was taken. Null where there is nothing to report. */
+export async function report(
+  machine: Machine,
+  tenantId: string,
+  due: Due,
+  platform: Platform,
+): Promise<{ arrived: boolean; status: number; answer: string } | null> {
+  const { data } = due.payload as { data: Json }
+  const of = { tenantId, event: due.event_kind, parkLotId: due.lot!, data }
+  const reported = await machine.database.snapshot(wholeTenant(tenantId), (tx) =>
+    readReported(tx, of, machine.settings.publicUrl, Date.now()),
+  )
+  const reporter = {
+    url: due.url,
+    placeNo: due.place_no ?? '',
+    accessNo: due.access_no ?? '',
+    secret: openHookSecret(machine.secrets, tenantId, due.secret).toString(),
+  }
+  const request = platform.request(reporter, reported)
+  if (!request) return null
+  const { status, answer } = await post(
+    request.url,
+    new URLSearchParams(request.form).toString(),
+    { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+    machine.callsInward,
+    due.format === webhookFormats.hangzhou,
+  )
+  return { arrived: status === 200 && platform.isTaken(answer), status, answer }
+}
