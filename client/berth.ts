@@ -85,15 +85,17 @@ export function createClient({
   ): Promise<Operations[Name]['data']> {
     const [method, path] = addresses[name]
     for (let attempt = 0; ; attempt++) {
-      const response = await send(new URL(path, url), {
+      const { file } = request as { file?: unknown }
+      const form = file instanceof File ? formOf(file) : null
+      const response = await send(new URL(withNames(path, request), url), {
         method,
         headers: {
           authorization: `Bearer ${key}`,
           'accept-language': language,
-          'content-type': 'application/json',
+          ...(!form && { 'content-type': 'application/json' }),
           'x-idempotency-key': idempotencyKey,
         },
-        ...(method === 'POST' && { body: JSON.stringify(request) }),
+        ...(method === 'POST' && { body: form ?? JSON.stringify(request) }),
         ...(signal && { signal }),
       })
       if ((response.status === 429 || response.status === 503) && attempt < retries) {
@@ -101,6 +103,7 @@ export function createClient({
         await pause(Number(response.headers.get('retry-after')) || 2 ** attempt)
         continue
       }
+      if (response.ok && response.headers.has('content-disposition')) return response.blob()
       const answer = (await response.json()) as Refused & { data: Operations[Name]['data'] }
       if (!response.ok || answer.state !== 'success') throw new BerthRefusal(response.status, answer)
       return answer.data
@@ -121,6 +124,19 @@ export function createClient({
   }
 
   return { call, rows }
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
+/** `/file/{id}` with its names filled in. */
+function withNames(path: string, request: object): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((request as Record<string, unknown>)[name] ?? '')),
+  )
 }
 
 function pause(seconds: number): Promise<void> {

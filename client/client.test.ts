@@ -44,6 +44,20 @@ test('another system sets up a car park, keeps a list and follows a car through 
   expect(total).toBe(0)
 })
 
+test('lists go out and come in as files', async () => {
+  const address = await client.call('exportBlackPlate', { mode: 'all', format: 'csv' })
+  const id = address.split('/').at(-1)!
+  const file = await client.call('getExportFile', { id })
+  expect(await file.text()).toContain('京A00001')
+  const template = await client.call('templateBlackPlate', {})
+  expect((await template.bytes()).subarray(0, 2)).toEqual(new TextEncoder().encode('PK'))
+  const brought = await client
+    .call('importBlackPlate', { file: new File([template], '模板.xlsx') })
+    .catch((error) => error)
+  expect(brought).toBeInstanceOf(BerthRefusal)
+  expect((brought as BerthRefusal).message).toMatch(/[\u4e00-\u9fff]/)
+})
+
 test('a refusal says what was wrong, in the language that was asked for', async () => {
   const english = createClient({ url: berth.url, key, language: 'en' })
   const refused = await english.call('addGate', { GateName: 'x' } as never).catch((error: unknown) => error)

@@ -108,7 +108,7 @@ export type ParkingLot = {
   ContactName: string | null
   /** 联系手机. Contact mobile */
   ContactMobile: string | null
-  /** 服务电话. Service phone */
+  /** 服务电话. Service phone. 显示在车主的缴费页面上 Shown on the pages where drivers pay */
   ServicePhone: string | null
   /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the local time of this zone, e.g. Asia/Shanghai */
   TimeZone: string
@@ -195,7 +195,7 @@ export type ParkingLotDraft = {
   ContactName?: string | null
   /** 联系手机. Contact mobile */
   ContactMobile?: string | null
-  /** 服务电话. Service phone */
+  /** 服务电话. Service phone. 显示在车主的缴费页面上 Shown on the pages where drivers pay */
   ServicePhone?: string | null
   /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the local time of this zone, e.g. Asia/Shanghai. Default: "Asia/Shanghai" */
   TimeZone?: string
@@ -273,7 +273,7 @@ export type ParkingLotChanges = {
   ContactName?: string | null
   /** 联系手机. Contact mobile */
   ContactMobile?: string | null
-  /** 服务电话. Service phone */
+  /** 服务电话. Service phone. 显示在车主的缴费页面上 Shown on the pages where drivers pay */
   ServicePhone?: string | null
   /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the local time of this zone, e.g. Asia/Shanghai. Default: "Asia/Shanghai" */
   TimeZone?: string
@@ -722,7 +722,7 @@ export type Gate = {
   GateName: string
   /** 出入口类型. Gate type. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate */
   GateType: 1 | 2 | 3
-  /** 所属岗亭. Sentry box */
+  /** 所属岗亭. Sentry box. 没有单独选择岗亭的车道归此岗亭管辖 Lanes without a sentry box of their own belong to this one */
   SentryId: string | null
   /** 所属岗亭. Sentry box: the name */
   SentryName: string | null
@@ -730,7 +730,7 @@ export type Gate = {
   Longitude: number | null
   /** 纬度. Latitude */
   Latitude: number | null
-  /** 状态. Status. 1 正常 Normal, 2 停用 Out of use */
+  /** 状态. Status. 1 正常 Normal, 2 停用 Out of use. 停用的出入口,其车道按停用处理:入场不放行,出场由人工确认 While a gate is out of use its lanes are too: no one comes in, and staff confirm who leaves */
   Status: 1 | 2
   /** 备注. Remark */
   Remark: string | null
@@ -757,13 +757,13 @@ export type GateDraft = {
   GateName: string
   /** 出入口类型. Gate type. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate. Default: 3 */
   GateType?: 1 | 2 | 3
-  /** 所属岗亭. Sentry box */
+  /** 所属岗亭. Sentry box. 没有单独选择岗亭的车道归此岗亭管辖 Lanes without a sentry box of their own belong to this one */
   SentryId?: string | null
   /** 经度. Longitude */
   Longitude?: number | null
   /** 纬度. Latitude */
   Latitude?: number | null
-  /** 状态. Status. 1 正常 Normal, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 正常 Normal, 2 停用 Out of use. 停用的出入口,其车道按停用处理:入场不放行,出场由人工确认 While a gate is out of use its lanes are too: no one comes in, and staff confirm who leaves. Default: 1 */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -781,13 +781,13 @@ export type GateChanges = {
   GateName?: string
   /** 出入口类型. Gate type. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate. Default: 3 */
   GateType?: 1 | 2 | 3
-  /** 所属岗亭. Sentry box */
+  /** 所属岗亭. Sentry box. 没有单独选择岗亭的车道归此岗亭管辖 Lanes without a sentry box of their own belong to this one */
   SentryId?: string | null
   /** 经度. Longitude */
   Longitude?: number | null
   /** 纬度. Latitude */
   Latitude?: number | null
-  /** 状态. Status. 1 正常 Normal, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 正常 Normal, 2 停用 Out of use. 停用的出入口,其车道按停用处理:入场不放行,出场由人工确认 While a gate is out of use its lanes are too: no one comes in, and staff confirm who leaves. Default: 1 */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -803,7 +803,7 @@ export type Lane = {
   GateId: string
   /** 出入口. Gate: the name */
   GateName: string | null
-  /** 岗亭. Sentry box */
+  /** 岗亭. Sentry box. 不填则为出入口的所属岗亭 Left empty: that of the gate */
   SentryId: string | null
   /** 岗亭. Sentry box: the name */
   SentryName: string | null
@@ -827,7 +827,7 @@ export type Lane = {
   ConfirmIn: 0 | 1
   /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Every car is confirmed by staff before it leaves */
   ConfirmOut: 0 | 1
-  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff. 0: no limit */
+  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit */
   RecoConfidenceMin: number
   /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing. 0: every read counts. seconds */
   EchoSeconds: number
@@ -856,7 +856,7 @@ export type LaneDraft = {
   ParkLotId: string
   /** 出入口. Gate */
   GateId: string
-  /** 岗亭. Sentry box */
+  /** 岗亭. Sentry box. 不填则为出入口的所属岗亭 Left empty: that of the gate */
   SentryId?: string | null
   /** 车道编号. Lane code */
   LaneCode: string
@@ -874,7 +874,7 @@ export type LaneDraft = {
   ConfirmIn?: 0 | 1
   /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Every car is confirmed by staff before it leaves. Default: 0 */
   ConfirmOut?: 0 | 1
-  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff. 0: no limit. Default: 0 */
+  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit. Default: 0 */
   RecoConfidenceMin?: number
   /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing. 0: every read counts. seconds. Default: 30 */
   EchoSeconds?: number
@@ -892,7 +892,7 @@ export type LaneChanges = {
   ParkLotId?: string
   /** 出入口. Gate */
   GateId?: string
-  /** 岗亭. Sentry box */
+  /** 岗亭. Sentry box. 不填则为出入口的所属岗亭 Left empty: that of the gate */
   SentryId?: string | null
   /** 车道编号. Lane code */
   LaneCode?: string
@@ -910,7 +910,7 @@ export type LaneChanges = {
   ConfirmIn?: 0 | 1
   /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Every car is confirmed by staff before it leaves. Default: 0 */
   ConfirmOut?: 0 | 1
-  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff. 0: no limit. Default: 0 */
+  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit. Default: 0 */
   RecoConfidenceMin?: number
   /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing. 0: every read counts. seconds. Default: 30 */
   EchoSeconds?: number
@@ -1428,8 +1428,8 @@ export type PayConfig = {
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
-  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot */
-  BizType: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot, 8 单位账单 Company bill */
+  BizType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
   PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
@@ -1438,10 +1438,12 @@ export type PayConfig = {
   SubMerchantId: string | null
   /** 收款子商户. Paid to sub-merchant: the name */
   SubMerchantName: string | null
-  /** 商户号. Merchant no. */
+  /** 商户号. Merchant no.. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
   MchNo: string
-  /** AppId. AppId. 微信支付、支付宝收款必填 Required for WeChat Pay or Alipay */
+  /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填 Required for WeChat Pay, Alipay or an aggregator */
   AppId: string | null
+  /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open */
+  GateControl: 0 | 1
   /** 手续费率. Fee rate */
   FeeRate: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly */
@@ -1479,18 +1481,20 @@ export type PayConfigDraft = {
   ConfigName: string
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot. Default: 1 */
-  BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot, 8 单位账单 Company bill. Default: 1 */
+  BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 1 */
   PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
   PayScenes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[] | null
   /** 收款子商户. Paid to sub-merchant */
   SubMerchantId?: string | null
-  /** 商户号. Merchant no. */
+  /** 商户号. Merchant no.. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
   MchNo: string
-  /** AppId. AppId. 微信支付、支付宝收款必填 Required for WeChat Pay or Alipay */
+  /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填 Required for WeChat Pay, Alipay or an aggregator */
   AppId?: string | null
+  /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open. Default: false */
+  GateControl?: 0 | 1
   /** 手续费率. Fee rate */
   FeeRate?: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly. Default: 1 */
@@ -1515,18 +1519,20 @@ export type PayConfigChanges = {
   ConfigName?: string
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot. Default: 1 */
-  BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot, 8 单位账单 Company bill. Default: 1 */
+  BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 1 */
   PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
   PayScenes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[] | null
   /** 收款子商户. Paid to sub-merchant */
   SubMerchantId?: string | null
-  /** 商户号. Merchant no. */
+  /** 商户号. Merchant no.. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
   MchNo?: string
-  /** AppId. AppId. 微信支付、支付宝收款必填 Required for WeChat Pay or Alipay */
+  /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填 Required for WeChat Pay, Alipay or an aggregator */
   AppId?: string | null
+  /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open. Default: false */
+  GateControl?: 0 | 1
   /** 手续费率. Fee rate */
   FeeRate?: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly. Default: 1 */
@@ -2806,8 +2812,8 @@ export type StayCorrection = {
   correctionNo: string | null
   /** 更正时刻. Corrected at. Asia/Shanghai */
   correctedAt: string
-  /** 更正内容. Type of correction. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Add plate, 11 更正区域 Correct region */
-  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
+  /** 更正内容. Type of correction. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Add plate, 11 更正区域 Correct region, 12 更正车位 Correct spot */
+  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
   /** 更正状态. Correction state. 1 有效 Valid, 2 已撤销 Cancelled */
   correctionState: 1 | 2
   /** 停车场. Car park */
@@ -3817,6 +3823,10 @@ export type Merchant = {
   MonthLimitMoney: string | null
   /** 单车每日次数. Grants per plate per day */
   PlateDayLimit: number | null
+  /** 优惠有效期. Discounts valid for. hours */
+  ValidHours: number
+  /** 仅在场可发. Only to cars inside. 否:商户可为尚未入场的车辆提前发放,有效期内下一次停车使用,到期未用自动回收 No: the merchant may also give to cars that are still to come, for their next stay within that time; what is not used goes back to it */
+  NeedInPark: 0 | 1
   /** 合同开始. Contract from */
   ContractBegin: string | null
   /** 合同结束. Contract until */
@@ -3862,6 +3872,10 @@ export type MerchantDraft = {
   MonthLimitMoney?: string | null
   /** 单车每日次数. Grants per plate per day. Default: 1 */
   PlateDayLimit?: number | null
+  /** 优惠有效期. Discounts valid for. hours. Default: 24 */
+  ValidHours?: number
+  /** 仅在场可发. Only to cars inside. 否:商户可为尚未入场的车辆提前发放,有效期内下一次停车使用,到期未用自动回收 No: the merchant may also give to cars that are still to come, for their next stay within that time; what is not used goes back to it. Default: 1 */
+  NeedInPark?: 0 | 1
   /** 合同开始. Contract from */
   ContractBegin?: string | null
   /** 合同结束. Contract until */
@@ -3898,10 +3912,85 @@ export type MerchantChanges = {
   MonthLimitMoney?: string | null
   /** 单车每日次数. Grants per plate per day. Default: 1 */
   PlateDayLimit?: number | null
+  /** 优惠有效期. Discounts valid for. hours. Default: 24 */
+  ValidHours?: number
+  /** 仅在场可发. Only to cars inside. 否:商户可为尚未入场的车辆提前发放,有效期内下一次停车使用,到期未用自动回收 No: the merchant may also give to cars that are still to come, for their next stay within that time; what is not used goes back to it. Default: 1 */
+  NeedInPark?: 0 | 1
   /** 合同开始. Contract from */
   ContractBegin?: string | null
   /** 合同结束. Contract until */
   ContractEnd?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+/** 商户收银员. Merchant cashier */
+export type MerchantCashier = {
+  /** 商户. Merchant */
+  MerchantId: string
+  /** 商户. Merchant: the name */
+  MerchantName: string | null
+  /** 收银员姓名. Cashier name */
+  CashierName: string
+  /** 手机号. Mobile number */
+  Mobile: string
+  /** 可发方案. Rules allowed. null: 商户的全部方案 All rules of the merchant */
+  RuleIds: readonly (string)[]
+  /** 可发方案. Rules allowed: the name */
+  RuleNames: readonly (string)[]
+  /** 每日发放上限. Grants per day. 不填则不限 Leave empty for no limit */
+  DayLimitCount: number | null
+  /** 有效至. Valid until. 不填则长期有效 Leave empty for permanent */
+  EndDate: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
+  revision: string
+}
+
+export type MerchantCashierDraft = {
+  /** 商户. Merchant */
+  MerchantId: string
+  /** 收银员姓名. Cashier name */
+  CashierName: string
+  /** 手机号. Mobile number */
+  Mobile: string
+  /** 可发方案. Rules allowed. null: 商户的全部方案 All rules of the merchant */
+  RuleIds?: readonly (string)[] | null
+  /** 每日发放上限. Grants per day. 不填则不限 Leave empty for no limit */
+  DayLimitCount?: number | null
+  /** 有效至. Valid until. 不填则长期有效 Leave empty for permanent */
+  EndDate?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+export type MerchantCashierChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 商户. Merchant */
+  MerchantId?: string
+  /** 收银员姓名. Cashier name */
+  CashierName?: string
+  /** 手机号. Mobile number */
+  Mobile?: string
+  /** 可发方案. Rules allowed. null: 商户的全部方案 All rules of the merchant */
+  RuleIds?: readonly (string)[] | null
+  /** 每日发放上限. Grants per day. 不填则不限 Leave empty for no limit */
+  DayLimitCount?: number | null
+  /** 有效至. Valid until. 不填则长期有效 Leave empty for permanent */
+  EndDate?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
 }
@@ -4001,8 +4090,12 @@ export type DiscountGrant = {
   MerchantId: string | null
   /** 商户. Merchant: the name */
   MerchantName: string | null
+  /** 收银员. Cashier */
+  CashierId: string | null
+  /** 收银员. Cashier: the name */
+  CashierName: string | null
   /** 停车场. Car park */
-  ParkLotId: string
+  ParkLotId: string | null
   /** 停车场. Car park: the name */
   ParkLotName: string | null
   /** 车牌. Plate */
@@ -4813,6 +4906,8 @@ export type PayRecord = {
   refundedAt: string | null
   /** 渠道订单号. Channel order no. */
   thirdTradeNo: string | null
+  /** 合并支付号. Joint payment no.. 车主一次支付多笔订单时,渠道所知的商户订单号;渠道订单号记在其中第一笔上 Where a driver paid several orders at once: our number at the channel. The channel’s own number stands with the first of them */
+  jointNo: string | null
   /** 收费员. Collector */
   operatorId: string | null
   /** 收费员. Collector: the name */
@@ -5169,8 +5264,8 @@ export type CashFlow = {
   parkLotName: string | null
   /** 收支. In or out. 1 收入 In, 2 支出 Out */
   direction: 1 | 2
-  /** 流水类型. Entry type. 1 停车费 Parking fee received, 2 月卡 Monthly pass, 4 商户充值 Merchant top-up, 7 退款 Refund, 8 手续费 Channel fee, 9 提现 Withdrawal */
-  flowType: 1 | 2 | 4 | 7 | 8 | 9
+  /** 流水类型. Entry type. 1 停车费 Parking fee received, 2 月卡 Monthly pass, 4 商户充值 Merchant top-up, 7 退款 Refund, 8 手续费 Channel fee, 9 提现 Withdrawal, 13 单位账单 Company bill */
+  flowType: 1 | 2 | 4 | 7 | 8 | 9 | 13
   /** 金额. Amount. yuan */
   money: string
   /** 变动后余额. Balance after. yuan */
@@ -5428,6 +5523,10 @@ export type Invoice = {
   RedReason: string | null
   /** 红冲时间. Reversed at. Asia/Shanghai */
   RedAt: string | null
+  /** 退款处理. After a refund. 0 无退款 No refund, 1 退款待红冲 To be reversed after a refund, 2 已随退款处理 Done after the refund. 已开票的订单退款后,发票自动红冲,未退部分自动重开;红冲失败的,按失败原因处理后再点“红冲” After a refund of an invoiced order the invoice is reversed by itself, and what is left is invoiced again; where the reversal failed, see to the reason and reverse again */
+  RefundStep: 0 | 1 | 2
+  /** 原申请单号. Replaces application */
+  ReplacesNo: string | null
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -5778,7 +5877,7 @@ export type PosDevice = {
   PsamNo: string | null
   /** 最后登录时间. Last sign-in. Asia/Shanghai */
   LastLoginAt: string | null
-  /** 串号认证. Serial verified. 未认证的设备不能登录 Unverified devices cannot sign in */
+  /** 串号认证. Serial verified. 未认证的设备不能领用 Unverified devices cannot be claimed */
   IsAuth: 0 | 1
   /** 备注. Remark */
   Remark: string | null
@@ -5815,7 +5914,7 @@ export type PosDeviceDraft = {
   SimNo?: string | null
   /** PSAM卡号. PSAM number */
   PsamNo?: string | null
-  /** 串号认证. Serial verified. 未认证的设备不能登录 Unverified devices cannot sign in. Default: 1 */
+  /** 串号认证. Serial verified. 未认证的设备不能领用 Unverified devices cannot be claimed. Default: 1 */
   IsAuth?: 0 | 1
   /** 备注. Remark */
   Remark?: string | null
@@ -5843,7 +5942,7 @@ export type PosDeviceChanges = {
   SimNo?: string | null
   /** PSAM卡号. PSAM number */
   PsamNo?: string | null
-  /** 串号认证. Serial verified. 未认证的设备不能登录 Unverified devices cannot sign in. Default: 1 */
+  /** 串号认证. Serial verified. 未认证的设备不能领用 Unverified devices cannot be claimed. Default: 1 */
   IsAuth?: 0 | 1
   /** 备注. Remark */
   Remark?: string | null
@@ -5867,7 +5966,7 @@ export type MagneticDetector = {
   VersionNumber: string | null
   /** SIM卡号. SIM number */
   SimNo: string | null
-  /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered */
+  /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered. 检测器所在泊位第一次由地磁管理器上报后为已注册 Registered once its manager has reported for its spot */
   RegisterState: 0 | 1
   /** 安装时间. Installed on */
   InstallAt: string | null
@@ -5904,8 +6003,6 @@ export type MagneticDetectorDraft = {
   VersionNumber?: string | null
   /** SIM卡号. SIM number */
   SimNo?: string | null
-  /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered. Default: 0 */
-  RegisterState?: 0 | 1
   /** 安装时间. Installed on */
   InstallAt?: string | null
   /** 安装位置. Location */
@@ -5932,8 +6029,6 @@ export type MagneticDetectorChanges = {
   VersionNumber?: string | null
   /** SIM卡号. SIM number */
   SimNo?: string | null
-  /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered. Default: 0 */
-  RegisterState?: 0 | 1
   /** 安装时间. Installed on */
   InstallAt?: string | null
   /** 安装位置. Location */
@@ -6180,8 +6275,8 @@ export type Alarm = {
 export type AlarmRule = {
   /** 规则编号. Rule code */
   ruleNo: string | null
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
-  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded */
+  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId: string | null
   /** 停车场. Car park: the name */
@@ -6209,8 +6304,8 @@ export type AlarmRule = {
 }
 
 export type AlarmRuleDraft = {
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
-  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded */
+  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId?: string | null
   /** 是否告警. Enabled. 关闭后不再产生该类告警,已有的不受影响 When off, no new alarms of this type are raised; existing ones stay. Default: 1 */
@@ -6227,8 +6322,8 @@ export type AlarmRuleChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
-  alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded */
+  alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId?: string | null
   /** 是否告警. Enabled. 关闭后不再产生该类告警,已有的不受影响 When off, no new alarms of this type are raised; existing ones stay. Default: 1 */
@@ -8720,6 +8815,8 @@ export type Role = {
   IsAdmin: 0 | 1
   /** 要求两步验证. Require two-step sign-in */
   NeedsSecondFactor: 0 | 1
+  /** 只能单点登录. Single sign-on only */
+  NeedsProvider: 0 | 1
   /** 操作权限. Permissions */
   PermissionCodes: Record<string, unknown> | readonly unknown[] | null
   /** 菜单权限. Menu entries */
@@ -8771,6 +8868,107 @@ export type RoleChanges = {
   MenuUrls?: Record<string, unknown> | readonly unknown[] | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 单点登录. Single sign-on */
+export type IdentityProvider = {
+  /** 提供方名称. Provider. 显示在登录页的按钮上 Shown on the button of the sign-in page */
+  ProviderName: string
+  /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk */
+  ProviderKind: 1 | 2
+  /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. null: 由接入方式决定 Follows from the kind */
+  Issuer: string | null
+  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in */
+  ClientId: string
+  /** 企业CorpId. CorpId. 只有这个企业的人能登录。应用须为钉钉的企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限 Only people of this organization come in. The application is an internal one of DingTalk with the permissions Contact.User.Read and Contact.User.mobile. null: 不适用 Does not apply */
+  CorpId: string | null
+  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only */
+  MatchedClaim: 1 | 2
+  /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
+  MailDomains: string | null
+  /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account */
+  Newcomers: 1 | 2
+  /** 开户角色. Role of new accounts */
+  OpenedRoleId: string | null
+  /** 开户角色. Role of new accounts: the name */
+  OpenedRoleName: string | null
+  /** 开户授权车场. Car parks of new accounts. null: 全部车场 All car parks */
+  OpenedParkLotIds: readonly (string)[]
+  /** 开户授权车场. Car parks of new accounts: the name */
+  OpenedParkLotNames: readonly (string)[]
+  /** 状态. Status. 1 待设置密钥 Secret not set, 2 启用 In use, 3 停用 Out of use */
+  Status: 1 | 2 | 3
+  /** 密钥设置时间. Secret set at. null: 尚无密钥 No secret. Asia/Shanghai */
+  SecretSetAt: string | null
+  /** 最近登录. Last sign-in. Asia/Shanghai */
+  LastUsedAt: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
+  revision: string
+}
+
+export type IdentityProviderDraft = {
+  /** 提供方名称. Provider. 显示在登录页的按钮上 Shown on the button of the sign-in page */
+  ProviderName: string
+  /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk. Default: 1 */
+  ProviderKind?: 1 | 2
+  /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. null: 由接入方式决定 Follows from the kind */
+  Issuer?: string | null
+  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in */
+  ClientId: string
+  /** 企业CorpId. CorpId. 只有这个企业的人能登录。应用须为钉钉的企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限 Only people of this organization come in. The application is an internal one of DingTalk with the permissions Contact.User.Read and Contact.User.mobile. null: 不适用 Does not apply */
+  CorpId?: string | null
+  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only. Default: 1 */
+  MatchedClaim?: 1 | 2
+  /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
+  MailDomains?: string | null
+  /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account. Default: 1 */
+  Newcomers?: 1 | 2
+  /** 开户角色. Role of new accounts */
+  OpenedRoleId?: string | null
+  /** 开户授权车场. Car parks of new accounts. null: 全部车场 All car parks */
+  OpenedParkLotIds?: readonly (string)[] | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type IdentityProviderChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 提供方名称. Provider. 显示在登录页的按钮上 Shown on the button of the sign-in page */
+  ProviderName?: string
+  /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk. Default: 1 */
+  ProviderKind?: 1 | 2
+  /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. null: 由接入方式决定 Follows from the kind */
+  Issuer?: string | null
+  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in */
+  ClientId?: string
+  /** 企业CorpId. CorpId. 只有这个企业的人能登录。应用须为钉钉的企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限 Only people of this organization come in. The application is an internal one of DingTalk with the permissions Contact.User.Read and Contact.User.mobile. null: 不适用 Does not apply */
+  CorpId?: string | null
+  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only. Default: 1 */
+  MatchedClaim?: 1 | 2
+  /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
+  MailDomains?: string | null
+  /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account. Default: 1 */
+  Newcomers?: 1 | 2
+  /** 开户角色. Role of new accounts */
+  OpenedRoleId?: string | null
+  /** 开户授权车场. Car parks of new accounts. null: 全部车场 All car parks */
+  OpenedParkLotIds?: readonly (string)[] | null
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -9107,7 +9305,7 @@ export type AppVersion = {
   VersionCode: number
   /** 强制更新. Forced update */
   IsForce: 0 | 1
-  /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新 Apps below this version code must update */
+  /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新;云盒和POS程序低于时告警 Apps below this version code must update; an alarm says which lane boxes and POS devices are below it */
   MinVersionCode: number | null
   /** 更新说明. What is new */
   UpdateContent: string | null
@@ -9150,7 +9348,7 @@ export type AppVersionDraft = {
   VersionCode: number
   /** 强制更新. Forced update. Default: 0 */
   IsForce?: 0 | 1
-  /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新 Apps below this version code must update */
+  /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新;云盒和POS程序低于时告警 Apps below this version code must update; an alarm says which lane boxes and POS devices are below it */
   MinVersionCode?: number | null
   /** 更新说明. What is new */
   UpdateContent?: string | null
@@ -9170,7 +9368,7 @@ export type AppVersionChanges = {
   VersionCode?: number
   /** 强制更新. Forced update. Default: 0 */
   IsForce?: 0 | 1
-  /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新 Apps below this version code must update */
+  /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新;云盒和POS程序低于时告警 Apps below this version code must update; an alarm says which lane boxes and POS devices are below it */
   MinVersionCode?: number | null
   /** 更新说明. What is new */
   UpdateContent?: string | null
@@ -9293,10 +9491,10 @@ export type ImportantNoticeChanges = {
 export type PushSetting = {
   /** 推送名称. Setting name */
   PushName: string
-  /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
+  /** 推送事件. Events. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
   EventType: 1 | 2 | 3 | 4
-  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
-  AlarmTypes: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]
+  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
+  AlarmTypes: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[]
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS */
   Channels: readonly (1 | 3)[]
   /** 接收角色. Receiving roles */
@@ -9340,10 +9538,10 @@ export type PushSetting = {
 export type PushSettingDraft = {
   /** 推送名称. Setting name */
   PushName: string
-  /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
+  /** 推送事件. Events. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
   EventType?: 1 | 2 | 3 | 4
-  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
-  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
+  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
+  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[] | null
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS. Default: [1] */
   Channels?: readonly (1 | 3)[]
   /** 接收角色. Receiving roles */
@@ -9372,10 +9570,10 @@ export type PushSettingChanges = {
   revision?: string
   /** 推送名称. Setting name */
   PushName?: string
-  /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
+  /** 推送事件. Events. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
   EventType?: 1 | 2 | 3 | 4
-  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
-  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
+  /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
+  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[] | null
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS. Default: [1] */
   Channels?: readonly (1 | 3)[]
   /** 接收角色. Receiving roles */
@@ -9653,19 +9851,19 @@ export type MailAccountChanges = {
 
 /** 广告. Advertisement */
 export type Banner = {
-  /** 广告标题. Banner title */
+  /** 广告标题. Title */
   Title: string
-  /** 广告图片. Banner picture */
+  /** 广告图片. Picture */
   PictureUrl: string
-  /** 投放位置. Placement. 1 后台登录页 Sign-in page of the console, 2 小程序首页 Mini-program home, 3 缴费成功页 After payment, 4 岗亭屏 Sentry-box screen, 5 诱导屏 Guidance screen, 6 自助机 Pay machine, 7 弹窗 Popup */
-  Position: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address, 3 小程序页 Mini-program page, 4 活动 Campaign */
-  LinkKind: 1 | 2 | 3 | 4
-  /** 链接地址. Link. 有链接时填写 Required if there is a link */
+  /** 投放位置. Placement. 2 车主缴费首页 First payment page, 3 缴费成功页 After payment */
+  Position: 2 | 3
+  /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address */
+  LinkKind: 1 | 2
+  /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement */
   LinkUrl: string | null
-  /** 投放车场. Car parks where it is shown. null: 全部车场 All car parks */
+  /** 投放车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
-  /** 投放车场. Car parks where it is shown: the name */
+  /** 投放车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
   /** 投放开始. Shown from. 不填则立即开始 Leave empty to start immediately. Asia/Shanghai */
   BeginAt: string | null
@@ -9673,7 +9871,7 @@ export type Banner = {
   EndAt: string | null
   /** 排序. Order */
   Sort: number
-  /** 展示时长. Display time (s). seconds */
+  /** 展示时长. Display time. 同一位置有多个广告时,过这么久换下一个 Where several are shown at one place, the next follows after this time. seconds */
   ShowSeconds: number
   /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn */
   Status: 1 | 2
@@ -9692,17 +9890,17 @@ export type Banner = {
 }
 
 export type BannerDraft = {
-  /** 广告标题. Banner title */
+  /** 广告标题. Title */
   Title: string
-  /** 广告图片. Banner picture */
+  /** 广告图片. Picture */
   PictureUrl: string
-  /** 投放位置. Placement. 1 后台登录页 Sign-in page of the console, 2 小程序首页 Mini-program home, 3 缴费成功页 After payment, 4 岗亭屏 Sentry-box screen, 5 诱导屏 Guidance screen, 6 自助机 Pay machine, 7 弹窗 Popup. Default: 2 */
-  Position?: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address, 3 小程序页 Mini-program page, 4 活动 Campaign. Default: 1 */
-  LinkKind?: 1 | 2 | 3 | 4
-  /** 链接地址. Link. 有链接时填写 Required if there is a link */
+  /** 投放位置. Placement. 2 车主缴费首页 First payment page, 3 缴费成功页 After payment. Default: 2 */
+  Position?: 2 | 3
+  /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address. Default: 1 */
+  LinkKind?: 1 | 2
+  /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement */
   LinkUrl?: string | null
-  /** 投放车场. Car parks where it is shown. null: 全部车场 All car parks */
+  /** 投放车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 投放开始. Shown from. 不填则立即开始 Leave empty to start immediately. Asia/Shanghai */
   BeginAt?: string | null
@@ -9710,7 +9908,7 @@ export type BannerDraft = {
   EndAt?: string | null
   /** 排序. Order. Default: 10 */
   Sort?: number
-  /** 展示时长. Display time (s). seconds. Default: 5 */
+  /** 展示时长. Display time. 同一位置有多个广告时,过这么久换下一个 Where several are shown at one place, the next follows after this time. seconds. Default: 5 */
   ShowSeconds?: number
   /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn. Default: 1 */
   Status?: 1 | 2
@@ -9720,17 +9918,17 @@ export type BannerChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 广告标题. Banner title */
+  /** 广告标题. Title */
   Title?: string
-  /** 广告图片. Banner picture */
+  /** 广告图片. Picture */
   PictureUrl?: string
-  /** 投放位置. Placement. 1 后台登录页 Sign-in page of the console, 2 小程序首页 Mini-program home, 3 缴费成功页 After payment, 4 岗亭屏 Sentry-box screen, 5 诱导屏 Guidance screen, 6 自助机 Pay machine, 7 弹窗 Popup. Default: 2 */
-  Position?: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address, 3 小程序页 Mini-program page, 4 活动 Campaign. Default: 1 */
-  LinkKind?: 1 | 2 | 3 | 4
-  /** 链接地址. Link. 有链接时填写 Required if there is a link */
+  /** 投放位置. Placement. 2 车主缴费首页 First payment page, 3 缴费成功页 After payment. Default: 2 */
+  Position?: 2 | 3
+  /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address. Default: 1 */
+  LinkKind?: 1 | 2
+  /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement */
   LinkUrl?: string | null
-  /** 投放车场. Car parks where it is shown. null: 全部车场 All car parks */
+  /** 投放车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 投放开始. Shown from. 不填则立即开始 Leave empty to start immediately. Asia/Shanghai */
   BeginAt?: string | null
@@ -9738,7 +9936,7 @@ export type BannerChanges = {
   EndAt?: string | null
   /** 排序. Order. Default: 10 */
   Sort?: number
-  /** 展示时长. Display time (s). seconds. Default: 5 */
+  /** 展示时长. Display time. 同一位置有多个广告时,过这么久换下一个 Where several are shown at one place, the next follows after this time. seconds. Default: 5 */
   ShowSeconds?: number
   /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn. Default: 1 */
   Status?: 1 | 2
@@ -9807,7 +10005,7 @@ export type DisplayKeyChanges = {
 
 /** 接口密钥. API key */
 export type ApiKey = {
-  /** 密钥名称. Key name. 谁在使用,如 财务系统 who uses it, e.g. accounting system */
+  /** 密钥名称. Key name. 谁在使用,如 财务系统 Who uses it, e.g. accounting system */
   keyName: string
   /** 接口权限. Permissions */
   permissionCodes: Record<string, unknown> | readonly unknown[]
@@ -9817,7 +10015,7 @@ export type ApiKey = {
   parkLotNames: readonly (string)[]
   /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
   validUntil: string | null
-  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
+  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 Addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
   allowedAddresses: string | null
   /** 每分钟次数上限. Requests per minute. times */
   callsPerMinute: number
@@ -9858,7 +10056,7 @@ export type ApiKey = {
 }
 
 export type ApiKeyDraft = {
-  /** 密钥名称. Key name. 谁在使用,如 财务系统 who uses it, e.g. accounting system */
+  /** 密钥名称. Key name. 谁在使用,如 财务系统 Who uses it, e.g. accounting system */
   keyName: string
   /** 接口权限. Permissions */
   permissionCodes: Record<string, unknown> | readonly unknown[]
@@ -9866,7 +10064,7 @@ export type ApiKeyDraft = {
   parkLotIds?: readonly (string)[] | null
   /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
   validUntil?: string | null
-  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
+  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 Addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
   allowedAddresses?: string | null
   /** 每分钟次数上限. Requests per minute. times. Default: 600 */
   callsPerMinute?: number
@@ -9878,7 +10076,7 @@ export type ApiKeyChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 密钥名称. Key name. 谁在使用,如 财务系统 who uses it, e.g. accounting system */
+  /** 密钥名称. Key name. 谁在使用,如 财务系统 Who uses it, e.g. accounting system */
   keyName?: string
   /** 接口权限. Permissions */
   permissionCodes?: Record<string, unknown> | readonly unknown[]
@@ -9886,7 +10084,7 @@ export type ApiKeyChanges = {
   parkLotIds?: readonly (string)[] | null
   /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
   validUntil?: string | null
-  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
+  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 Addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
   allowedAddresses?: string | null
   /** 每分钟次数上限. Requests per minute. times. Default: 600 */
   callsPerMinute?: number
@@ -9898,9 +10096,15 @@ export type ApiKeyChanges = {
 export type Webhook = {
   /** 接收方名称. Receiver */
   hookName: string
-  /** 接收地址. Address. 须为公网的 https 地址 a public https address */
+  /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park */
+  format: 1 | 2 | 3
+  /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url: string
-  /** 推送事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
+  /** 平台停车场编号. Car park number at the platform. 由平台分配,上报时必填 Given out by the platform. Required to report there */
+  placeNo: string | null
+  /** 平台接入账号. Access account at the platform. 由平台分配,上报时必填 Given out by the platform. Required to report there */
+  accessNo: string | null
+  /** 推送事件. Events. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
   eventKinds: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   parkLotIds: readonly (string)[]
@@ -9908,7 +10112,7 @@ export type Webhook = {
   parkLotNames: readonly (string)[]
   /** 备注. Remark */
   remark: string | null
-  /** 状态. Status. 1 待发放签名密钥 Secret not issued, 2 启用 In use, 3 停用 Out of use, 4 连续失败已停用 Disabled after repeated failures */
+  /** 状态. Status. 1 待设置密钥 Secret not set, 2 启用 In use, 3 停用 Out of use, 4 连续失败已停用 Disabled after repeated failures */
   status: 1 | 2 | 3 | 4
   /** 推送负责人. Webhook owner */
   ownerId: string
@@ -9935,9 +10139,15 @@ export type Webhook = {
 export type WebhookDraft = {
   /** 接收方名称. Receiver */
   hookName: string
-  /** 接收地址. Address. 须为公网的 https 地址 a public https address */
+  /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park. Default: 1 */
+  format?: 1 | 2 | 3
+  /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url: string
-  /** 推送事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
+  /** 平台停车场编号. Car park number at the platform. 由平台分配,上报时必填 Given out by the platform. Required to report there */
+  placeNo?: string | null
+  /** 平台接入账号. Access account at the platform. 由平台分配,上报时必填 Given out by the platform. Required to report there */
+  accessNo?: string | null
+  /** 推送事件. Events. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
   eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
@@ -9951,9 +10161,15 @@ export type WebhookChanges = {
   revision?: string
   /** 接收方名称. Receiver */
   hookName?: string
-  /** 接收地址. Address. 须为公网的 https 地址 a public https address */
+  /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park. Default: 1 */
+  format?: 1 | 2 | 3
+  /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url?: string
-  /** 推送事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
+  /** 平台停车场编号. Car park number at the platform. 由平台分配,上报时必填 Given out by the platform. Required to report there */
+  placeNo?: string | null
+  /** 平台接入账号. Access account at the platform. 由平台分配,上报时必填 Given out by the platform. Required to report there */
+  accessNo?: string | null
+  /** 推送事件. Events. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
   eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
@@ -9963,14 +10179,14 @@ export type WebhookChanges = {
 
 /** 推送记录. Webhook delivery */
 export type WebhookDelivery = {
-  /** 消息编号. Message ID. 即请求头 webhook-id the webhook-id header */
+  /** 消息编号. Message ID. 即请求头 webhook-id The webhook-id header */
   messageNo: string
   /** 事件推送. Webhook */
   webhookId: string
   /** 事件推送. Webhook: the name */
   webhookName: string | null
-  /** 事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed, 9 测试事件 Test event */
-  eventKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9
+  /** 事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed, 9 测试事件 Test event, 10 日对账 Daily count, 11 空闲泊位 Free spaces */
+  eventKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11
   /** 发生时间. Happened at. Asia/Shanghai */
   happenedAt: string
   /** 推送状态. Delivery status. 1 待推送 Waiting, 2 已送达 Delivered, 3 失败待重试 Failed, will retry, 4 已放弃 Given up */
@@ -9981,7 +10197,7 @@ export type WebhookDelivery = {
   lastTriedAt: string | null
   /** HTTP状态. HTTP status */
   httpStatus: number | null
-  /** 对方答复. Response. 开头部分,或未得到答复的原因 the beginning of it, or why there was none */
+  /** 对方答复. Response. 开头部分,或未得到答复的原因 Its beginning, or why there was none */
   answer: string | null
   /** 推送耗时(毫秒). Duration (ms) */
   durationMs: number | null
@@ -10143,8 +10359,8 @@ export type DictItemChanges = {
 export type Parameter = {
   /** 参数编号. Parameter no. */
   ParamNo: string | null
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
+  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId: string | null
   /** 停车场. Car park: the name */
@@ -10168,8 +10384,8 @@ export type Parameter = {
 }
 
 export type ParameterDraft = {
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
+  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId?: string | null
   /** 参数值. Value */
@@ -10182,14 +10398,71 @@ export type ParameterChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
+  ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId?: string | null
   /** 参数值. Value */
   ParamValue?: number
   /** 备注. Remark */
   Remark?: string | null
+}
+
+/** 个人信息请求. Personal data request */
+export type PersonRequest = {
+  /** 请求编号. Request no. */
+  RequestNo: string | null
+  /** 请求. Request. 1 查阅和复制 Access and copy, 2 删除 Delete */
+  RequestKind: 1 | 2
+  /** 手机号. Mobile number. 手机号、车牌号、证件号码至少填一项 Give at least a mobile number, a plate or an identity card */
+  Mobile: string | null
+  /** 车牌号. Plate */
+  PlateNumber: string | null
+  /** 证件号码. Identity number. 按员工登记的证件查找 Looked for among the employees’ cards */
+  IdCard: string | null
+  /** 申请事由. Grounds */
+  Reason: string
+  /** 身份核验方式. Identity proved by. 如何确认是本人或其受托人,如 出示行驶证 How you know it is the person or someone acting for them, e.g. vehicle licence shown */
+  ProvedBy: string
+  /** 请求状态. State. 1 处理中 In progress, 2 已办结 Done, 3 已撤销 Cancelled */
+  State: 1 | 2 | 3
+  /** 保存的信息. What is kept */
+  Found: Record<string, unknown> | readonly unknown[]
+  /** 导出副本时间. Copied at. Asia/Shanghai */
+  CopiedAt: string | null
+  /** 删除结果. What was erased */
+  Outcome: Record<string, unknown> | readonly unknown[] | null
+  /** 答复. Answer */
+  Answer: string | null
+  /** 办结时间. Done at. Asia/Shanghai */
+  DoneAt: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
+  revision: string
+}
+
+export type PersonRequestDraft = {
+  /** 请求. Request. 1 查阅和复制 Access and copy, 2 删除 Delete. Default: 1 */
+  RequestKind?: 1 | 2
+  /** 手机号. Mobile number. 手机号、车牌号、证件号码至少填一项 Give at least a mobile number, a plate or an identity card */
+  Mobile?: string | null
+  /** 车牌号. Plate */
+  PlateNumber?: string | null
+  /** 证件号码. Identity number. 按员工登记的证件查找 Looked for among the employees’ cards */
+  IdCard?: string | null
+  /** 申请事由. Grounds */
+  Reason: string
+  /** 身份核验方式. Identity proved by. 如何确认是本人或其受托人,如 出示行驶证 How you know it is the person or someone acting for them, e.g. vehicle licence shown */
+  ProvedBy: string
 }
 
 /** 登录日志. Login log */
@@ -10200,8 +10473,8 @@ export type LoginLog = {
   UserName: string
   /** 姓名. Name */
   RealName: string | null
-  /** 登录方式. Sign-in method. 1 密码 Password, 2 短信 SMS, 3 扫码 Code scan, 4 第三方跳转 Third-party redirect, 5 手持机 Handheld, 6 岗亭 Sentry box */
-  LoginKind: 1 | 2 | 3 | 4 | 5 | 6
+  /** 登录方式. Sign-in method. 1 密码 Password, 2 短信 SMS, 3 扫码 Code scan, 4 第三方跳转 Third-party redirect, 5 手持机 Handheld, 6 岗亭 Sentry box, 7 单点登录 Single sign-on */
+  LoginKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 事件. Event. 1 登录成功 Signed in, 2 已退出 Signed out, 3 被顶下线 Signed in elsewhere, 4 登录失败 Sign-in failed, 5 账号锁定 Account locked */
   EventKind: 1 | 2 | 3 | 4 | 5
   /** IP. IP */
@@ -10501,6 +10774,24 @@ export interface Operations {
     request: { Province: 110000 | 120000 | 130000 | 140000 | 150000 | 210000 | 220000 | 230000 | 310000 | 320000 | 330000 | 340000 | 350000 | 360000 | 370000 | 410000 | 420000 | 430000 | 440000 | 450000 | 460000 | 500000 | 510000 | 520000 | 530000 | 540000 | 610000 | 620000 | 630000 | 640000 | 650000 | 710000 | 810000 | 820000 }
     data: { Added: number | null }
   }
+  /** 行政区域 导出 · Area: export */
+  exportArea: {
+    path: '/api/area/exportArea'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AreaName" | "AreaCode" | "AreaLevel" | "PathName" | "Sort" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; AreaName?: string; AreaLevel?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParentId?: string | readonly (string)[]; AreaCode?: string; PathName?: string; PathCode?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 行政区域 导入 · Area: import */
+  importArea: {
+    path: '/api/area/importArea'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 行政区域 导入模板 · Area: template to import */
+  templateArea: {
+    path: '/api/area/templateArea'
+    request: {}
+    data: Blob
+  }
   /** 停车场 查询 · Car park: list */
   queryParkingLot: {
     path: '/api/parkLot/queryParkingLot'
@@ -10536,6 +10827,24 @@ export interface Operations {
     path: '/api/parkLot/deleteParkingLot'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 停车场 导出 · Car park: export */
+  exportParkingLot: {
+    path: '/api/parkLot/exportParkingLot'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ContactMobile" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotCode?: string; SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; IsCharge?: 0 | 1 | readonly (0 | 1)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 停车场 导入 · Car park: import */
+  importParkingLot: {
+    path: '/api/parkLot/importParkingLot'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 停车场 导入模板 · Car park: template to import */
+  templateParkingLot: {
+    path: '/api/parkLot/templateParkingLot'
+    request: {}
+    data: Blob
   }
   /** 车库 查询 · Garage: list */
   queryGarage: {
@@ -10573,6 +10882,24 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
+  /** 车库 导出 · Garage: export */
+  exportGarage: {
+    path: '/api/garage/exportGarage'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "GarageName" | "GarageCode" | "ParkLotId" | "BuildKind" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageName?: string; BuildKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GarageCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 车库 导入 · Garage: import */
+  importGarage: {
+    path: '/api/garage/importGarage'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 车库 导入模板 · Garage: template to import */
+  templateGarage: {
+    path: '/api/garage/templateGarage'
+    request: {}
+    data: Blob
+  }
   /** 楼层 查询 · Floor: list */
   queryFloor: {
     path: '/api/garage/queryFloor'
@@ -10609,6 +10936,24 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
+  /** 楼层 导出 · Floor: export */
+  exportFloor: {
+    path: '/api/garage/exportFloor'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FloorName" | "FloorCode" | "GarageId" | "ParkLotId" | "SpotCount" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageId?: string | readonly (string)[]; FloorName?: string; FloorCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 楼层 导入 · Floor: import */
+  importFloor: {
+    path: '/api/garage/importFloor'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 楼层 导入模板 · Floor: template to import */
+  templateFloor: {
+    path: '/api/garage/templateFloor'
+    request: {}
+    data: Blob
+  }
   /** 泊车区域 查询 · Region: list */
   queryParkRegion: {
     path: '/api/parkRegion/queryParkRegion'
@@ -10644,6 +10989,24 @@ export interface Operations {
     path: '/api/parkRegion/deleteParkRegion'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 泊车区域 导出 · Region: export */
+  exportParkRegion: {
+    path: '/api/parkRegion/exportParkRegion'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RegionName" | "RegionCode" | "ParkLotId" | "ParentRegionId" | "FloorId" | "SpotCount" | "FixedSpotCount" | "LeftSpotCount" | "CarCount" | "RemainSpotCount" | "IsOnlyMonth" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; IsOnlyMonth?: 0 | 1 | readonly (0 | 1)[]; ParentRegionId?: string | readonly (string)[]; FloorId?: string | readonly (string)[]; RegionCode?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 泊车区域 导入 · Region: import */
+  importParkRegion: {
+    path: '/api/parkRegion/importParkRegion'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 泊车区域 导入模板 · Region: template to import */
+  templateParkRegion: {
+    path: '/api/parkRegion/templateParkRegion'
+    request: {}
+    data: Blob
   }
   /** 车位 查询 · Parking spot: list */
   queryParkSpot: {
@@ -10711,6 +11074,24 @@ export interface Operations {
     request: { ParkLotId: string; RegionId?: string | null; FloorId?: string | null; Prefix?: string | null; From?: number; To: number; Digits?: number; SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 }
     data: { Added: number | null; Present: number | null }
   }
+  /** 车位 导出 · Parking spot: export */
+  exportParkSpot: {
+    path: '/api/parkSpot/exportParkSpot'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "RegionId" | "FloorId" | "SpotKind" | "UseStatus" | "PlateNumber" | "EnterAt" | "StateAt" | "StateReason" | "OwnerName" | "SpotCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; UseStatus?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; RegionId?: string | readonly (string)[]; SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; FloorId?: string | readonly (string)[]; PlateNumber?: string; SpotCode?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 车位 导入 · Parking spot: import */
+  importParkSpot: {
+    path: '/api/parkSpot/importParkSpot'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 车位 导入模板 · Parking spot: template to import */
+  templateParkSpot: {
+    path: '/api/parkSpot/templateParkSpot'
+    request: {}
+    data: Blob
+  }
   /** 车场组 查询 · Car park group: list */
   queryParkGroup: {
     path: '/api/parkGroup/queryParkGroup'
@@ -10747,6 +11128,24 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
+  /** 车场组 导出 · Car park group: export */
+  exportParkGroup: {
+    path: '/api/parkGroup/exportParkGroup'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "GroupName" | "GroupCode" | "GroupKind" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; GroupName?: string; GroupKind?: 3 | 4 | readonly (3 | 4)[]; ParkLotIds?: readonly (string)[]; GroupCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 车场组 导入 · Car park group: import */
+  importParkGroup: {
+    path: '/api/parkGroup/importParkGroup'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 车场组 导入模板 · Car park group: template to import */
+  templateParkGroup: {
+    path: '/api/parkGroup/templateParkGroup'
+    request: {}
+    data: Blob
+  }
   /** 出入口 查询 · Gate: list */
   queryGate: {
     path: '/api/gate/queryGate'
@@ -10782,6 +11181,24 @@ export interface Operations {
     path: '/api/gate/deleteGate'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 出入口 导出 · Gate: export */
+  exportGate: {
+    path: '/api/gate/exportGate'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "GateName" | "GateCode" | "GateType" | "ParkLotId" | "SentryId" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; GateName?: string; ParkLotId?: string | readonly (string)[]; GateType?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; GateCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 出入口 导入 · Gate: import */
+  importGate: {
+    path: '/api/gate/importGate'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 出入口 导入模板 · Gate: template to import */
+  templateGate: {
+    path: '/api/gate/templateGate'
+    request: {}
+    data: Blob
   }
   /** 车道 查询 · Lane: list */
   queryLane: {
@@ -10843,6 +11260,24 @@ export interface Operations {
     request: { id: string; reasonText: string }
     data: unknown
   }
+  /** 车道 导出 · Lane: export */
+  exportLane: {
+    path: '/api/lane/exportLane'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "LaneName" | "LaneType" | "ParkLotId" | "GateId" | "SentryId" | "GateState" | "Status" | "RegionFromId" | "RegionToId" | "LaneCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GateId?: string | readonly (string)[]; LaneType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; LaneName?: string; LaneCode?: string; SentryId?: string | readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RegionFromId?: string | readonly (string)[]; RegionToId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 车道 导入 · Lane: import */
+  importLane: {
+    path: '/api/lane/importLane'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 车道 导入模板 · Lane: template to import */
+  templateLane: {
+    path: '/api/lane/templateLane'
+    request: {}
+    data: Blob
+  }
   /** 岗亭 查询 · Sentry box: list */
   querySentry: {
     path: '/api/sentry/querySentry'
@@ -10885,6 +11320,24 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 岗亭 导出 · Sentry box: export */
+  exportSentry: {
+    path: '/api/sentry/exportSentry'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "SentryName" | "ParkLotId" | "SentryType" | "LaneNames" | "OnDutyUserId" | "OnlineState" | "LastOnlineAt" | "ShiftMode" | "SentryCode" | "Phone" | "CloudBoxSerialNo" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; SentryName?: string; ParkLotId?: string | readonly (string)[]; SentryType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; OnlineState?: 1 | 2 | readonly (1 | 2)[]; ShiftMode?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SentryCode?: string; OnDutyUserId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 岗亭 导入 · Sentry box: import */
+  importSentry: {
+    path: '/api/sentry/importSentry'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 岗亭 导入模板 · Sentry box: template to import */
+  templateSentry: {
+    path: '/api/sentry/templateSentry'
+    request: {}
+    data: Blob
+  }
   /** 班次 查询 · Shift: list */
   queryShift: {
     path: '/api/shift/queryShift'
@@ -10920,6 +11373,12 @@ export interface Operations {
     path: '/api/shift/deleteShift'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 班次 导出 · Shift: export */
+  exportShift: {
+    path: '/api/shift/exportShift'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ShiftName" | "ParkLotId" | "ShiftType" | "BeginTime" | "EndTime" | "LateMinutes" | "EarlyLeaveMinutes" | "Color" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ShiftName?: string; ParkLotId?: string | readonly (string)[]; ShiftType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 云盒 查询 · Cloud box: list */
   queryCloudBox: {
@@ -10975,6 +11434,24 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 云盒 导出 · Cloud box: export */
+  exportCloudBox: {
+    path: '/api/cloudBox/exportCloudBox'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "ParkLotId" | "ActiveState" | "LastSeenAt" | "SnapshotAt" | "PendingUploadCount" | "NetType" | "LanIp" | "SerialNo" | "FirmwareVersion" | "Model" | "KeyIssuedAt" | "ExpireAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; ActiveState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; FirmwareVersion?: string; ExpireAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 云盒 导入 · Cloud box: import */
+  importCloudBox: {
+    path: '/api/cloudBox/importCloudBox'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 云盒 导入模板 · Cloud box: template to import */
+  templateCloudBox: {
+    path: '/api/cloudBox/templateCloudBox'
+    request: {}
+    data: Blob
+  }
   /** 排班 查询 · Shift plan: list */
   queryShiftPlan: {
     path: '/api/shift/queryShiftPlan'
@@ -11023,6 +11500,24 @@ export interface Operations {
     request: { ParkLotId: string; WeekBegin: string }
     data: { published: number | null }
   }
+  /** 排班 导出 · Shift plan: export */
+  exportShiftPlan: {
+    path: '/api/shift/exportShiftPlan'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlanDate" | "ParkLotId" | "SentryId" | "UserId" | "ShiftId" | "BeginAt" | "EndAt" | "PlanState" | "ReplaceFromUserId" | "PublishedAt" | "Remark" | "PlanNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; SentryId?: string | readonly (string)[]; PlanDate?: { from?: string; to?: string }; UserId?: string | readonly (string)[]; PlanState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ShiftId?: string | readonly (string)[]; PlanNo?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 排班 导入 · Shift plan: import */
+  importShiftPlan: {
+    path: '/api/shift/importShiftPlan'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 排班 导入模板 · Shift plan: template to import */
+  templateShiftPlan: {
+    path: '/api/shift/templateShiftPlan'
+    request: {}
+    data: Blob
+  }
   /** 排班变更 查询 · Plan change: list */
   queryShiftChange: {
     path: '/api/shift/queryShiftChange'
@@ -11040,6 +11535,12 @@ export interface Operations {
     path: '/api/shift/suggestShiftChange'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 排班变更 导出 · Plan change: export */
+  exportShiftChange: {
+    path: '/api/shift/exportShiftChange'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ChangedAt" | "ParkLotId" | "WeekBegin" | "ChangeKind" | "BeforeText" | "AfterText" | "CreatedBy" | "ChangeNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ChangeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ChangedAt?: { from?: string; to?: string }; WeekBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 值班记录 查询 · Duty record: list */
   queryDutySession: {
@@ -11101,10 +11602,16 @@ export interface Operations {
     request: { id: string; AuditRemark: string }
     data: unknown
   }
+  /** 值班记录 导出 · Duty record: export */
+  exportDutySession: {
+    path: '/api/duty/exportDutySession'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "OnAt" | "ParkLotId" | "SentryId" | "UserId" | "OffAt" | "DutyState" | "LateMinutes" | "CashMoney" | "CashHandMoney" | "CashDiffMoney" | "OnlineMoney" | "InCount" | "OutCount" | "FreeCount" | "OpenGateCount" | "LossMoney" | "HandToUserId" | "DiffReason" | "AuditState" | "AuditBy" | "DutyNo" | "Id"; OrderDir?: "asc" | "desc"; SentryId?: string | readonly (string)[]; UserId?: string | readonly (string)[]; OnAt?: { from?: string; to?: string }; DutyState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; AuditState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ParkLotId?: string | readonly (string)[]; DutyNo?: string; OffAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 支付配置 查询 · Payment setting: list */
   queryPayConfig: {
     path: '/api/payConfig/queryPayConfig'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (PayConfig)[]; total: number; sum: Record<string, unknown> }
   }
   /** 支付配置 详情 · Payment setting: details */
@@ -11141,7 +11648,7 @@ export interface Operations {
   checkPayConfig: {
     path: '/api/payConfig/checkPayConfig'
     request: { id: string }
-    data: { Result: 1 | null }
+    data: { Result: 1 | 2 | null }
   }
   /** 支付配置 设置微信支付密钥 · Payment setting: Set WeChat Pay keys */
   setWechatKeysPayConfig: {
@@ -11149,11 +11656,29 @@ export interface Operations {
     request: { id: string; ApiV3Key?: string | null; SerialNo?: string | null; PrivateKey?: string | null; PlatformKeyId?: string | null; PlatformKey?: string | null }
     data: unknown
   }
+  /** 支付配置 设置P云密钥 · Payment setting: Set Pyun keys */
+  setPyunKeysPayConfig: {
+    path: '/api/payConfig/setPyunKeysPayConfig'
+    request: { id: string; GatewayKey?: string | null; AppSecret?: string | null; ParkUuid?: string | null; PyunMerchant?: string | null }
+    data: unknown
+  }
+  /** 支付配置 查看车场网关地址 · Payment setting: Show gateway address */
+  showGatewayPayConfig: {
+    path: '/api/payConfig/showGatewayPayConfig'
+    request: { id: string }
+    data: { Address: string | null }
+  }
   /** 支付配置 设置支付宝密钥 · Payment setting: Set Alipay keys */
   setAlipayKeysPayConfig: {
     path: '/api/payConfig/setAlipayKeysPayConfig'
     request: { id: string; AppPrivateKey?: string | null; AlipayPublicKey?: string | null }
     data: unknown
+  }
+  /** 支付配置 导出 · Payment setting: export */
+  exportPayConfig: {
+    path: '/api/payConfig/exportPayConfig'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 开票主体 查询 · Invoice seller: list */
   queryInvoiceSeller: {
@@ -11209,6 +11734,12 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 开票主体 导出 · Invoice seller: export */
+  exportInvoiceSeller: {
+    path: '/api/invoice/exportInvoiceSeller'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "TaxNum" | "ParkLotIds" | "GoodsName" | "TaxRate" | "Clerk" | "Provider" | "KeySetAt" | "Phone" | "Status" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; TaxNum?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 放行原因 查询 · Release reason: list */
   queryReleaseReason: {
     path: '/api/releaseReason/queryReleaseReason'
@@ -11250,6 +11781,24 @@ export interface Operations {
     path: '/api/releaseReason/addUsualReleaseReason'
     request: {  }
     data: { Added: number | null }
+  }
+  /** 放行原因 导出 · Release reason: export */
+  exportReleaseReason: {
+    path: '/api/releaseReason/exportReleaseReason'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ReasonText" | "ReasonKind" | "Sort" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ReasonKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ReasonText?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 放行原因 导入 · Release reason: import */
+  importReleaseReason: {
+    path: '/api/releaseReason/importReleaseReason'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 放行原因 导入模板 · Release reason: template to import */
+  templateReleaseReason: {
+    path: '/api/releaseReason/templateReleaseReason'
+    request: {}
+    data: Blob
   }
   /** 车辆 查询 · Vehicle: list */
   queryVehicle: {
@@ -11293,6 +11842,24 @@ export interface Operations {
     request: {  }
     data: { AddedCount: number | null }
   }
+  /** 车辆 导出 · Vehicle: export */
+  exportVehicle: {
+    path: '/api/vehicle/exportVehicle'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "BillCarSizeId" | "OwnerName" | "OwnerMobile" | "InParkState" | "ParkTimes" | "LastEnterAt" | "ArrearsMoney" | "ArrearsCount" | "IsNewEnergy" | "RoomNo" | "Brand" | "CarColor" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; OwnerName?: string; OwnerMobile?: string; ArrearsMoney?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; IsNewEnergy?: 0 | 1 | readonly (0 | 1)[]; RoomNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 车辆 导入 · Vehicle: import */
+  importVehicle: {
+    path: '/api/vehicle/importVehicle'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 车辆 导入模板 · Vehicle: template to import */
+  templateVehicle: {
+    path: '/api/vehicle/templateVehicle'
+    request: {}
+    data: Blob
+  }
   /** 免费车辆 查询 · Free vehicle: list */
   queryFreePlate: {
     path: '/api/billFreePlate/queryFreePlate'
@@ -11329,6 +11896,24 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
+  /** 免费车辆 导出 · Free vehicle: export */
+  exportFreePlate: {
+    path: '/api/billFreePlate/exportFreePlate'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "OwnerName" | "ParkLotIds" | "FreeKind" | "DiscountPercent" | "BeginDate" | "EndDate" | "BeginTime" | "EndTime" | "UsedCount" | "UseLimitCount" | "ApplyUser" | "ApplyReason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; FreeKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 免费车辆 导入 · Free vehicle: import */
+  importFreePlate: {
+    path: '/api/billFreePlate/importFreePlate'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 免费车辆 导入模板 · Free vehicle: template to import */
+  templateFreePlate: {
+    path: '/api/billFreePlate/templateFreePlate'
+    request: {}
+    data: Blob
+  }
   /** 访客登记 查询 · Visit: list */
   queryVisitor: {
     path: '/api/visitor/queryVisitor'
@@ -11364,6 +11949,24 @@ export interface Operations {
     path: '/api/visitor/cancelVisitor'
     request: { id: string }
     data: unknown
+  }
+  /** 访客登记 导出 · Visit: export */
+  exportVisitor: {
+    path: '/api/visitor/exportVisitor'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "VisitorName" | "VisitorMobile" | "PlateNumber" | "ParkLotId" | "Reason" | "HostName" | "BeginAt" | "EndAt" | "UsedTimes" | "TimesLimit" | "FreeKind" | "State" | "RoomNo" | "LastEnterAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; VisitorName?: string; State?: 2 | 4 | 5 | 6 | 7 | readonly (2 | 4 | 5 | 6 | 7)[]; ParkLotId?: string | readonly (string)[]; BeginAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; HostName?: string; FreeKind?: 1 | 3 | readonly (1 | 3)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 访客登记 导入 · Visit: import */
+  importVisitor: {
+    path: '/api/visitor/importVisitor'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 访客登记 导入模板 · Visit: template to import */
+  templateVisitor: {
+    path: '/api/visitor/templateVisitor'
+    request: {}
+    data: Blob
   }
   /** 黑名单 查询 · Black list: list */
   queryBlackPlate: {
@@ -11407,6 +12010,24 @@ export interface Operations {
     request: { id: string; relieveReason: string }
     data: unknown
   }
+  /** 黑名单 导出 · Black list: export */
+  exportBlackPlate: {
+    path: '/api/billBlackPlate/exportBlackPlate'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "plateNumber" | "plateColor" | "ownerName" | "validTime" | "status" | "parkLotIds" | "blackKind" | "limitPolicy" | "reason" | "hitCount" | "lastHitAt" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotIds?: readonly (string)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; blackKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 黑名单 导入 · Black list: import */
+  importBlackPlate: {
+    path: '/api/billBlackPlate/importBlackPlate'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 黑名单 导入模板 · Black list: template to import */
+  templateBlackPlate: {
+    path: '/api/billBlackPlate/templateBlackPlate'
+    request: {}
+    data: Blob
+  }
   /** 白名单 查询 · White list: list */
   queryWhitePlate: {
     path: '/api/billWhitePlate/queryWhitePlate'
@@ -11442,6 +12063,24 @@ export interface Operations {
     path: '/api/billWhitePlate/deleteWhitePlate'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 白名单 导出 · White list: export */
+  exportWhitePlate: {
+    path: '/api/billWhitePlate/exportWhitePlate'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "Reason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 白名单 导入 · White list: import */
+  importWhitePlate: {
+    path: '/api/billWhitePlate/importWhitePlate'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 白名单 导入模板 · White list: template to import */
+  templateWhitePlate: {
+    path: '/api/billWhitePlate/templateWhitePlate'
+    request: {}
+    data: Blob
   }
   /** 单位 查询 · Company: list */
   queryCompany: {
@@ -11509,6 +12148,24 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 单位 导出 · Company: export */
+  exportCompany: {
+    path: '/api/company/exportCompany'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CompanyName" | "CompanyCode" | "CompanyType" | "ParkLotIds" | "ChargeKind" | "SpotQuota" | "InParkCount" | "PlateQuota" | "PlateCount" | "Balance" | "CreditMoney" | "UsedCredit" | "ContractEnd" | "Status" | "ContactName" | "ContactMobile" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ContractEnd?: { from?: string; to?: string }; ChargeKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; CompanyType?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CompanyCode?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 单位 导入 · Company: import */
+  importCompany: {
+    path: '/api/company/importCompany'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 单位 导入模板 · Company: template to import */
+  templateCompany: {
+    path: '/api/company/templateCompany'
+    request: {}
+    data: Blob
+  }
   /** 集团车辆 查询 · Company car: list */
   queryCompanyVehicle: {
     path: '/api/companyvehicle/queryCompanyVehicle'
@@ -11544,6 +12201,24 @@ export interface Operations {
     path: '/api/companyvehicle/deleteCompanyVehicle'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 集团车辆 导出 · Company car: export */
+  exportCompanyVehicle: {
+    path: '/api/companyvehicle/exportCompanyVehicle'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "CompanyId" | "PlateColor" | "OwnerName" | "OwnerMobile" | "Department" | "ParkSpotNumber" | "IsShareSpot" | "BeginDate" | "EndDate" | "InParkState" | "Status" | "ParkTimes" | "LastEnterAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; PlateNumber?: string; Status?: 1 | 2 | readonly (1 | 2)[]; EndDate?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; OwnerName?: string; Department?: string; ParkSpotNumber?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 集团车辆 导入 · Company car: import */
+  importCompanyVehicle: {
+    path: '/api/companyvehicle/importCompanyVehicle'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 集团车辆 导入模板 · Company car: template to import */
+  templateCompanyVehicle: {
+    path: '/api/companyvehicle/templateCompanyVehicle'
+    request: {}
+    data: Blob
   }
   /** 单位账单 查询 · Company bill: list */
   queryCompanyBill: {
@@ -11581,6 +12256,12 @@ export interface Operations {
     request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
     data: unknown
   }
+  /** 单位账单 导出 · Company bill: export */
+  exportCompanyBill: {
+    path: '/api/company/exportCompanyBill'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "BillNo" | "CompanyId" | "Month" | "OrderCount" | "ReceivableMoney" | "DiscountMoney" | "PaidMoney" | "UnpaidMoney" | "State" | "DueDate" | "PaidAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; Month?: string; State?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; DueDate?: { from?: string; to?: string }; BillNo?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 单位资金流水 查询 · Company ledger: list */
   queryCompanyFlow: {
     path: '/api/company/queryCompanyFlow'
@@ -11598,6 +12279,12 @@ export interface Operations {
     path: '/api/company/suggestCompanyFlow'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 单位资金流水 导出 · Company ledger: export */
+  exportCompanyFlow: {
+    path: '/api/company/exportCompanyFlow'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 停车订单 查询 · Parking order: list */
   queryParkOrder: {
@@ -11659,6 +12346,12 @@ export interface Operations {
     request: { id: string; regionId?: string | null; stoodAt?: string | null; reasonText: string }
     data: unknown
   }
+  /** 停车订单 更正车位 · Parking order: Correct spot */
+  correctSpotParkOrder: {
+    path: '/api/order/correctSpotParkOrder'
+    request: { id: string; spotId: string; reasonText: string }
+    data: unknown
+  }
   /** 停车订单 改价 · Parking order: Change price */
   repriceParkOrder: {
     path: '/api/order/repriceParkOrder'
@@ -11692,7 +12385,7 @@ export interface Operations {
   /** 停车订单 泊位开单 · Parking order: Open stay at spot */
   parkOnSpotParkOrder: {
     path: '/api/order/parkOnSpotParkOrder'
-    request: { spotId: string; plateNumber: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; actAt: string }
+    request: { spotId: string; plateNumber: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; pictureUrl?: string | null; actAt: string }
     data: { orderNo: string | null }
   }
   /** 停车订单 泊位收现金 · Parking order: Take cash at spot */
@@ -11773,6 +12466,12 @@ export interface Operations {
     request: { id: string; reasonText: string }
     data: unknown
   }
+  /** 停车订单 导出 · Parking order: export */
+  exportParkOrder: {
+    path: '/api/order/exportParkOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "spotId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
+    data: string
+  }
   /** 通行记录 查询 · Passing record: list */
   queryPassing: {
     path: '/api/passing/queryPassing'
@@ -11796,6 +12495,18 @@ export interface Operations {
     path: '/api/passing/givePlatePassing'
     request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
     data: unknown
+  }
+  /** 通行记录 补传图片 · Passing record: Supply picture */
+  supplyPicturePassing: {
+    path: '/api/passing/supplyPicturePassing'
+    request: { id: string; pictureKind?: "scene" | "plate"; pictureUrl: string; reasonText: string }
+    data: unknown
+  }
+  /** 通行记录 导出 · Passing record: export */
+  exportPassing: {
+    path: '/api/passing/exportPassing'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "spotId" | "releaseType" | "isOpened" | "sumFee" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; spotId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
+    data: string
   }
   /** 离线裁决 查询 · Offline decision: list */
   queryEdgeDecision: {
@@ -11821,10 +12532,16 @@ export interface Operations {
     request: { id: string; CheckRemark: string }
     data: unknown
   }
+  /** 离线裁决 导出 · Offline decision: export */
+  exportEdgeDecision: {
+    path: '/api/edgeDecision/exportEdgeDecision'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PassAt" | "PlateNumber" | "Difference" | "CheckState" | "BoxOpened" | "CentreOpens" | "BoxPayable" | "CentrePayable" | "Direction" | "ParkLotId" | "LaneId" | "BoxText" | "CentreText" | "OrderNo" | "CheckRemark" | "BoxSerialNo" | "UploadAt" | "PassingNo" | "Id"; OrderDir?: "asc" | "desc"; PassAt?: { from?: string; to?: string }; CheckState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Difference?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; LaneId?: string | readonly (string)[]; Direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; BoxSerialNo?: string; OrderNo?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 更正记录 查询 · Correction: list */
   queryStayCorrection: {
     path: '/api/order/queryStayCorrection'
-    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (StayCorrection)[]; total: number; sum: Record<string, unknown> }
   }
   /** 更正记录 详情 · Correction: details */
@@ -11844,6 +12561,12 @@ export interface Operations {
     path: '/api/order/takeBackStayCorrection'
     request: { id: string; takenBackReason: string }
     data: unknown
+  }
+  /** 更正记录 导出 · Correction: export */
+  exportStayCorrection: {
+    path: '/api/order/exportStayCorrection'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    data: string
   }
   /** 岗亭操作日志 查询 · Sentry operation log: list */
   querySentryOperateLog: {
@@ -11868,6 +12591,12 @@ export interface Operations {
     path: '/api/sentryOperateLog/auditSentryOperateLog'
     request: { id: string; auditState?: 1 | 2 | 3; auditRemark?: string | null }
     data: unknown
+  }
+  /** 岗亭操作日志 导出 · Sentry operation log: export */
+  exportSentryOperateLog: {
+    path: '/api/sentryOperateLog/exportSentryOperateLog'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "operatedAt" | "OperateType" | "plateNumber" | "parkLotId" | "sentryId" | "laneId" | "operatorId" | "lossMoney" | "oldMoney" | "newMoney" | "oldPlateNumber" | "oldValue" | "newValue" | "reasonText" | "auditState" | "Source" | "orderNo" | "operateNo" | "id"; OrderDir?: "asc" | "desc"; OperateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; operatedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; sentryId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; operatorId?: string | readonly (string)[]; reasonText?: string; auditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; orderNo?: string; id?: string | readonly (string)[] }
+    data: string
   }
   /** 订单申诉 查询 · Order appeal: list */
   queryOrderAppeal: {
@@ -11911,6 +12640,12 @@ export interface Operations {
     request: { id: string; AuditRemark: string }
     data: unknown
   }
+  /** 订单申诉 导出 · Order appeal: export */
+  exportOrderAppeal: {
+    path: '/api/order/exportOrderAppeal'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppealNo" | "PlateNumber" | "State" | "AppealKind" | "ParkLotId" | "OrderNo" | "ApplyAt" | "Mobile" | "Result" | "RefundMoney" | "CorrectPlateNumber" | "AuditorId" | "HandlerId" | "HandledAt" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OrderNo?: string; AppealNo?: string; Mobile?: string; Result?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MemberId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 催缴记录 查询 · Arrears notice: list */
   queryArrearsNotice: {
     path: '/api/order/queryArrearsNotice'
@@ -11934,6 +12669,12 @@ export interface Operations {
     path: '/api/order/recordArrearsNotice'
     request: { id: string; Result: string }
     data: unknown
+  }
+  /** 催缴记录 导出 · Arrears notice: export */
+  exportArrearsNotice: {
+    path: '/api/order/exportArrearsNotice'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "NoticeNo" | "PlateNumber" | "ArrearsMoney" | "OrderCount" | "NoticeKind" | "SentAt" | "PaidAfterMoney" | "PaidAt" | "OwnerMobile" | "ParkLotIds" | "Result" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; SentAt?: { from?: string; to?: string }; PlateNumber?: string; ParkLotIds?: readonly (string)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeNo?: string; OwnerMobile?: string; OperatorId?: string | readonly (string)[]; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 收费规则 查询 · Charge rule: list */
   queryChargeRule: {
@@ -11977,6 +12718,12 @@ export interface Operations {
     request: { id: string; cameAt: string; leftAt: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }
     data: { payableAmount: string | null; stayMinutes: number | null; chargeDetailJson: Record<string, unknown> | readonly unknown[] | null }
   }
+  /** 收费规则 导出 · Charge rule: export */
+  exportChargeRule: {
+    path: '/api/chargeRule/exportChargeRule'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ruleName" | "ruleKind" | "status" | "freeMinutes" | "ceilingDay" | "ceiling24h" | "dayKind" | "billCarSizeIds" | "beginAt" | "endAt" | "ruleCode" | "ruleVersion" | "updatedBy" | "updatedAt" | "id"; OrderDir?: "asc" | "desc"; ruleName?: string; ruleKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; status?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; ruleCode?: string; billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; id?: string | readonly (string)[] }
+    data: string
+  }
   /** 规则绑定 查询 · Rule binding: list */
   queryChargeRuleBind: {
     path: '/api/chargeRule/queryChargeRuleBind'
@@ -12012,6 +12759,12 @@ export interface Operations {
     path: '/api/chargeRule/deleteChargeRuleBind'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 规则绑定 导出 · Rule binding: export */
+  exportChargeRuleBind: {
+    path: '/api/chargeRule/exportChargeRuleBind'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RegionId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EnergyKind?: 1 | 2 | readonly (1 | 2)[]; PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 节假日 查询 · Holiday: list */
   queryHoliday: {
@@ -12055,6 +12808,24 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 节假日 导出 · Holiday: export */
+  exportHoliday: {
+    path: '/api/holiday/exportHoliday'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HolidayName" | "HolidayYear" | "HolidayKind" | "BeginDate" | "EndDate" | "Days" | "Source" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; HolidayYear?: string; HolidayName?: string; HolidayKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotIds?: readonly (string)[]; Source?: 1 | 2 | readonly (1 | 2)[]; Status?: 1 | 2 | readonly (1 | 2)[]; BeginDate?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 节假日 导入 · Holiday: import */
+  importHoliday: {
+    path: '/api/holiday/importHoliday'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 节假日 导入模板 · Holiday: template to import */
+  templateHoliday: {
+    path: '/api/holiday/templateHoliday'
+    request: {}
+    data: Blob
+  }
   /** 月卡规则 查询 · Pass rule: list */
   queryBillPackRule: {
     path: '/api/billPackRule/queryBillPackRule'
@@ -12090,6 +12861,12 @@ export interface Operations {
     path: '/api/billPackRule/deleteBillPackRule'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 月卡规则 导出 · Pass rule: export */
+  exportBillPackRule: {
+    path: '/api/billPackRule/exportBillPackRule'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RuleName" | "Status" | "PackKind" | "BillPackMoney" | "OriginMoney" | "ParkLotIds" | "RegionIds" | "BillCarSizeId" | "MaxPlateCount" | "MaxSpotCount" | "RefundLossPercent" | "OnlineBuy" | "NeedAudit" | "RuleCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RuleCode?: string; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 月卡订单 查询 · Pass: list */
   queryBillPackOrder: {
@@ -12163,6 +12940,24 @@ export interface Operations {
     request: { id: string; Reason: string }
     data: unknown
   }
+  /** 月卡订单 导出 · Pass: export */
+  exportBillPackOrder: {
+    path: '/api/billPackOrder/exportBillPackOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "AuditState" | "OwnerName" | "OwnerMobile" | "ParkLotId" | "RuleId" | "BeginDate" | "EndDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; AuditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 月卡订单 导入 · Pass: import */
+  importBillPackOrder: {
+    path: '/api/billPackOrder/importBillPackOrder'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 月卡订单 导入模板 · Pass: template to import */
+  templateBillPackOrder: {
+    path: '/api/billPackOrder/templateBillPackOrder'
+    request: {}
+    data: Blob
+  }
   /** 月卡退款 查询 · Pass refund: list */
   queryBillPackRefund: {
     path: '/api/billPackOrder/queryBillPackRefund'
@@ -12199,6 +12994,12 @@ export interface Operations {
     request: { id: string; RejectReason: string }
     data: unknown
   }
+  /** 月卡退款 导出 · Pass refund: export */
+  exportBillPackRefund: {
+    path: '/api/billPackOrder/exportBillPackRefund'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RefundNo" | "PlateNumber" | "RefundMoney" | "State" | "OwnerName" | "ParkLotId" | "BillPackMoney" | "UsedDays" | "LeftDays" | "CalcMoney" | "RefundLossPercent" | "LossMoney" | "ApplyBy" | "ApplyAt" | "RefundAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; OwnerName?: string; ApplyAt?: { from?: string; to?: string }; RefundAt?: { from?: string; to?: string }; RefundNo?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 月卡车牌 查询 · Pass plate: list */
   queryBillPackParkLotPlate: {
     path: '/api/billPackParkLotPlate/queryBillPackParkLotPlate'
@@ -12216,6 +13017,12 @@ export interface Operations {
     path: '/api/billPackParkLotPlate/suggestBillPackParkLotPlate'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 月卡车牌 导出 · Pass plate: export */
+  exportBillPackParkLotPlate: {
+    path: '/api/billPackParkLotPlate/exportBillPackParkLotPlate'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "IsMain" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; OwnerName?: string; OwnerMobile?: string; EndDate?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 月卡车位 查询 · Pass spot: list */
   queryBillPackParkLotSpot: {
@@ -12235,6 +13042,12 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
+  /** 月卡车位 导出 · Pass spot: export */
+  exportBillPackParkLotSpot: {
+    path: '/api/billPackParkLotSpot/exportBillPackParkLotSpot'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "PlateCount" | "BeginDate" | "EndDate" | "BillPackId" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkSpotNumber?: string; ParkLotId?: string | readonly (string)[]; EndDate?: { from?: string; to?: string }; OwnerName?: string; OwnerMobile?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 换牌记录 查询 · Plate change: list */
   queryPlateChangeLog: {
     path: '/api/billPackParkLotPlate/queryPlateChangeLog'
@@ -12252,6 +13065,12 @@ export interface Operations {
     path: '/api/billPackParkLotPlate/suggestPlateChangeLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 换牌记录 导出 · Plate change: export */
+  exportPlateChangeLog: {
+    path: '/api/billPackParkLotPlate/exportPlateChangeLog'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "OldPlateNumber" | "NewPlateNumber" | "Reason" | "ParkLotId" | "OperatorName" | "OperatedAt" | "Id"; OrderDir?: "asc" | "desc"; OldPlateNumber?: string; NewPlateNumber?: string; ParkLotId?: string | readonly (string)[]; OperatedAt?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 商户 查询 · Merchant: list */
   queryMerchant: {
@@ -12313,6 +13132,66 @@ export interface Operations {
     request: { id: string; PayMoney: string; Remark?: string | null }
     data: unknown
   }
+  /** 商户 导出 · Merchant: export */
+  exportMerchant: {
+    path: '/api/merchant/exportMerchant'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "MerchantName" | "Status" | "MerchantType" | "SettleKind" | "Balance" | "CreditMoney" | "UsedCreditMoney" | "ParkLotIds" | "ContactName" | "ContactMobile" | "ContractEnd" | "MerchantNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; SettleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MerchantNo?: string; MerchantType?: 1 | 2 | 3 | 4 | 5 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 9)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 商户 导入 · Merchant: import */
+  importMerchant: {
+    path: '/api/merchant/importMerchant'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 商户 导入模板 · Merchant: template to import */
+  templateMerchant: {
+    path: '/api/merchant/templateMerchant'
+    request: {}
+    data: Blob
+  }
+  /** 商户收银员 查询 · Merchant cashier: list */
+  queryMerchantCashier: {
+    path: '/api/merchant/queryMerchantCashier'
+    request: { Page?: number; PerPage?: number; OrderBy?: "CashierName" | "MerchantId" | "Status" | "Mobile" | "RuleIds" | "DayLimitCount" | "EndDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; CashierName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Mobile?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (MerchantCashier)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 商户收银员 详情 · Merchant cashier: details */
+  getMerchantCashier: {
+    path: '/api/merchant/getMerchantCashier'
+    request: { id: string }
+    data: MerchantCashier
+  }
+  /** 商户收银员 选择 · Merchant cashier: choose */
+  suggestMerchantCashier: {
+    path: '/api/merchant/suggestMerchantCashier'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 商户收银员 新增 · Merchant cashier: add */
+  addMerchantCashier: {
+    path: '/api/merchant/addMerchantCashier'
+    request: MerchantCashierDraft
+    data: MerchantCashier
+  }
+  /** 商户收银员 编辑 · Merchant cashier: edit */
+  editMerchantCashier: {
+    path: '/api/merchant/editMerchantCashier'
+    request: MerchantCashierChanges
+    data: MerchantCashier
+  }
+  /** 商户收银员 删除 · Merchant cashier: delete */
+  deleteMerchantCashier: {
+    path: '/api/merchant/deleteMerchantCashier'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 商户收银员 导出 · Merchant cashier: export */
+  exportMerchantCashier: {
+    path: '/api/merchant/exportMerchantCashier'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CashierName" | "MerchantId" | "Status" | "Mobile" | "RuleIds" | "DayLimitCount" | "EndDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; CashierName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Mobile?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 优惠方案 查询 · Discount rule: list */
   queryDiscountRule: {
     path: '/api/merchant/queryDiscountRule'
@@ -12349,10 +13228,16 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
+  /** 优惠方案 导出 · Discount rule: export */
+  exportDiscountRule: {
+    path: '/api/merchant/exportDiscountRule'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RuleName" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "MaxMoney" | "SalePrice" | "Stackable" | "ParkLotIds" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; DiscountType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 发放记录 查询 · Discount grant: list */
   queryDiscountGrant: {
     path: '/api/merchant/queryDiscountGrant'
-    request: { Page?: number; PerPage?: number; OrderBy?: "GrantNo" | "PlateNumber" | "MerchantId" | "RuleId" | "State" | "GrantAt" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "DeductMoney" | "SettleMoney" | "ParkLotId" | "UsedAt" | "OrderNo" | "GrantWay" | "SettleState" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; PlateNumber?: string; GrantAt?: { from?: string; to?: string }; RuleId?: string | readonly (string)[]; State?: 1 | 2 | 4 | readonly (1 | 2 | 4)[]; UsedAt?: { from?: string; to?: string }; ParkLotId?: string | readonly (string)[]; OrderNo?: string; GrantNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "GrantNo" | "PlateNumber" | "MerchantId" | "RuleId" | "State" | "GrantAt" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "DeductMoney" | "SettleMoney" | "ParkLotId" | "UsedAt" | "OrderNo" | "GrantWay" | "SettleState" | "CashierId" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; PlateNumber?: string; GrantAt?: { from?: string; to?: string }; RuleId?: string | readonly (string)[]; State?: 1 | 2 | 4 | readonly (1 | 2 | 4)[]; UsedAt?: { from?: string; to?: string }; ParkLotId?: string | readonly (string)[]; CashierId?: string | readonly (string)[]; OrderNo?: string; GrantNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (DiscountGrant)[]; total: number; sum: Record<string, unknown> }
   }
   /** 发放记录 详情 · Discount grant: details */
@@ -12372,6 +13257,12 @@ export interface Operations {
     path: '/api/merchant/recallDiscountGrant'
     request: { id: string; Reason: string }
     data: unknown
+  }
+  /** 发放记录 导出 · Discount grant: export */
+  exportDiscountGrant: {
+    path: '/api/merchant/exportDiscountGrant'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "GrantNo" | "PlateNumber" | "MerchantId" | "RuleId" | "State" | "GrantAt" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "DeductMoney" | "SettleMoney" | "ParkLotId" | "UsedAt" | "OrderNo" | "GrantWay" | "SettleState" | "CashierId" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; PlateNumber?: string; GrantAt?: { from?: string; to?: string }; RuleId?: string | readonly (string)[]; State?: 1 | 2 | 4 | readonly (1 | 2 | 4)[]; UsedAt?: { from?: string; to?: string }; ParkLotId?: string | readonly (string)[]; CashierId?: string | readonly (string)[]; OrderNo?: string; GrantNo?: string; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 优惠券活动 查询 · Coupon campaign: list */
   queryCouponActivity: {
@@ -12433,6 +13324,12 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 优惠券活动 导出 · Coupon campaign: export */
+  exportCouponActivity: {
+    path: '/api/userCoupon/exportCouponActivity'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "Status" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "TotalCount" | "GrantedCount" | "BeginAt" | "EndAt" | "ParkLotIds" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotIds?: readonly (string)[]; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EndAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 优惠券 查询 · Coupon: list */
   queryUserCoupon: {
     path: '/api/userCoupon/queryUserCoupon'
@@ -12462,6 +13359,12 @@ export interface Operations {
     path: '/api/userCoupon/enableUserCoupon'
     request: { id: string }
     data: unknown
+  }
+  /** 优惠券 导出 · Coupon: export */
+  exportUserCoupon: {
+    path: '/api/userCoupon/exportUserCoupon'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CouponCode" | "CouponName" | "IsUsed" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "EndAt" | "Status" | "GrantType" | "GotFrom" | "PlateNumber" | "OwnerMobile" | "GotAt" | "UsedAt" | "DeductMoney" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CouponCode?: string; IsUsed?: 0 | 1 | readonly (0 | 1)[]; Status?: 1 | 2 | readonly (1 | 2)[]; CouponName?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GrantType?: 1 | 2 | readonly (1 | 2)[]; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OwnerMobile?: string; GotAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; UsedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 纸质优惠券 查询 · Paper coupon batch: list */
   queryPaperCoupon: {
@@ -12493,6 +13396,12 @@ export interface Operations {
     request: PaperCouponChanges
     data: PaperCoupon
   }
+  /** 纸质优惠券 导出 · Paper coupon batch: export */
+  exportPaperCoupon: {
+    path: '/api/userCoupon/exportPaperCoupon'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "BatchNo" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "Count" | "PrintCount" | "ValidBegin" | "ValidEnd" | "ParkLotIds" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotIds?: readonly (string)[]; BatchNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 商户余额变动 查询 · Merchant balance entry: list */
   queryMerchantBalanceLog: {
     path: '/api/merchant/queryMerchantBalanceLog'
@@ -12510,6 +13419,12 @@ export interface Operations {
     path: '/api/merchant/suggestMerchantBalanceLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 商户余额变动 导出 · Merchant balance entry: export */
+  exportMerchantBalanceLog: {
+    path: '/api/merchant/exportMerchantBalanceLog'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "LogNo" | "CreatedAt" | "MerchantId" | "ChangeType" | "Money" | "BalanceAfter" | "UsedCreditAfter" | "GrantNo" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; ChangeType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; CreatedAt?: { from?: string; to?: string }; GrantNo?: string; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 预约规则 查询 · Appointment rule: list */
   queryAppointRule: {
@@ -12577,6 +13492,12 @@ export interface Operations {
     request: { id: string; CancelReason?: 1 | 4 | 5 }
     data: unknown
   }
+  /** 预约订单 导出 · Appointment: export */
+  exportAppointOrder: {
+    path: '/api/appoint/exportAppointOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppointNo" | "PlateNumber" | "AppointState" | "ParkLotId" | "AppointBegin" | "AppointEnd" | "OwnerMobile" | "IsEntered" | "EnterAt" | "FlexEndAt" | "CancelReason" | "CancelAt" | "OrderNo" | "RuleId" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; AppointState?: 2 | 3 | 4 | 5 | 6 | readonly (2 | 3 | 4 | 5 | 6)[]; AppointNo?: string; OwnerMobile?: string; IsEntered?: 0 | 1 | readonly (0 | 1)[]; AppointBegin?: { from?: string; to?: string }; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 共享发布 查询 · Shared spot: list */
   queryShareSpot: {
     path: '/api/share/queryShareSpot'
@@ -12625,7 +13546,7 @@ export interface Operations {
     request: { id: string; reason: string }
     data: unknown
   }
-  /** 共享发布 下架 · Shared spot: Unpublish */
+  /** 共享发布 下架 · Shared spot: Withdraw */
   withdrawShareSpot: {
     path: '/api/share/withdrawShareSpot'
     request: { id: string; reason: string }
@@ -12648,6 +13569,12 @@ export interface Operations {
     path: '/api/share/unfreezeShareSpot'
     request: { id: string }
     data: unknown
+  }
+  /** 共享发布 导出 · Shared spot: export */
+  exportShareSpot: {
+    path: '/api/share/exportShareSpot'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PublishNo" | "SpotId" | "ShareState" | "AuditState" | "ParkLotId" | "OwnerName" | "HourPrice" | "DayMaxMoney" | "ShareBegin" | "ShareEnd" | "DayBegin" | "DayEnd" | "WeekDays" | "PublisherKind" | "Reason" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ShareState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SpotId?: string | readonly (string)[]; OwnerName?: string; PublisherKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PublishNo?: string; ShareBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 共享订单 查询 · Shared spot rental: list */
   queryShareOrder: {
@@ -12697,10 +13624,16 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 共享订单 导出 · Shared spot rental: export */
+  exportShareOrder: {
+    path: '/api/share/exportShareOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "Mobile" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (2 | 3 | 4 | 5 | 6 | 7 | 8)[]; SettleState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 支付流水 查询 · Payment record: list */
   queryPayRecord: {
     path: '/api/payRecord/queryPayRecord'
-    request: { Page?: number; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; jointNo?: string; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (PayRecord)[]; total: number; sum: Record<string, unknown> }
   }
   /** 支付流水 详情 · Payment record: details */
@@ -12720,6 +13653,12 @@ export interface Operations {
     path: '/api/payRecord/refundPayRecord'
     request: { id: string; refundMoney: string; reasonType: 1 | 2 | 3 | 4 | 5 | 8; reason: string }
     data: unknown
+  }
+  /** 支付流水 导出 · Payment record: export */
+  exportPayRecord: {
+    path: '/api/payRecord/exportPayRecord'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; jointNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    data: string
   }
   /** 退款 查询 · Refund: list */
   queryRefund: {
@@ -12763,11 +13702,23 @@ export interface Operations {
     request: { id: string; thirdRefundNo: string }
     data: unknown
   }
+  /** 退款 导出 · Refund: export */
+  exportRefund: {
+    path: '/api/cashFlow/exportRefund'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 查看财务 · Finances */
   querySeeReconciliation: {
     path: '/api/cashFlow/querySeeReconciliation'
     request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (SeeReconciliation)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 查看财务 导出 · Finances: export */
+  exportSeeReconciliation: {
+    path: '/api/cashFlow/exportSeeReconciliation'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 对账任务 查询 · Reconciliation: list */
   queryReconcileTask: {
@@ -12792,6 +13743,12 @@ export interface Operations {
     path: '/api/cashFlow/loadReconcileTask'
     request: { billDate: string; payChannel?: 1 | 2 | 3 | 4 | 5 | 7 | 10 | 11 | 12 | 13 | 15 | 98 | 99; mchNo: string; content: string }
     data: { taskNo: string | null; diffCount: number | null }
+  }
+  /** 对账任务 导出 · Reconciliation: export */
+  exportReconcileTask: {
+    path: '/api/cashFlow/exportReconcileTask'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "billDate" | "payChannel" | "state" | "platformMoney" | "channelMoney" | "diffCount" | "diffMoney" | "settleMoney" | "feeMoney" | "refundMoney" | "platformCount" | "channelCount" | "matchCount" | "mchNo" | "billSource" | "taskNo" | "errorInfo" | "finishedAt" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; state?: 0 | 3 | 4 | 5 | 6 | readonly (0 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; billSource?: 1 | 2 | readonly (1 | 2)[]; mchNo?: string; taskNo?: string; id?: string | readonly (string)[] }
+    data: string
   }
   /** 对账差异 查询 · Discrepancy: list */
   queryReconcileDiff: {
@@ -12829,6 +13786,12 @@ export interface Operations {
     request: { id: string; remark: string }
     data: unknown
   }
+  /** 对账差异 导出 · Discrepancy: export */
+  exportReconcileDiff: {
+    path: '/api/cashFlow/exportReconcileDiff'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "billDate" | "diffType" | "handleState" | "diffMoney" | "platformMoney" | "channelMoney" | "plateNumber" | "parkLotId" | "platformState" | "channelState" | "payNo" | "thirdTradeNo" | "orderNo" | "happenedAt" | "handleBy" | "remark" | "diffNo" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; handleState?: 0 | 1 | 3 | 4 | readonly (0 | 1 | 3 | 4)[]; diffType?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; taskId?: string | readonly (string)[]; plateNumber?: string; payNo?: string; thirdTradeNo?: string; orderNo?: string; diffNo?: string; id?: string | readonly (string)[] }
+    data: string
+  }
   /** 渠道账单 查询 · Channel bill: list */
   queryBillLine: {
     path: '/api/cashFlow/queryBillLine'
@@ -12846,6 +13809,12 @@ export interface Operations {
     path: '/api/cashFlow/suggestBillLine'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 渠道账单 导出 · Channel bill: export */
+  exportBillLine: {
+    path: '/api/cashFlow/exportBillLine'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "tradedAt" | "thirdTradeNo" | "tradeType" | "money" | "feeMoney" | "payNo" | "thirdRefundNo" | "refundNo" | "parkLotId" | "payChannel" | "taskId" | "isMatched" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; tradeType?: 1 | 2 | readonly (1 | 2)[]; isMatched?: 0 | 1 | readonly (0 | 1)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; parkLotId?: string | readonly (string)[]; taskId?: string | readonly (string)[]; payNo?: string; thirdTradeNo?: string; refundNo?: string; id?: string | readonly (string)[] }
+    data: string
   }
   /** 现金入账 查询 · Cash posting: list */
   queryCashPosting: {
@@ -12871,10 +13840,16 @@ export interface Operations {
     request: { id: string; money: string; remark?: string | null }
     data: unknown
   }
+  /** 现金入账 导出 · Cash posting: export */
+  exportCashPosting: {
+    path: '/api/cashFlow/exportCashPosting'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "postedAt" | "postingNo" | "dutyId" | "parkLotId" | "userId" | "shouldMoney" | "realMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "isCleared" | "settleWay" | "voucherNo" | "remark" | "id"; OrderDir?: "asc" | "desc"; postedAt?: { from?: string; to?: string }; userId?: string | readonly (string)[]; isCleared?: 0 | 1 | readonly (0 | 1)[]; parkLotId?: string | readonly (string)[]; settleWay?: 1 | 2 | readonly (1 | 2)[]; dutyId?: string | readonly (string)[]; voucherNo?: string; postingNo?: string; id?: string | readonly (string)[] }
+    data: string
+  }
   /** 资金流水 查询 · Cash flow: list */
   queryCashFlow: {
     path: '/api/cashFlow/queryCashFlow'
-    request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 2 | 4 | 7 | 8 | 9 | readonly (1 | 2 | 4 | 7 | 8 | 9)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 2 | 4 | 7 | 8 | 9 | 13 | readonly (1 | 2 | 4 | 7 | 8 | 9 | 13)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (CashFlow)[]; total: number; sum: Record<string, unknown> }
   }
   /** 资金流水 详情 · Cash flow: details */
@@ -12888,6 +13863,12 @@ export interface Operations {
     path: '/api/cashFlow/suggestCashFlow'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 资金流水 导出 · Cash flow: export */
+  exportCashFlow: {
+    path: '/api/cashFlow/exportCashFlow'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 2 | 4 | 7 | 8 | 9 | 13 | readonly (1 | 2 | 4 | 7 | 8 | 9 | 13)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
+    data: string
   }
   /** 子商户 查询 · Sub-merchant: list */
   querySubMerchant: {
@@ -12961,6 +13942,12 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 子商户 导出 · Sub-merchant: export */
+  exportSubMerchant: {
+    path: '/api/subMerchant/exportSubMerchant'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "SubMerchantNo" | "SubMerchantName" | "State" | "LegalName" | "FeeRate" | "SettleBank" | "SettleAccountNo" | "LicenseNo" | "SubmittedBy" | "Reason" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantName?: string; State?: 1 | 2 | 4 | 5 | 6 | readonly (1 | 2 | 4 | 5 | 6)[]; LicenseNo?: string; SubMerchantNo?: string; LegalName?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 子账户 查询 · Sub-account: list */
   querySubAccount: {
     path: '/api/subAccount/querySubAccount'
@@ -13009,6 +13996,12 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 子账户 导出 · Sub-account: export */
+  exportSubAccount: {
+    path: '/api/subAccount/exportSubAccount'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AccountNo" | "AccountName" | "State" | "AvailableMoney" | "FrozenMoney" | "TotalInMoney" | "TotalOutMoney" | "ParkLotId" | "SubMerchantId" | "Id"; OrderDir?: "asc" | "desc"; AccountName?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SubMerchantId?: string | readonly (string)[]; AccountNo?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 提现 查询 · Withdrawal: list */
   queryWithdraw: {
     path: '/api/cashFlow/queryWithdraw'
@@ -13051,10 +14044,16 @@ export interface Operations {
     request: { id: string; reason: string }
     data: unknown
   }
+  /** 提现 导出 · Withdrawal: export */
+  exportWithdraw: {
+    path: '/api/cashFlow/exportWithdraw'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PayState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 发票 查询 · Invoice: list */
   queryInvoice: {
     path: '/api/invoice/queryInvoice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; InvoiceNum?: string; ApplyNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Invoice)[]; total: number; sum: Record<string, unknown> }
   }
   /** 发票 详情 · Invoice: details */
@@ -13098,6 +14097,12 @@ export interface Operations {
     path: '/api/invoice/reverseInvoice'
     request: { id: string; RedKind?: 1 | 2 | 3 | 4; RedReason: string }
     data: unknown
+  }
+  /** 发票 导出 · Invoice: export */
+  exportInvoice: {
+    path: '/api/invoice/exportInvoice'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 识别相机 查询 · Camera: list */
   queryDevice: {
@@ -13146,6 +14151,24 @@ export interface Operations {
     path: '/api/device/setSignInDevice'
     request: { id: string; UserName: string; Password: string }
     data: unknown
+  }
+  /** 识别相机 导出 · Camera: export */
+  exportDevice: {
+    path: '/api/device/exportDevice'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "DeviceName" | "ParkLotId" | "LaneId" | "OnlineState" | "LastHeartbeatAt" | "LastPlateNumber" | "DeviceStatus" | "DeviceCode" | "SerialNo" | "IpAddr" | "LastCaptureAt" | "OfflineCount" | "Model" | "InstallPosition" | "AssetState" | "DeviceFamily" | "Protocol" | "WarrantyEndAt" | "Id"; OrderDir?: "asc" | "desc"; DeviceName?: string; ParkLotId?: string | readonly (string)[]; OnlineState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; DeviceCode?: string; LaneId?: string | readonly (string)[]; Brand?: string; DeviceFamily?: 1 | 3 | 5 | 11 | readonly (1 | 3 | 5 | 11)[]; Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic" | readonly ("berth" | "vzenith" | "hikvision" | "dahua" | "generic")[]; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; AssetState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 识别相机 导入 · Camera: import */
+  importDevice: {
+    path: '/api/device/importDevice'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 识别相机 导入模板 · Camera: template to import */
+  templateDevice: {
+    path: '/api/device/templateDevice'
+    request: {}
+    data: Blob
   }
   /** 字段映射 查询 · Field mapping: list */
   queryDeviceMapping: {
@@ -13255,6 +14278,24 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** POS设备 导出 · POS device: export */
+  exportPosDevice: {
+    path: '/api/posDevice/exportPosDevice'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "Code" | "Status" | "DeviceStatus" | "UserId" | "ClaimAt" | "LastLoginAt" | "ParkLotIds" | "SerialNo" | "VersionName" | "Manufacturer" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Status?: "online" | "offline" | readonly ("online" | "offline")[]; Code?: string; SerialNo?: string; ParkLotIds?: readonly (string)[]; UserId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** POS设备 导入 · POS device: import */
+  importPosDevice: {
+    path: '/api/posDevice/importPosDevice'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** POS设备 导入模板 · POS device: template to import */
+  templatePosDevice: {
+    path: '/api/posDevice/templatePosDevice'
+    request: {}
+    data: Blob
+  }
   /** 地磁检测器 查询 · Magnetic detector: list */
   queryMagneticDetector: {
     path: '/api/magneticDetector/queryMagneticDetector'
@@ -13290,6 +14331,24 @@ export interface Operations {
     path: '/api/magneticDetector/deleteMagneticDetector'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 地磁检测器 导出 · Magnetic detector: export */
+  exportMagneticDetector: {
+    path: '/api/magneticDetector/exportMagneticDetector'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Code" | "SerialNo" | "Provider" | "ParkLotId" | "ParkSpotNumber" | "RegisterState" | "VersionNumber" | "InstallPosition" | "InstallAt" | "Id"; OrderDir?: "asc" | "desc"; Code?: string; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; Provider?: string; RegisterState?: 0 | 1 | readonly (0 | 1)[]; SerialNo?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 地磁检测器 导入 · Magnetic detector: import */
+  importMagneticDetector: {
+    path: '/api/magneticDetector/importMagneticDetector'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 地磁检测器 导入模板 · Magnetic detector: template to import */
+  templateMagneticDetector: {
+    path: '/api/magneticDetector/templateMagneticDetector'
+    request: {}
+    data: Blob
   }
   /** 诱导屏 查询 · Guidance screen: list */
   queryGuideScreen: {
@@ -13345,6 +14404,12 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 诱导屏 导出 · Guidance screen: export */
+  exportGuideScreen: {
+    path: '/api/guideScreen/exportGuideScreen'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "Level" | "ParkLotIds" | "ShowMode" | "CurrentContent" | "PublishState" | "PublishAt" | "PublishedBy" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Level?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PublishState?: 0 | 1 | readonly (0 | 1)[]; HardwareNo?: string; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 车道屏 查询 · Lane screen: list */
   queryLedScreen: {
     path: '/api/ledScreen/queryLedScreen'
@@ -13380,6 +14445,12 @@ export interface Operations {
     path: '/api/ledScreen/deleteLedScreen'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 车道屏 导出 · Lane screen: export */
+  exportLedScreen: {
+    path: '/api/ledScreen/exportLedScreen'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "ParkLotId" | "LaneId" | "InText" | "OutText" | "PayText" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; Status?: 1 | 2 | readonly (1 | 2)[]; HardwareNo?: string; LaneId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 告警 查询 · Alarm: list */
   queryAlarm: {
@@ -13417,10 +14488,16 @@ export interface Operations {
     request: { id?: string; ids?: readonly (string)[]; handleRemark?: string | null; handledAt?: string | null }
     data: { done?: number; left?: number }
   }
+  /** 告警 导出 · Alarm: export */
+  exportAlarm: {
+    path: '/api/alarm/exportAlarm'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "happenedAt" | "alarmType" | "level" | "state" | "plateNumber" | "parkLotId" | "laneId" | "deviceId" | "description" | "repeatCount" | "lastHappenedAt" | "alarmNo" | "handlerId" | "handledAt" | "handleResult" | "repairOrderNo" | "orderNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; msgType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; plateNumber?: string; deviceId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; alarmNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    data: string
+  }
   /** 告警规则 查询 · Alarm rule: list */
   queryAlarmRule: {
     path: '/api/alarm/queryAlarmRule'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]; parkLotId?: string | readonly (string)[]; isRaised?: 0 | 1 | readonly (0 | 1)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ruleNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[]; parkLotId?: string | readonly (string)[]; isRaised?: 0 | 1 | readonly (0 | 1)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ruleNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (AlarmRule)[]; total: number; sum: Record<string, unknown> }
   }
   /** 告警规则 详情 · Alarm rule: details */
@@ -13452,6 +14529,12 @@ export interface Operations {
     path: '/api/alarm/deleteAlarmRule'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 告警规则 导出 · Alarm rule: export */
+  exportAlarmRule: {
+    path: '/api/alarm/exportAlarmRule'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[]; parkLotId?: string | readonly (string)[]; isRaised?: 0 | 1 | readonly (0 | 1)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ruleNo?: string; id?: string | readonly (string)[] }
+    data: string
   }
   /** 维修工单 查询 · Repair order: list */
   queryRepairOrder: {
@@ -13561,6 +14644,12 @@ export interface Operations {
     request: { id: string; Reason: string }
     data: unknown
   }
+  /** 维修工单 导出 · Repair order: export */
+  exportRepairOrder: {
+    path: '/api/repairOrder/exportRepairOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RepairNo" | "ParkLotId" | "DeviceId" | "FaultType" | "Urgency" | "State" | "IsOverdue" | "ReporterId" | "ReportAt" | "AssigneeId" | "AcceptDueAt" | "FinishDueAt" | "UsedMinutes" | "Cost" | "Score" | "Source" | "Id"; OrderDir?: "asc" | "desc"; ReportAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; ParkLotId?: string | readonly (string)[]; RepairNo?: string; DeviceId?: string | readonly (string)[]; FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; Urgency?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; AssigneeId?: string | readonly (string)[]; IsOverdue?: 0 | 1 | readonly (0 | 1)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 待核实上报 查询 · Quarantined event: list */
   queryQuarantinedEvent: {
     path: '/api/device/queryQuarantinedEvent'
@@ -13579,11 +14668,23 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
+  /** 待核实上报 导出 · Quarantined event: export */
+  exportQuarantinedEvent: {
+    path: '/api/device/exportQuarantinedEvent'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "receivedAt" | "serialNo" | "deviceId" | "parkLotId" | "reason" | "payload" | "id"; OrderDir?: "asc" | "desc"; receivedAt?: { from?: string; to?: string }; serialNo?: string; parkLotId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; reason?: string; id?: string | readonly (string)[] }
+    data: string
+  }
   /** 车场日收入统计 · Income of lots by day */
   queryLotDayIncome: {
     path: '/api/statement/queryLotDayIncome'
     request: { Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LotDayIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车场日收入统计 导出 · Income of lots by day: export */
+  exportLotDayIncome: {
+    path: '/api/statement/exportLotDayIncome'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 支付渠道统计 · Income by channel */
   queryPayChannel: {
@@ -13591,11 +14692,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (PayChannel)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 支付渠道统计 导出 · Income by channel: export */
+  exportPayChannel: {
+    path: '/api/statement/exportPayChannel'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 车场月收入统计 · Income of lots by month */
   queryLotMonthIncome: {
     path: '/api/statement/queryLotMonthIncome'
     request: { Type?: 3 | 2; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LotMonthIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车场月收入统计 导出 · Income of lots by month: export */
+  exportLotMonthIncome: {
+    path: '/api/statement/exportLotMonthIncome'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 3 | 2; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 车场年收入统计 · Income of lots by year */
   queryLotYearIncome: {
@@ -13603,11 +14716,23 @@ export interface Operations {
     request: { Type?: 3; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LotYearIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 车场年收入统计 导出 · Income of lots by year: export */
+  exportLotYearIncome: {
+    path: '/api/statement/exportLotYearIncome'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 3; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 收入汇总表 · Income summary */
   queryIncomeGather: {
     path: '/api/statement/queryIncomeGather'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (IncomeGather)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 收入汇总表 导出 · Income summary: export */
+  exportIncomeGather: {
+    path: '/api/statement/exportIncomeGather'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 支付场景统计 · Income by payment scene */
   queryPayScene: {
@@ -13615,11 +14740,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (PayScene)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 支付场景统计 导出 · Income by payment scene: export */
+  exportPayScene: {
+    path: '/api/statement/exportPayScene'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 分时段收入统计 · Income by hour */
   queryHourIncome: {
     path: '/api/statement/queryHourIncome'
     request: { Type?: 1 | 4 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (HourIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 分时段收入统计 导出 · Income by hour: export */
+  exportHourIncome: {
+    path: '/api/statement/exportHourIncome'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 4 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 收入同比环比 · Income compared */
   queryIncomeCompare: {
@@ -13627,11 +14764,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (IncomeCompare)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 收入同比环比 导出 · Income compared: export */
+  exportIncomeCompare: {
+    path: '/api/statement/exportIncomeCompare'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 泊位平均收入 · Income per spot */
   querySpotIncome: {
     path: '/api/statement/querySpotIncome'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (SpotIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 泊位平均收入 导出 · Income per spot: export */
+  exportSpotIncome: {
+    path: '/api/statement/exportSpotIncome'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 日收款汇总 · Receipts by day */
   queryDayReceipt: {
@@ -13639,11 +14788,23 @@ export interface Operations {
     request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (DayReceipt)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 日收款汇总 导出 · Receipts by day: export */
+  exportDayReceipt: {
+    path: '/api/cashFlow/exportDayReceipt'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 车型收费统计 · Income by vehicle size */
   queryCarSizeIncome: {
     path: '/api/statement/queryCarSizeIncome'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarSizeIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车型收费统计 导出 · Income by vehicle size: export */
+  exportCarSizeIncome: {
+    path: '/api/statement/exportCarSizeIncome'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 车辆类别收费统计 · Income by car category */
   queryCarTypeIncome: {
@@ -13651,11 +14812,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarTypeIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 车辆类别收费统计 导出 · Income by car category: export */
+  exportCarTypeIncome: {
+    path: '/api/statement/exportCarTypeIncome'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 现金流水 · Cash payments */
   queryCash: {
     path: '/api/cashFlow/queryCash'
     request: { Type?: 1 | 2 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Cash)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 现金流水 导出 · Cash payments: export */
+  exportCash: {
+    path: '/api/cashFlow/exportCash'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 2 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 退款流水 · Refunds made */
   queryRefundStatistics: {
@@ -13663,11 +14836,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (RefundStatistics)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 退款流水 导出 · Refunds made: export */
+  exportRefundStatistics: {
+    path: '/api/cashFlow/exportRefundStatistics'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 收费员收费统计 · Income by collector */
   queryCollectorIncome: {
     path: '/api/statement/queryCollectorIncome'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CollectorIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 收费员收费统计 导出 · Income by collector: export */
+  exportCollectorIncome: {
+    path: '/api/statement/exportCollectorIncome'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 岗亭值班统计 · Sentry-box duties */
   querySentryData: {
@@ -13675,11 +14860,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
     data: { rows: readonly (SentryData)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 岗亭值班统计 导出 · Sentry-box duties: export */
+  exportSentryData: {
+    path: '/api/statement/exportSentryData'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 交接班报表 · Hand-overs */
   queryShiftHandOver: {
     path: '/api/statement/queryShiftHandOver'
     request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (0 | 1 | 2)[] | null }
     data: { rows: readonly (ShiftHandOver)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 交接班报表 导出 · Hand-overs: export */
+  exportShiftHandOver: {
+    path: '/api/statement/exportShiftHandOver'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (0 | 1 | 2)[] | null }
+    data: string
   }
   /** 现金入账统计 · Cash posting */
   queryCashPostingStatistics: {
@@ -13687,11 +14884,23 @@ export interface Operations {
     request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CashPostingStatistics)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 现金入账统计 导出 · Cash posting: export */
+  exportCashPostingStatistics: {
+    path: '/api/statement/exportCashPostingStatistics'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 考勤统计 · Attendance */
   queryAttendance: {
     path: '/api/statement/queryAttendance'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Attendance)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 考勤统计 导出 · Attendance: export */
+  exportAttendance: {
+    path: '/api/statement/exportAttendance'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 特殊处理损失统计 · Losses by operation */
   querySpecialLoss: {
@@ -13699,11 +14908,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (SpecialLoss)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 特殊处理损失统计 导出 · Losses by operation: export */
+  exportSpecialLoss: {
+    path: '/api/statement/exportSpecialLoss'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 车辆统计 · Vehicle statistics */
   queryCarFlow: {
     path: '/api/statement/queryCarFlow'
     request: { Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "fixedIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "fixedOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarFlow)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车辆统计 导出 · Vehicle statistics: export */
+  exportCarFlow: {
+    path: '/api/statement/exportCarFlow'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "fixedIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "fixedOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 车流量日报 · Traffic by day */
   queryCarFlowDay: {
@@ -13711,11 +14932,23 @@ export interface Operations {
     request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarFlowDay)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 车流量日报 导出 · Traffic by day: export */
+  exportCarFlowDay: {
+    path: '/api/statement/exportCarFlowDay'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 车道流量统计 · Traffic by lane */
   queryLaneFlow: {
     path: '/api/statement/queryLaneFlow'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LaneFlow)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车道流量统计 导出 · Traffic by lane: export */
+  exportLaneFlow: {
+    path: '/api/statement/exportLaneFlow'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 出入口流量排名 · Traffic by gate */
   queryGateFlow: {
@@ -13723,11 +14956,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (GateFlow)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 出入口流量排名 导出 · Traffic by gate: export */
+  exportGateFlow: {
+    path: '/api/statement/exportGateFlow'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 进出差异统计 · Entries vs exits */
   queryFlowDiff: {
     path: '/api/statement/queryFlowDiff'
     request: { Type?: 2 | 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FlowDiff)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 进出差异统计 导出 · Entries vs exits: export */
+  exportFlowDiff: {
+    path: '/api/statement/exportFlowDiff'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 停车时长分布 · Length of stay */
   queryStayDistribution: {
@@ -13735,11 +14980,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (StayDistribution)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 停车时长分布 导出 · Length of stay: export */
+  exportStayDistribution: {
+    path: '/api/statement/exportStayDistribution'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 车牌归属地分析 · Plate origins */
   queryPlatePrefix: {
     path: '/api/statement/queryPlatePrefix'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (PlatePrefix)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车牌归属地分析 导出 · Plate origins: export */
+  exportPlatePrefix: {
+    path: '/api/statement/exportPlatePrefix'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 车牌颜色统计 · Plate colours */
   queryEnergyStat: {
@@ -13747,11 +15004,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (EnergyStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 车牌颜色统计 导出 · Plate colours: export */
+  exportEnergyStat: {
+    path: '/api/statement/exportEnergyStat'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 泊位周转率 · Spot turnover */
   queryTurnover: {
     path: '/api/statement/queryTurnover'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Turnover)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 泊位周转率 导出 · Spot turnover: export */
+  exportTurnover: {
+    path: '/api/statement/exportTurnover'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 分时占用率 · Occupancy by hour */
   queryOccupancyHour: {
@@ -13759,11 +15028,23 @@ export interface Operations {
     request: { Type?: 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (OccupancyHour)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 分时占用率 导出 · Occupancy by hour: export */
+  exportOccupancyHour: {
+    path: '/api/statement/exportOccupancyHour'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 长停超时车辆统计 · Overstaying cars */
   queryOverStay: {
     path: '/api/statement/queryOverStay'
     request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; overHours?: readonly (48 | 72 | 168 | 720)[] | null }
     data: { rows: readonly (OverStay)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 长停超时车辆统计 导出 · Overstaying cars: export */
+  exportOverStay: {
+    path: '/api/statement/exportOverStay'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; overHours?: readonly (48 | 72 | 168 | 720)[] | null }
+    data: string
   }
   /** 放行方式统计 · Release methods */
   queryReleaseMode: {
@@ -13771,11 +15052,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ReleaseMode)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 放行方式统计 导出 · Release methods: export */
+  exportReleaseMode: {
+    path: '/api/statement/exportReleaseMode'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 欠费统计 · Arrears by car park */
   queryArrearsLot: {
     path: '/api/statement/queryArrearsLot'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ArrearsLot)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 欠费统计 导出 · Arrears by car park: export */
+  exportArrearsLot: {
+    path: '/api/statement/exportArrearsLot'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 欠费车辆排名 · Cars with the highest arrears */
   queryArrearsPlate: {
@@ -13783,11 +15076,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ArrearsPlate)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 欠费车辆排名 导出 · Cars with the highest arrears: export */
+  exportArrearsPlate: {
+    path: '/api/statement/exportArrearsPlate'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 追缴统计 · Recovered arrears */
   queryRecover: {
     path: '/api/statement/queryRecover'
     request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Recover)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 追缴统计 导出 · Recovered arrears: export */
+  exportRecover: {
+    path: '/api/statement/exportRecover'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 免费放行统计 · Free releases by reason */
   queryFreeRelease: {
@@ -13795,11 +15100,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FreeRelease)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 免费放行统计 导出 · Free releases by reason: export */
+  exportFreeRelease: {
+    path: '/api/statement/exportFreeRelease'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 异常放行统计 · Abnormal releases */
   queryAbnormalRelease: {
     path: '/api/statement/queryAbnormalRelease'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AbnormalRelease)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 异常放行统计 导出 · Abnormal releases: export */
+  exportAbnormalRelease: {
+    path: '/api/statement/exportAbnormalRelease'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 在场车辆 · In-park vehicles */
   queryInPark: {
@@ -13807,11 +15124,23 @@ export interface Operations {
     request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (InPark)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 在场车辆 导出 · In-park vehicles: export */
+  exportInPark: {
+    path: '/api/order/exportInPark'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 欠费订单 · Orders with arrears */
   queryArrearsOrder: {
     path: '/api/order/queryArrearsOrder'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ArrearsOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 欠费订单 导出 · Orders with arrears: export */
+  exportArrearsOrder: {
+    path: '/api/order/exportArrearsOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 异常订单 · Abnormal orders */
   queryAbnormalOrder: {
@@ -13819,11 +15148,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AbnormalOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 异常订单 导出 · Abnormal orders: export */
+  exportAbnormalOrder: {
+    path: '/api/order/exportAbnormalOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 免费订单 · Free orders */
   queryFreeOrder: {
     path: '/api/order/queryFreeOrder'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FreeOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 免费订单 导出 · Free orders: export */
+  exportFreeOrder: {
+    path: '/api/order/exportFreeOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 大额订单 · Large order */
   queryLargeOrder: {
@@ -13831,11 +15172,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LargeOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 大额订单 导出 · Large order: export */
+  exportLargeOrder: {
+    path: '/api/order/exportLargeOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 补缴订单 · Orders paid later */
   queryRecoverOrder: {
     path: '/api/order/queryRecoverOrder'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (RecoverOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 补缴订单 导出 · Orders paid later: export */
+  exportRecoverOrder: {
+    path: '/api/order/exportRecoverOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 修改订单记录 · Order changes */
   queryEditOrder: {
@@ -13843,11 +15196,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (EditOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 修改订单记录 导出 · Order changes: export */
+  exportEditOrder: {
+    path: '/api/order/exportEditOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 黑名单命中 · Black list hits */
   queryBlackHit: {
     path: '/api/billBlackPlate/queryBlackHit'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (BlackHit)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 黑名单命中 导出 · Black list hits: export */
+  exportBlackHit: {
+    path: '/api/billBlackPlate/exportBlackHit'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 免费车停车明细 · Free car orders */
   queryFreeCarOrder: {
@@ -13855,11 +15220,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FreeCarOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 免费车停车明细 导出 · Free car orders: export */
+  exportFreeCarOrder: {
+    path: '/api/billFreePlate/exportFreeCarOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 告警统计 · Alarms by type */
   queryAlarmStat: {
     path: '/api/statement/queryAlarmStat'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AlarmStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 告警统计 导出 · Alarms by type: export */
+  exportAlarmStat: {
+    path: '/api/statement/exportAlarmStat'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 维修统计 · Repair statistics */
   queryRepairStat: {
@@ -13867,11 +15244,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (RepairStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 维修统计 导出 · Repair statistics: export */
+  exportRepairStat: {
+    path: '/api/statement/exportRepairStat'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 巡检统计 · Inspection statistics */
   queryInspectStat: {
     path: '/api/parkLotInspect/queryInspectStat'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (InspectStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 巡检统计 导出 · Inspection statistics: export */
+  exportInspectStat: {
+    path: '/api/parkLotInspect/exportInspectStat'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 单位收费统计 · Company statistics */
   queryCompanyIncome: {
@@ -13879,11 +15268,23 @@ export interface Operations {
     request: { Type?: 2 | 3; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: { rows: readonly (CompanyIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 单位收费统计 导出 · Company statistics: export */
+  exportCompanyIncome: {
+    path: '/api/statement/exportCompanyIncome'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    data: string
+  }
   /** 集团车辆停车明细 · Company car orders */
   queryCompanyOrder: {
     path: '/api/companyvehicle/queryCompanyOrder'
     request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: { rows: readonly (CompanyOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 集团车辆停车明细 导出 · Company car orders: export */
+  exportCompanyOrder: {
+    path: '/api/companyvehicle/exportCompanyOrder'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    data: string
   }
   /** 授信优惠汇总 · Discounts on credit */
   queryCreditDiscount: {
@@ -13891,11 +15292,23 @@ export interface Operations {
     request: { Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
     data: { rows: readonly (CreditDiscount)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
+  /** 授信优惠汇总 导出 · Discounts on credit: export */
+  exportCreditDiscount: {
+    path: '/api/creditDiscountReport/exportCreditDiscount'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
+    data: string
+  }
   /** 预约订单统计 · Appointment order statistics */
   queryAppointStat: {
     path: '/api/statement/queryAppointStat'
     request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AppointStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 预约订单统计 导出 · Appointment order statistics: export */
+  exportAppointStat: {
+    path: '/api/statement/exportAppointStat'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: string
   }
   /** 巡检计划 查询 · Inspection plan: list */
   queryInspectPlan: {
@@ -13932,6 +15345,12 @@ export interface Operations {
     path: '/api/parkLotInspect/deleteInspectPlan'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 巡检计划 导出 · Inspection plan: export */
+  exportInspectPlan: {
+    path: '/api/parkLotInspect/exportInspectPlan'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlanName" | "Status" | "ParkLotId" | "InspectKind" | "CycleKind" | "BeginTime" | "EndTime" | "TimesPerCycle" | "InspectorIds" | "PointIds" | "WeekDays" | "MonthDay" | "BeginDate" | "EndDate" | "Id"; OrderDir?: "asc" | "desc"; PlanName?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CycleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; InspectorIds?: readonly (string)[]; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 巡检任务 查询 · Inspection task: list */
   queryInspectTask: {
@@ -13981,6 +15400,12 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 巡检任务 导出 · Inspection task: export */
+  exportInspectTask: {
+    path: '/api/parkLotInspect/exportInspectTask'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TaskNo" | "PlanId" | "TaskState" | "PlanBeginAt" | "PlanEndAt" | "InspectorId" | "ParkLotId" | "InspectKind" | "PointCount" | "DoneCount" | "MissCount" | "AbnormalCount" | "StartAt" | "FinishAt" | "Id"; OrderDir?: "asc" | "desc"; PlanBeginAt?: { from?: string; to?: string }; TaskState?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PlanId?: string | readonly (string)[]; TaskNo?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 巡检记录 查询 · Inspection record: list */
   queryParkLotInspect: {
     path: '/api/parkLotInspect/queryParkLotInspect'
@@ -14029,6 +15454,12 @@ export interface Operations {
     request: { id: string; HandleResult?: string | null }
     data: unknown
   }
+  /** 巡检记录 导出 · Inspection record: export */
+  exportParkLotInspect: {
+    path: '/api/parkLotInspect/exportParkLotInspect'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "InspectNo" | "InspectAt" | "InspectResult" | "AbnormalReason" | "HandleState" | "ParkLotId" | "PointId" | "InspectorId" | "InspectKind" | "RegionName" | "ParkSpotNumber" | "SystemSpotLeft" | "RealSpotLeft" | "SpotDiff" | "PlateNumber" | "RealPlateNumber" | "Pictures" | "HandlerId" | "HandledAt" | "RepairId" | "Id"; OrderDir?: "asc" | "desc"; InspectAt?: { from?: string; to?: string }; InspectResult?: 1 | 2 | readonly (1 | 2)[]; ParkLotId?: string | readonly (string)[]; HandleState?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15)[]; PointId?: string | readonly (string)[]; TaskId?: string | readonly (string)[]; InspectNo?: string; OrderNo?: string; RealPlateNumber?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 巡检点位 查询 · Inspection point: list */
   queryInspectPoint: {
     path: '/api/parkLotInspect/queryInspectPoint'
@@ -14064,6 +15495,24 @@ export interface Operations {
     path: '/api/parkLotInspect/deleteInspectPoint'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
+  }
+  /** 巡检点位 导出 · Inspection point: export */
+  exportInspectPoint: {
+    path: '/api/parkLotInspect/exportInspectPoint'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PointName" | "Status" | "ParkLotId" | "RegionName" | "QrCode" | "AllowMeters" | "Longitude" | "Latitude" | "Sort" | "Remark" | "Id"; OrderDir?: "asc" | "desc"; PointName?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RegionName?: string; QrCode?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 巡检点位 导入 · Inspection point: import */
+  importInspectPoint: {
+    path: '/api/parkLotInspect/importInspectPoint'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 巡检点位 导入模板 · Inspection point: template to import */
+  templateInspectPoint: {
+    path: '/api/parkLotInspect/templateInspectPoint'
+    request: {}
+    data: Blob
   }
   /** 组织机构 查询 · Organisation: list */
   queryOrganization: {
@@ -14118,6 +15567,12 @@ export interface Operations {
     path: '/api/organization/bindLotsOrganization'
     request: { id: string; ParkLotIds?: readonly (string)[] | null }
     data: unknown
+  }
+  /** 组织机构 导出 · Organisation: export */
+  exportOrganization: {
+    path: '/api/organization/exportOrganization'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "OrgName" | "OrgCode" | "OrgKind" | "LeaderId" | "ContactMobile" | "ParkLotCount" | "EmployeeCount" | "Sort" | "Status" | "ParentId" | "PathCode" | "Id"; OrderDir?: "asc" | "desc"; OrgName?: string; OrgKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParentId?: string | readonly (string)[]; OrgCode?: string; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 员工 查询 · Employee: list */
   queryEmployee: {
@@ -14197,6 +15652,24 @@ export interface Operations {
     request: { id: string; LeaveDate: string }
     data: unknown
   }
+  /** 员工 导出 · Employee: export */
+  exportEmployee: {
+    path: '/api/employee/exportEmployee'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RealName" | "EmployeeNo" | "Gender" | "Mobile" | "OrgId" | "PostName" | "EmployeeKind" | "ParkLotIds" | "SentryIds" | "UserId" | "WorkState" | "EntryDate" | "LeaveDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RealName?: string; OrgId?: string | readonly (string)[]; WorkState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EmployeeNo?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 员工 导入 · Employee: import */
+  importEmployee: {
+    path: '/api/employee/importEmployee'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 员工 导入模板 · Employee: template to import */
+  templateEmployee: {
+    path: '/api/employee/templateEmployee'
+    request: {}
+    data: Blob
+  }
   /** 用户 查询 · User: list */
   queryUser: {
     path: '/api/user/queryUser'
@@ -14239,6 +15712,12 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 用户 解除单点登录关联 · User: Separate from single sign-on */
+  separateIdentityUser: {
+    path: '/api/user/separateIdentityUser'
+    request: { id: string }
+    data: unknown
+  }
   /** 用户 强制下线 · User: Sign out */
   endSessionUser: {
     path: '/api/user/endSessionUser'
@@ -14263,10 +15742,16 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 用户 导出 · User: export */
+  exportUser: {
+    path: '/api/user/exportUser'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "UserName" | "RealName" | "Mobile" | "UserKind" | "RoleIds" | "DataScope" | "ScopeParkLotIds" | "AccountState" | "LastLoginAt" | "LastLoginIp" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; UserName?: string; RealName?: string; AccountState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Mobile?: string; RoleIds?: readonly (string)[]; UserKind?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; IsKey?: 0 | 1 | readonly (0 | 1)[]; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 角色 查询 · Role: list */
   queryRole: {
     path: '/api/role/queryRole'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RoleName" | "RoleCode" | "RoleKind" | "IsAdmin" | "NeedsSecondFactor" | "Status" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RoleName?: string; RoleCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; RoleKind?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RoleName" | "RoleCode" | "RoleKind" | "IsAdmin" | "NeedsSecondFactor" | "NeedsProvider" | "Status" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RoleName?: string; RoleCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; RoleKind?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Role)[]; total: number; sum: Record<string, unknown> }
   }
   /** 角色 详情 · Role: details */
@@ -14311,6 +15796,84 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 角色 只允许单点登录 · Role: Let in by single sign-on only */
+  requireProviderRole: {
+    path: '/api/role/requireProviderRole'
+    request: { id: string }
+    data: unknown
+  }
+  /** 角色 允许密码登录 · Role: Let in by password too */
+  waiveProviderRole: {
+    path: '/api/role/waiveProviderRole'
+    request: { id: string }
+    data: unknown
+  }
+  /** 角色 导出 · Role: export */
+  exportRole: {
+    path: '/api/role/exportRole'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RoleName" | "RoleCode" | "RoleKind" | "IsAdmin" | "NeedsSecondFactor" | "NeedsProvider" | "Status" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RoleName?: string; RoleCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; RoleKind?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 单点登录 查询 · Single sign-on: list */
+  queryIdentityProvider: {
+    path: '/api/user/queryIdentityProvider'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ProviderName" | "ProviderKind" | "Status" | "Issuer" | "ClientId" | "CorpId" | "MatchedClaim" | "MailDomains" | "Newcomers" | "OpenedRoleId" | "SecretSetAt" | "LastUsedAt" | "Remark" | "Id"; OrderDir?: "asc" | "desc"; ProviderName?: string; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (IdentityProvider)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 单点登录 详情 · Single sign-on: details */
+  getIdentityProvider: {
+    path: '/api/user/getIdentityProvider'
+    request: { id: string }
+    data: IdentityProvider
+  }
+  /** 单点登录 选择 · Single sign-on: choose */
+  suggestIdentityProvider: {
+    path: '/api/user/suggestIdentityProvider'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 单点登录 新增 · Single sign-on: add */
+  addIdentityProvider: {
+    path: '/api/user/addIdentityProvider'
+    request: IdentityProviderDraft
+    data: IdentityProvider
+  }
+  /** 单点登录 编辑 · Single sign-on: edit */
+  editIdentityProvider: {
+    path: '/api/user/editIdentityProvider'
+    request: IdentityProviderChanges
+    data: IdentityProvider
+  }
+  /** 单点登录 删除 · Single sign-on: delete */
+  deleteIdentityProvider: {
+    path: '/api/user/deleteIdentityProvider'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 单点登录 设置客户端密钥 · Single sign-on: Set client secret */
+  setSecretIdentityProvider: {
+    path: '/api/user/setSecretIdentityProvider'
+    request: { id: string; ClientSecret: string }
+    data: unknown
+  }
+  /** 单点登录 检查连接 · Single sign-on: Check connection */
+  checkIdentityProvider: {
+    path: '/api/user/checkIdentityProvider'
+    request: { id: string }
+    data: { RedirectUri: string | null; SignsInAt: string | null }
+  }
+  /** 单点登录 启用 · Single sign-on: In use */
+  startIdentityProvider: {
+    path: '/api/user/startIdentityProvider'
+    request: { id: string }
+    data: unknown
+  }
+  /** 单点登录 停用 · Single sign-on: Out of use */
+  stopIdentityProvider: {
+    path: '/api/user/stopIdentityProvider'
+    request: { id: string }
+    data: unknown
+  }
   /** 会员 查询 · Member: list */
   queryMember: {
     path: '/api/member/queryMember'
@@ -14347,6 +15910,24 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
+  /** 会员 导出 · Member: export */
+  exportMember: {
+    path: '/api/member/exportMember'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "MemberNo" | "NickName" | "Mobile" | "PlateNumber" | "Source" | "PromoterId" | "RegisterAt" | "MemberState" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; PlateNumber?: string; MemberState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; NickName?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PromoterId?: string | readonly (string)[]; RegisterAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 会员 导入 · Member: import */
+  importMember: {
+    path: '/api/member/importMember'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 会员 导入模板 · Member: template to import */
+  templateMember: {
+    path: '/api/member/templateMember'
+    request: {}
+    data: Blob
+  }
   /** 车牌审核与申诉 查询 · Plate claim: list */
   queryPlateAppeal: {
     path: '/api/member/queryPlateAppeal'
@@ -14382,6 +15963,12 @@ export interface Operations {
     path: '/api/member/rejectPlateAppeal'
     request: { id: string; AuditRemark: string }
     data: unknown
+  }
+  /** 车牌审核与申诉 导出 · Plate claim: export */
+  exportPlateAppeal: {
+    path: '/api/member/exportPlateAppeal'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppealNo" | "AppealKind" | "PlateNumber" | "ApplicantId" | "CurrentOwnerId" | "LicensePictures" | "ApplyAt" | "State" | "AuditorId" | "AuditedAt" | "AuditRemark" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PlateNumber?: string; AppealKind?: 1 | 2 | readonly (1 | 2)[]; ApplicantId?: string | readonly (string)[]; CurrentOwnerId?: string | readonly (string)[]; AppealNo?: string; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 推广人 查询 · Promoter: list */
   queryPromoter: {
@@ -14424,6 +16011,12 @@ export interface Operations {
     path: '/api/promote/posterPromoter'
     request: { id: string }
     data: { Address: string | null }
+  }
+  /** 推广人 导出 · Promoter: export */
+  exportPromoter: {
+    path: '/api/promote/exportPromoter'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PromoterName" | "PromoteCode" | "UserId" | "ParkLotId" | "ShareText" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PromoterName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; ParkLotId?: string | readonly (string)[]; PromoteCode?: string; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 云客服记录 查询 · Service call: list */
   queryServiceCall: {
@@ -14484,6 +16077,12 @@ export interface Operations {
     path: '/api/serviceCall/scoreServiceCall'
     request: { id: string; Score?: 1 | 2 | 3 | 4 | 5 }
     data: unknown
+  }
+  /** 云客服记录 导出 · Service call: export */
+  exportServiceCall: {
+    path: '/api/serviceCall/exportServiceCall'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CallAt" | "CallNo" | "ParkLotId" | "State" | "LaneId" | "PlateNumber" | "CallKind" | "CallerUserId" | "Problem" | "HandleWay" | "SeatUserId" | "WaitSeconds" | "TalkSeconds" | "Result" | "Score" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CallAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; CallKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Problem?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HandleWay?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; SeatUserId?: string | readonly (string)[]; PlateNumber?: string; LaneId?: string | readonly (string)[]; CallerUserId?: string | readonly (string)[]; OrderNo?: string; CallNo?: string; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 菜单 查询 · Menu: list */
   queryMenu: {
@@ -14568,6 +16167,12 @@ export interface Operations {
     path: '/api/app/withdrawAppVersion'
     request: { id: string }
     data: unknown
+  }
+  /** 应用版本 导出 · App version: export */
+  exportAppVersion: {
+    path: '/api/app/exportAppVersion'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "VersionName" | "AppKind" | "Platform" | "Status" | "VersionCode" | "FileSize" | "IsForce" | "UpdateContent" | "PublishAt" | "DownloadCount" | "Url" | "Id"; OrderDir?: "asc" | "desc"; AppKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Platform?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; VersionName?: string; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 通知公告 查询 · Notice: list */
   queryImportantNotice: {
@@ -14677,6 +16282,12 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 短信记录 导出 · SMS record: export */
+  exportSmsRecord: {
+    path: '/api/sms/exportSmsRecord'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Mobile" | "SmsKind" | "Content" | "PlateNumber" | "ParkLotId" | "CreatedAt" | "SendAt" | "SendState" | "ReceiptAt" | "FailReason" | "BillCount" | "Cost" | "Resends" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; SendState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; TemplateCode?: string; ParkLotId?: string | readonly (string)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 短信模板 查询 · SMS template: list */
   querySmsTemplate: {
     path: '/api/sms/querySmsTemplate'
@@ -14785,6 +16396,12 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
+  /** 邮件记录 导出 · Mail: export */
+  exportMailRecord: {
+    path: '/api/mail/exportMailRecord'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Subject" | "Address" | "MailKind" | "SendState" | "CreatedAt" | "SendAt" | "FailReason" | "Tries" | "NextAt" | "AttachmentCount" | "BizNo" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Subject?: string; MailKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SendState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 邮件账户 查询 · Mail account: list */
   queryMailAccount: {
     path: '/api/mail/queryMailAccount'
@@ -14830,7 +16447,7 @@ export interface Operations {
   /** 广告 查询 · Advertisement: list */
   queryBanner: {
     path: '/api/banner/queryBanner'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Title" | "PictureUrl" | "Position" | "Status" | "BeginAt" | "EndAt" | "ParkLotIds" | "LinkKind" | "LinkUrl" | "Sort" | "ShowSeconds" | "Id"; OrderDir?: "asc" | "desc"; Title?: string; Position?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Title" | "PictureUrl" | "Position" | "Status" | "BeginAt" | "EndAt" | "ParkLotIds" | "LinkKind" | "LinkUrl" | "Sort" | "ShowSeconds" | "Id"; OrderDir?: "asc" | "desc"; Title?: string; Position?: 2 | 3 | readonly (2 | 3)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Banner)[]; total: number; sum: Record<string, unknown> }
   }
   /** 广告 详情 · Advertisement: details */
@@ -14869,7 +16486,7 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 广告 下架 · Advertisement: Unpublish */
+  /** 广告 下架 · Advertisement: Withdraw */
   takeDownBanner: {
     path: '/api/banner/takeDownBanner'
     request: { id: string }
@@ -14980,7 +16597,7 @@ export interface Operations {
   /** 事件推送 查询 · Webhook: list */
   queryWebhook: {
     path: '/api/openApi/queryWebhook'
-    request: { Page?: number; PerPage?: number; OrderBy?: "hookName" | "status" | "url" | "eventKinds" | "parkLotIds" | "lastDeliveredAt" | "failingSince" | "ownerId" | "remark" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; hookName?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotIds?: readonly (string)[]; url?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "hookName" | "status" | "format" | "url" | "eventKinds" | "parkLotIds" | "lastDeliveredAt" | "failingSince" | "ownerId" | "remark" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; hookName?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; format?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotIds?: readonly (string)[]; url?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (Webhook)[]; total: number; sum: Record<string, unknown> }
   }
   /** 事件推送 详情 · Webhook: details */
@@ -15025,6 +16642,12 @@ export interface Operations {
     request: { id: string; overlapHours?: number }
     data: { Secret: string | null }
   }
+  /** 事件推送 设置平台密钥 · Webhook: Set platform key */
+  setPlatformKeyWebhook: {
+    path: '/api/openApi/setPlatformKeyWebhook'
+    request: { id: string; PlatformKey: string }
+    data: unknown
+  }
   /** 事件推送 发送测试事件 · Webhook: Send a test event */
   sendTestWebhook: {
     path: '/api/openApi/sendTestWebhook'
@@ -15046,7 +16669,7 @@ export interface Operations {
   /** 推送记录 查询 · Webhook delivery: list */
   queryWebhookDelivery: {
     path: '/api/openApi/queryWebhookDelivery'
-    request: { Page?: number; PerPage?: number; OrderBy?: "messageNo" | "webhookId" | "eventKind" | "state" | "attempts" | "httpStatus" | "durationMs" | "lastTriedAt" | "nextAt" | "happenedAt" | "parkLotIds" | "answer" | "id"; OrderDir?: "asc" | "desc"; webhookId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 9)[]; happenedAt?: { from?: string; to?: string }; messageNo?: string; parkLotIds?: readonly (string)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "messageNo" | "webhookId" | "eventKind" | "state" | "attempts" | "httpStatus" | "durationMs" | "lastTriedAt" | "nextAt" | "happenedAt" | "parkLotIds" | "answer" | "id"; OrderDir?: "asc" | "desc"; webhookId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11)[]; happenedAt?: { from?: string; to?: string }; messageNo?: string; parkLotIds?: readonly (string)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (WebhookDelivery)[]; total: number; sum: Record<string, unknown> }
   }
   /** 推送记录 详情 · Webhook delivery: details */
@@ -15103,6 +16726,24 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
+  /** 数据字典 导出 · Dictionary: export */
+  exportDictType: {
+    path: '/api/dictionary/exportDictType'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TypeName" | "TypeCode" | "Kind" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; TypeName?: string; TypeCode?: string; Kind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 数据字典 导入 · Dictionary: import */
+  importDictType: {
+    path: '/api/dictionary/importDictType'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 数据字典 导入模板 · Dictionary: template to import */
+  templateDictType: {
+    path: '/api/dictionary/templateDictType'
+    request: {}
+    data: Blob
+  }
   /** 字典项 查询 · Dictionary entry: list */
   queryDictItem: {
     path: '/api/dictionary/queryDictItem'
@@ -15139,10 +16780,28 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
+  /** 字典项 导出 · Dictionary entry: export */
+  exportDictItem: {
+    path: '/api/dictionary/exportDictItem'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ItemName" | "ItemCode" | "DictTypeId" | "ItemNameEn" | "ItemValue" | "IsDefault" | "Sort" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; DictTypeId?: string | readonly (string)[]; ItemName?: string; ItemCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 字典项 导入 · Dictionary entry: import */
+  importDictItem: {
+    path: '/api/dictionary/importDictItem'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 字典项 导入模板 · Dictionary entry: template to import */
+  templateDictItem: {
+    path: '/api/dictionary/templateDictItem'
+    request: {}
+    data: Blob
+  }
   /** 系统参数 查询 · Parameter: list */
   queryParameter: {
     path: '/api/parameter/queryParameter'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Parameter)[]; total: number; sum: Record<string, unknown> }
   }
   /** 系统参数 详情 · Parameter: details */
@@ -15175,10 +16834,64 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
+  /** 系统参数 导出 · Parameter: export */
+  exportParameter: {
+    path: '/api/parameter/exportParameter'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 个人信息请求 查询 · Personal data request: list */
+  queryPersonRequest: {
+    path: '/api/personRequest/queryPersonRequest'
+    request: { Page?: number; PerPage?: number; OrderBy?: "RequestNo" | "RequestKind" | "State" | "Mobile" | "PlateNumber" | "IdCard" | "Reason" | "ProvedBy" | "CopiedAt" | "DoneAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RequestKind?: 1 | 2 | readonly (1 | 2)[]; RequestNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (PersonRequest)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 个人信息请求 详情 · Personal data request: details */
+  getPersonRequest: {
+    path: '/api/personRequest/getPersonRequest'
+    request: { id: string }
+    data: PersonRequest
+  }
+  /** 个人信息请求 选择 · Personal data request: choose */
+  suggestPersonRequest: {
+    path: '/api/personRequest/suggestPersonRequest'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 个人信息请求 新增 · Personal data request: add */
+  addPersonRequest: {
+    path: '/api/personRequest/addPersonRequest'
+    request: PersonRequestDraft
+    data: PersonRequest
+  }
+  /** 个人信息请求 导出副本 · Personal data request: Export a copy */
+  copyPersonRequest: {
+    path: '/api/personRequest/copyPersonRequest'
+    request: { id: string }
+    data: { FileName: string | null }
+  }
+  /** 个人信息请求 删除个人信息 · Personal data request: Erase personal data */
+  erasePersonRequest: {
+    path: '/api/personRequest/erasePersonRequest'
+    request: { id: string }
+    data: unknown
+  }
+  /** 个人信息请求 办结 · Personal data request: Finish */
+  finishPersonRequest: {
+    path: '/api/personRequest/finishPersonRequest'
+    request: { id: string; Answer: string }
+    data: unknown
+  }
+  /** 个人信息请求 撤销请求 · Personal data request: Withdraw request */
+  withdrawPersonRequest: {
+    path: '/api/personRequest/withdrawPersonRequest'
+    request: { id: string; Answer: string }
+    data: unknown
+  }
   /** 登录日志 查询 · Login log: list */
   queryLoginLog: {
     path: '/api/user/queryLoginLog'
-    request: { Page?: number; PerPage?: number; OrderBy?: "HappenedAt" | "UserName" | "RealName" | "EventKind" | "LoginKind" | "Ip" | "Browser" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; UserName?: string; EventKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; RealName?: string; LoginKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; Ip?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "HappenedAt" | "UserName" | "RealName" | "EventKind" | "LoginKind" | "Ip" | "Browser" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; UserName?: string; EventKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; RealName?: string; LoginKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Ip?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (LoginLog)[]; total: number; sum: Record<string, unknown> }
   }
   /** 登录日志 详情 · Login log: details */
@@ -15192,6 +16905,12 @@ export interface Operations {
     path: '/api/user/suggestLoginLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 登录日志 导出 · Login log: export */
+  exportLoginLog: {
+    path: '/api/user/exportLoginLog'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HappenedAt" | "UserName" | "RealName" | "EventKind" | "LoginKind" | "Ip" | "Browser" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; UserName?: string; EventKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; RealName?: string; LoginKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Ip?: string; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 审计日志 查询 · Audit log: list */
   queryAuditLog: {
@@ -15210,6 +16929,12 @@ export interface Operations {
     path: '/api/user/suggestAuditLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 审计日志 导出 · Audit log: export */
+  exportAuditLog: {
+    path: '/api/user/exportAuditLog'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HappenedAt" | "RealName" | "Module" | "Action" | "ObjectName" | "Before" | "After" | "Ip" | "Source" | "Result" | "CostMs" | "NeedPassword" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; RealName?: string; Module?: string; Action?: string; ObjectName?: string; Result?: 1 | 2 | readonly (1 | 2)[]; Ip?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
+    data: string
   }
   /** 租户 查询 · Tenant: list */
   queryTenant: {
@@ -15259,6 +16984,12 @@ export interface Operations {
     request: { id: string; Count: number }
     data: unknown
   }
+  /** 租户 导出 · Tenant: export */
+  exportTenant: {
+    path: '/api/tenant/exportTenant'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TenantName" | "TenantCode" | "TenantState" | "TenantKind" | "ContactName" | "ContactMobile" | "ServiceBegin" | "ServiceEnd" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; TenantName?: string; TenantCode?: string; TenantState?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; TenantKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ContactMobile?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 版本公告 查询 · Announcement: list */
   queryAnnouncement: {
     path: '/api/announcement/queryAnnouncement'
@@ -15300,6 +17031,12 @@ export interface Operations {
     path: '/api/announcement/takeBackAnnouncement'
     request: { id: string }
     data: unknown
+  }
+  /** 导出文件 · The file of an export, as it grows */
+  getExportFile: {
+    path: '/api/exportTask/file/{id}'
+    request: { id: string }
+    data: Blob
   }
   /** 当前用户 · 当前用户 */
   getTenantUserInfo: {
@@ -15570,30 +17307,45 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editArea: ['POST', '/api/area/editArea'],
   deleteArea: ['POST', '/api/area/deleteArea'],
   addProvinceArea: ['POST', '/api/area/addProvinceArea'],
+  exportArea: ['POST', '/api/area/exportArea'],
+  importArea: ['POST', '/api/area/importArea'],
+  templateArea: ['GET', '/api/area/templateArea'],
   queryParkingLot: ['POST', '/api/parkLot/queryParkingLot'],
   getParkingLot: ['POST', '/api/parkLot/getParkingLot'],
   suggestParkingLot: ['POST', '/api/parkLot/suggestParkingLot'],
   addParkingLot: ['POST', '/api/parkLot/addParkingLot'],
   editParkingLot: ['POST', '/api/parkLot/editParkingLot'],
   deleteParkingLot: ['POST', '/api/parkLot/deleteParkingLot'],
+  exportParkingLot: ['POST', '/api/parkLot/exportParkingLot'],
+  importParkingLot: ['POST', '/api/parkLot/importParkingLot'],
+  templateParkingLot: ['GET', '/api/parkLot/templateParkingLot'],
   queryGarage: ['POST', '/api/garage/queryGarage'],
   getGarage: ['POST', '/api/garage/getGarage'],
   suggestGarage: ['POST', '/api/garage/suggestGarage'],
   addGarage: ['POST', '/api/garage/addGarage'],
   editGarage: ['POST', '/api/garage/editGarage'],
   deleteGarage: ['POST', '/api/garage/deleteGarage'],
+  exportGarage: ['POST', '/api/garage/exportGarage'],
+  importGarage: ['POST', '/api/garage/importGarage'],
+  templateGarage: ['GET', '/api/garage/templateGarage'],
   queryFloor: ['POST', '/api/garage/queryFloor'],
   getFloor: ['POST', '/api/garage/getFloor'],
   suggestFloor: ['POST', '/api/garage/suggestFloor'],
   addFloor: ['POST', '/api/garage/addFloor'],
   editFloor: ['POST', '/api/garage/editFloor'],
   deleteFloor: ['POST', '/api/garage/deleteFloor'],
+  exportFloor: ['POST', '/api/garage/exportFloor'],
+  importFloor: ['POST', '/api/garage/importFloor'],
+  templateFloor: ['GET', '/api/garage/templateFloor'],
   queryParkRegion: ['POST', '/api/parkRegion/queryParkRegion'],
   getParkRegion: ['POST', '/api/parkRegion/getParkRegion'],
   suggestParkRegion: ['POST', '/api/parkRegion/suggestParkRegion'],
   addParkRegion: ['POST', '/api/parkRegion/addParkRegion'],
   editParkRegion: ['POST', '/api/parkRegion/editParkRegion'],
   deleteParkRegion: ['POST', '/api/parkRegion/deleteParkRegion'],
+  exportParkRegion: ['POST', '/api/parkRegion/exportParkRegion'],
+  importParkRegion: ['POST', '/api/parkRegion/importParkRegion'],
+  templateParkRegion: ['GET', '/api/parkRegion/templateParkRegion'],
   queryParkSpot: ['POST', '/api/parkSpot/queryParkSpot'],
   getParkSpot: ['POST', '/api/parkSpot/getParkSpot'],
   suggestParkSpot: ['POST', '/api/parkSpot/suggestParkSpot'],
@@ -15605,18 +17357,27 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   keepParkSpot: ['POST', '/api/parkSpot/keepParkSpot'],
   breakDownParkSpot: ['POST', '/api/parkSpot/breakDownParkSpot'],
   generateParkSpot: ['POST', '/api/parkSpot/generateParkSpot'],
+  exportParkSpot: ['POST', '/api/parkSpot/exportParkSpot'],
+  importParkSpot: ['POST', '/api/parkSpot/importParkSpot'],
+  templateParkSpot: ['GET', '/api/parkSpot/templateParkSpot'],
   queryParkGroup: ['POST', '/api/parkGroup/queryParkGroup'],
   getParkGroup: ['POST', '/api/parkGroup/getParkGroup'],
   suggestParkGroup: ['POST', '/api/parkGroup/suggestParkGroup'],
   addParkGroup: ['POST', '/api/parkGroup/addParkGroup'],
   editParkGroup: ['POST', '/api/parkGroup/editParkGroup'],
   deleteParkGroup: ['POST', '/api/parkGroup/deleteParkGroup'],
+  exportParkGroup: ['POST', '/api/parkGroup/exportParkGroup'],
+  importParkGroup: ['POST', '/api/parkGroup/importParkGroup'],
+  templateParkGroup: ['GET', '/api/parkGroup/templateParkGroup'],
   queryGate: ['POST', '/api/gate/queryGate'],
   getGate: ['POST', '/api/gate/getGate'],
   suggestGate: ['POST', '/api/gate/suggestGate'],
   addGate: ['POST', '/api/gate/addGate'],
   editGate: ['POST', '/api/gate/editGate'],
   deleteGate: ['POST', '/api/gate/deleteGate'],
+  exportGate: ['POST', '/api/gate/exportGate'],
+  importGate: ['POST', '/api/gate/importGate'],
+  templateGate: ['GET', '/api/gate/templateGate'],
   queryLane: ['POST', '/api/lane/queryLane'],
   getLane: ['POST', '/api/lane/getLane'],
   suggestLane: ['POST', '/api/lane/suggestLane'],
@@ -15627,6 +17388,9 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   callHelpLane: ['POST', '/api/lane/callHelpLane'],
   keepOpenLane: ['POST', '/api/lane/keepOpenLane'],
   closeGateLane: ['POST', '/api/lane/closeGateLane'],
+  exportLane: ['POST', '/api/lane/exportLane'],
+  importLane: ['POST', '/api/lane/importLane'],
+  templateLane: ['GET', '/api/lane/templateLane'],
   querySentry: ['POST', '/api/sentry/querySentry'],
   getSentry: ['POST', '/api/sentry/getSentry'],
   suggestSentry: ['POST', '/api/sentry/suggestSentry'],
@@ -15634,12 +17398,16 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editSentry: ['POST', '/api/sentry/editSentry'],
   deleteSentry: ['POST', '/api/sentry/deleteSentry'],
   resetClientSentry: ['POST', '/api/sentry/resetClientSentry'],
+  exportSentry: ['POST', '/api/sentry/exportSentry'],
+  importSentry: ['POST', '/api/sentry/importSentry'],
+  templateSentry: ['GET', '/api/sentry/templateSentry'],
   queryShift: ['POST', '/api/shift/queryShift'],
   getShift: ['POST', '/api/shift/getShift'],
   suggestShift: ['POST', '/api/shift/suggestShift'],
   addShift: ['POST', '/api/shift/addShift'],
   editShift: ['POST', '/api/shift/editShift'],
   deleteShift: ['POST', '/api/shift/deleteShift'],
+  exportShift: ['POST', '/api/shift/exportShift'],
   queryCloudBox: ['POST', '/api/cloudBox/queryCloudBox'],
   getCloudBox: ['POST', '/api/cloudBox/getCloudBox'],
   suggestCloudBox: ['POST', '/api/cloudBox/suggestCloudBox'],
@@ -15649,6 +17417,9 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   issueKeyCloudBox: ['POST', '/api/cloudBox/issueKeyCloudBox'],
   disableCloudBox: ['POST', '/api/cloudBox/disableCloudBox'],
   enableCloudBox: ['POST', '/api/cloudBox/enableCloudBox'],
+  exportCloudBox: ['POST', '/api/cloudBox/exportCloudBox'],
+  importCloudBox: ['POST', '/api/cloudBox/importCloudBox'],
+  templateCloudBox: ['GET', '/api/cloudBox/templateCloudBox'],
   queryShiftPlan: ['POST', '/api/shift/queryShiftPlan'],
   getShiftPlan: ['POST', '/api/shift/getShiftPlan'],
   suggestShiftPlan: ['POST', '/api/shift/suggestShiftPlan'],
@@ -15657,9 +17428,13 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   cancelShiftPlan: ['POST', '/api/shift/cancelShiftPlan'],
   copyWeekShiftPlan: ['POST', '/api/shift/copyWeekShiftPlan'],
   publishShiftPlan: ['POST', '/api/shift/publishShiftPlan'],
+  exportShiftPlan: ['POST', '/api/shift/exportShiftPlan'],
+  importShiftPlan: ['POST', '/api/shift/importShiftPlan'],
+  templateShiftPlan: ['GET', '/api/shift/templateShiftPlan'],
   queryShiftChange: ['POST', '/api/shift/queryShiftChange'],
   getShiftChange: ['POST', '/api/shift/getShiftChange'],
   suggestShiftChange: ['POST', '/api/shift/suggestShiftChange'],
+  exportShiftChange: ['POST', '/api/shift/exportShiftChange'],
   queryDutySession: ['POST', '/api/duty/queryDutySession'],
   getDutySession: ['POST', '/api/duty/getDutySession'],
   suggestDutySession: ['POST', '/api/duty/suggestDutySession'],
@@ -15670,6 +17445,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   recountDutySession: ['POST', '/api/duty/recountDutySession'],
   approveDutySession: ['POST', '/api/duty/approveDutySession'],
   rejectDutySession: ['POST', '/api/duty/rejectDutySession'],
+  exportDutySession: ['POST', '/api/duty/exportDutySession'],
   queryPayConfig: ['POST', '/api/payConfig/queryPayConfig'],
   getPayConfig: ['POST', '/api/payConfig/getPayConfig'],
   suggestPayConfig: ['POST', '/api/payConfig/suggestPayConfig'],
@@ -15678,7 +17454,10 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   deletePayConfig: ['POST', '/api/payConfig/deletePayConfig'],
   checkPayConfig: ['POST', '/api/payConfig/checkPayConfig'],
   setWechatKeysPayConfig: ['POST', '/api/payConfig/setWechatKeysPayConfig'],
+  setPyunKeysPayConfig: ['POST', '/api/payConfig/setPyunKeysPayConfig'],
+  showGatewayPayConfig: ['POST', '/api/payConfig/showGatewayPayConfig'],
   setAlipayKeysPayConfig: ['POST', '/api/payConfig/setAlipayKeysPayConfig'],
+  exportPayConfig: ['POST', '/api/payConfig/exportPayConfig'],
   queryInvoiceSeller: ['POST', '/api/invoice/queryInvoiceSeller'],
   getInvoiceSeller: ['POST', '/api/invoice/getInvoiceSeller'],
   suggestInvoiceSeller: ['POST', '/api/invoice/suggestInvoiceSeller'],
@@ -15688,6 +17467,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   setNuonuoKeysInvoiceSeller: ['POST', '/api/invoice/setNuonuoKeysInvoiceSeller'],
   checkKeysInvoiceSeller: ['POST', '/api/invoice/checkKeysInvoiceSeller'],
   removeKeysInvoiceSeller: ['POST', '/api/invoice/removeKeysInvoiceSeller'],
+  exportInvoiceSeller: ['POST', '/api/invoice/exportInvoiceSeller'],
   queryReleaseReason: ['POST', '/api/releaseReason/queryReleaseReason'],
   getReleaseReason: ['POST', '/api/releaseReason/getReleaseReason'],
   suggestReleaseReason: ['POST', '/api/releaseReason/suggestReleaseReason'],
@@ -15695,6 +17475,9 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editReleaseReason: ['POST', '/api/releaseReason/editReleaseReason'],
   deleteReleaseReason: ['POST', '/api/releaseReason/deleteReleaseReason'],
   addUsualReleaseReason: ['POST', '/api/releaseReason/addUsualReleaseReason'],
+  exportReleaseReason: ['POST', '/api/releaseReason/exportReleaseReason'],
+  importReleaseReason: ['POST', '/api/releaseReason/importReleaseReason'],
+  templateReleaseReason: ['GET', '/api/releaseReason/templateReleaseReason'],
   queryVehicle: ['POST', '/api/vehicle/queryVehicle'],
   getVehicle: ['POST', '/api/vehicle/getVehicle'],
   suggestVehicle: ['POST', '/api/vehicle/suggestVehicle'],
@@ -15702,18 +17485,27 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editVehicle: ['POST', '/api/vehicle/editVehicle'],
   deleteVehicle: ['POST', '/api/vehicle/deleteVehicle'],
   gatherVehicle: ['POST', '/api/vehicle/gatherVehicle'],
+  exportVehicle: ['POST', '/api/vehicle/exportVehicle'],
+  importVehicle: ['POST', '/api/vehicle/importVehicle'],
+  templateVehicle: ['GET', '/api/vehicle/templateVehicle'],
   queryFreePlate: ['POST', '/api/billFreePlate/queryFreePlate'],
   getFreePlate: ['POST', '/api/billFreePlate/getFreePlate'],
   suggestFreePlate: ['POST', '/api/billFreePlate/suggestFreePlate'],
   addFreePlate: ['POST', '/api/billFreePlate/addFreePlate'],
   editFreePlate: ['POST', '/api/billFreePlate/editFreePlate'],
   deleteFreePlate: ['POST', '/api/billFreePlate/deleteFreePlate'],
+  exportFreePlate: ['POST', '/api/billFreePlate/exportFreePlate'],
+  importFreePlate: ['POST', '/api/billFreePlate/importFreePlate'],
+  templateFreePlate: ['GET', '/api/billFreePlate/templateFreePlate'],
   queryVisitor: ['POST', '/api/visitor/queryVisitor'],
   getVisitor: ['POST', '/api/visitor/getVisitor'],
   suggestVisitor: ['POST', '/api/visitor/suggestVisitor'],
   addVisitor: ['POST', '/api/visitor/addVisitor'],
   editVisitor: ['POST', '/api/visitor/editVisitor'],
   cancelVisitor: ['POST', '/api/visitor/cancelVisitor'],
+  exportVisitor: ['POST', '/api/visitor/exportVisitor'],
+  importVisitor: ['POST', '/api/visitor/importVisitor'],
+  templateVisitor: ['GET', '/api/visitor/templateVisitor'],
   queryBlackPlate: ['POST', '/api/billBlackPlate/queryBlackPlate'],
   getBlackPlate: ['POST', '/api/billBlackPlate/getBlackPlate'],
   suggestBlackPlate: ['POST', '/api/billBlackPlate/suggestBlackPlate'],
@@ -15721,12 +17513,18 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editBlackPlate: ['POST', '/api/billBlackPlate/editBlackPlate'],
   deleteBlackPlate: ['POST', '/api/billBlackPlate/deleteBlackPlate'],
   relieveBlackPlate: ['POST', '/api/billBlackPlate/relieveBlackPlate'],
+  exportBlackPlate: ['POST', '/api/billBlackPlate/exportBlackPlate'],
+  importBlackPlate: ['POST', '/api/billBlackPlate/importBlackPlate'],
+  templateBlackPlate: ['GET', '/api/billBlackPlate/templateBlackPlate'],
   queryWhitePlate: ['POST', '/api/billWhitePlate/queryWhitePlate'],
   getWhitePlate: ['POST', '/api/billWhitePlate/getWhitePlate'],
   suggestWhitePlate: ['POST', '/api/billWhitePlate/suggestWhitePlate'],
   addWhitePlate: ['POST', '/api/billWhitePlate/addWhitePlate'],
   editWhitePlate: ['POST', '/api/billWhitePlate/editWhitePlate'],
   deleteWhitePlate: ['POST', '/api/billWhitePlate/deleteWhitePlate'],
+  exportWhitePlate: ['POST', '/api/billWhitePlate/exportWhitePlate'],
+  importWhitePlate: ['POST', '/api/billWhitePlate/importWhitePlate'],
+  templateWhitePlate: ['GET', '/api/billWhitePlate/templateWhitePlate'],
   queryCompany: ['POST', '/api/company/queryCompany'],
   getCompany: ['POST', '/api/company/getCompany'],
   suggestCompany: ['POST', '/api/company/suggestCompany'],
@@ -15738,21 +17536,29 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   renewCompany: ['POST', '/api/company/renewCompany'],
   stopCompany: ['POST', '/api/company/stopCompany'],
   startCompany: ['POST', '/api/company/startCompany'],
+  exportCompany: ['POST', '/api/company/exportCompany'],
+  importCompany: ['POST', '/api/company/importCompany'],
+  templateCompany: ['GET', '/api/company/templateCompany'],
   queryCompanyVehicle: ['POST', '/api/companyvehicle/queryCompanyVehicle'],
   getCompanyVehicle: ['POST', '/api/companyvehicle/getCompanyVehicle'],
   suggestCompanyVehicle: ['POST', '/api/companyvehicle/suggestCompanyVehicle'],
   addCompanyVehicle: ['POST', '/api/companyvehicle/addCompanyVehicle'],
   editCompanyVehicle: ['POST', '/api/companyvehicle/editCompanyVehicle'],
   deleteCompanyVehicle: ['POST', '/api/companyvehicle/deleteCompanyVehicle'],
+  exportCompanyVehicle: ['POST', '/api/companyvehicle/exportCompanyVehicle'],
+  importCompanyVehicle: ['POST', '/api/companyvehicle/importCompanyVehicle'],
+  templateCompanyVehicle: ['GET', '/api/companyvehicle/templateCompanyVehicle'],
   queryCompanyBill: ['POST', '/api/company/queryCompanyBill'],
   getCompanyBill: ['POST', '/api/company/getCompanyBill'],
   suggestCompanyBill: ['POST', '/api/company/suggestCompanyBill'],
   generateCompanyBill: ['POST', '/api/company/generateCompanyBill'],
   confirmCompanyBill: ['POST', '/api/company/confirmCompanyBill'],
   payCompanyBill: ['POST', '/api/company/payCompanyBill'],
+  exportCompanyBill: ['POST', '/api/company/exportCompanyBill'],
   queryCompanyFlow: ['POST', '/api/company/queryCompanyFlow'],
   getCompanyFlow: ['POST', '/api/company/getCompanyFlow'],
   suggestCompanyFlow: ['POST', '/api/company/suggestCompanyFlow'],
+  exportCompanyFlow: ['POST', '/api/company/exportCompanyFlow'],
   queryParkOrder: ['POST', '/api/order/queryParkOrder'],
   getParkOrder: ['POST', '/api/order/getParkOrder'],
   suggestParkOrder: ['POST', '/api/order/suggestParkOrder'],
@@ -15763,6 +17569,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   correctTimeParkOrder: ['POST', '/api/order/correctTimeParkOrder'],
   correctSizeParkOrder: ['POST', '/api/order/correctSizeParkOrder'],
   correctRegionParkOrder: ['POST', '/api/order/correctRegionParkOrder'],
+  correctSpotParkOrder: ['POST', '/api/order/correctSpotParkOrder'],
   repriceParkOrder: ['POST', '/api/order/repriceParkOrder'],
   forceExitParkOrder: ['POST', '/api/order/forceExitParkOrder'],
   notThisCarParkOrder: ['POST', '/api/order/notThisCarParkOrder'],
@@ -15782,22 +17589,28 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   notifyParkOrder: ['POST', '/api/order/notifyParkOrder'],
   appealParkOrder: ['POST', '/api/order/appealParkOrder'],
   voidParkOrder: ['POST', '/api/order/voidParkOrder'],
+  exportParkOrder: ['POST', '/api/order/exportParkOrder'],
   queryPassing: ['POST', '/api/passing/queryPassing'],
   getPassing: ['POST', '/api/passing/getPassing'],
   suggestPassing: ['POST', '/api/passing/suggestPassing'],
   givePlatePassing: ['POST', '/api/passing/givePlatePassing'],
+  supplyPicturePassing: ['POST', '/api/passing/supplyPicturePassing'],
+  exportPassing: ['POST', '/api/passing/exportPassing'],
   queryEdgeDecision: ['POST', '/api/edgeDecision/queryEdgeDecision'],
   getEdgeDecision: ['POST', '/api/edgeDecision/getEdgeDecision'],
   suggestEdgeDecision: ['POST', '/api/edgeDecision/suggestEdgeDecision'],
   checkEdgeDecision: ['POST', '/api/edgeDecision/checkEdgeDecision'],
+  exportEdgeDecision: ['POST', '/api/edgeDecision/exportEdgeDecision'],
   queryStayCorrection: ['POST', '/api/order/queryStayCorrection'],
   getStayCorrection: ['POST', '/api/order/getStayCorrection'],
   suggestStayCorrection: ['POST', '/api/order/suggestStayCorrection'],
   takeBackStayCorrection: ['POST', '/api/order/takeBackStayCorrection'],
+  exportStayCorrection: ['POST', '/api/order/exportStayCorrection'],
   querySentryOperateLog: ['POST', '/api/sentryOperateLog/querySentryOperateLog'],
   getSentryOperateLog: ['POST', '/api/sentryOperateLog/getSentryOperateLog'],
   suggestSentryOperateLog: ['POST', '/api/sentryOperateLog/suggestSentryOperateLog'],
   auditSentryOperateLog: ['POST', '/api/sentryOperateLog/auditSentryOperateLog'],
+  exportSentryOperateLog: ['POST', '/api/sentryOperateLog/exportSentryOperateLog'],
   queryOrderAppeal: ['POST', '/api/order/queryOrderAppeal'],
   getOrderAppeal: ['POST', '/api/order/getOrderAppeal'],
   suggestOrderAppeal: ['POST', '/api/order/suggestOrderAppeal'],
@@ -15805,10 +17618,12 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   reviewOrderAppeal: ['POST', '/api/order/reviewOrderAppeal'],
   rejectOrderAppeal: ['POST', '/api/order/rejectOrderAppeal'],
   withdrawOrderAppeal: ['POST', '/api/order/withdrawOrderAppeal'],
+  exportOrderAppeal: ['POST', '/api/order/exportOrderAppeal'],
   queryArrearsNotice: ['POST', '/api/order/queryArrearsNotice'],
   getArrearsNotice: ['POST', '/api/order/getArrearsNotice'],
   suggestArrearsNotice: ['POST', '/api/order/suggestArrearsNotice'],
   recordArrearsNotice: ['POST', '/api/order/recordArrearsNotice'],
+  exportArrearsNotice: ['POST', '/api/order/exportArrearsNotice'],
   queryChargeRule: ['POST', '/api/chargeRule/queryChargeRule'],
   getChargeRule: ['POST', '/api/chargeRule/getChargeRule'],
   suggestChargeRule: ['POST', '/api/chargeRule/suggestChargeRule'],
@@ -15816,12 +17631,14 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editChargeRule: ['POST', '/api/chargeRule/editChargeRule'],
   deleteChargeRule: ['POST', '/api/chargeRule/deleteChargeRule'],
   tryChargeRule: ['POST', '/api/chargeRule/tryChargeRule'],
+  exportChargeRule: ['POST', '/api/chargeRule/exportChargeRule'],
   queryChargeRuleBind: ['POST', '/api/chargeRule/queryChargeRuleBind'],
   getChargeRuleBind: ['POST', '/api/chargeRule/getChargeRuleBind'],
   suggestChargeRuleBind: ['POST', '/api/chargeRule/suggestChargeRuleBind'],
   addChargeRuleBind: ['POST', '/api/chargeRule/addChargeRuleBind'],
   editChargeRuleBind: ['POST', '/api/chargeRule/editChargeRuleBind'],
   deleteChargeRuleBind: ['POST', '/api/chargeRule/deleteChargeRuleBind'],
+  exportChargeRuleBind: ['POST', '/api/chargeRule/exportChargeRuleBind'],
   queryHoliday: ['POST', '/api/holiday/queryHoliday'],
   getHoliday: ['POST', '/api/holiday/getHoliday'],
   suggestHoliday: ['POST', '/api/holiday/suggestHoliday'],
@@ -15829,12 +17646,16 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editHoliday: ['POST', '/api/holiday/editHoliday'],
   deleteHoliday: ['POST', '/api/holiday/deleteHoliday'],
   copyToNextYearHoliday: ['POST', '/api/holiday/copyToNextYearHoliday'],
+  exportHoliday: ['POST', '/api/holiday/exportHoliday'],
+  importHoliday: ['POST', '/api/holiday/importHoliday'],
+  templateHoliday: ['GET', '/api/holiday/templateHoliday'],
   queryBillPackRule: ['POST', '/api/billPackRule/queryBillPackRule'],
   getBillPackRule: ['POST', '/api/billPackRule/getBillPackRule'],
   suggestBillPackRule: ['POST', '/api/billPackRule/suggestBillPackRule'],
   addBillPackRule: ['POST', '/api/billPackRule/addBillPackRule'],
   editBillPackRule: ['POST', '/api/billPackRule/editBillPackRule'],
   deleteBillPackRule: ['POST', '/api/billPackRule/deleteBillPackRule'],
+  exportBillPackRule: ['POST', '/api/billPackRule/exportBillPackRule'],
   queryBillPackOrder: ['POST', '/api/billPackOrder/queryBillPackOrder'],
   getBillPackOrder: ['POST', '/api/billPackOrder/getBillPackOrder'],
   suggestBillPackOrder: ['POST', '/api/billPackOrder/suggestBillPackOrder'],
@@ -15847,21 +17668,28 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   auditBillPackOrder: ['POST', '/api/billPackOrder/auditBillPackOrder'],
   refundBillPackOrder: ['POST', '/api/billPackOrder/refundBillPackOrder'],
   cancelBillPackOrder: ['POST', '/api/billPackOrder/cancelBillPackOrder'],
+  exportBillPackOrder: ['POST', '/api/billPackOrder/exportBillPackOrder'],
+  importBillPackOrder: ['POST', '/api/billPackOrder/importBillPackOrder'],
+  templateBillPackOrder: ['GET', '/api/billPackOrder/templateBillPackOrder'],
   queryBillPackRefund: ['POST', '/api/billPackOrder/queryBillPackRefund'],
   getBillPackRefund: ['POST', '/api/billPackOrder/getBillPackRefund'],
   suggestBillPackRefund: ['POST', '/api/billPackOrder/suggestBillPackRefund'],
   acceptBillPackRefund: ['POST', '/api/billPackOrder/acceptBillPackRefund'],
   payBillPackRefund: ['POST', '/api/billPackOrder/payBillPackRefund'],
   rejectBillPackRefund: ['POST', '/api/billPackOrder/rejectBillPackRefund'],
+  exportBillPackRefund: ['POST', '/api/billPackOrder/exportBillPackRefund'],
   queryBillPackParkLotPlate: ['POST', '/api/billPackParkLotPlate/queryBillPackParkLotPlate'],
   getBillPackParkLotPlate: ['POST', '/api/billPackParkLotPlate/getBillPackParkLotPlate'],
   suggestBillPackParkLotPlate: ['POST', '/api/billPackParkLotPlate/suggestBillPackParkLotPlate'],
+  exportBillPackParkLotPlate: ['POST', '/api/billPackParkLotPlate/exportBillPackParkLotPlate'],
   queryBillPackParkLotSpot: ['POST', '/api/billPackParkLotSpot/queryBillPackParkLotSpot'],
   getBillPackParkLotSpot: ['POST', '/api/billPackParkLotSpot/getBillPackParkLotSpot'],
   suggestBillPackParkLotSpot: ['POST', '/api/billPackParkLotSpot/suggestBillPackParkLotSpot'],
+  exportBillPackParkLotSpot: ['POST', '/api/billPackParkLotSpot/exportBillPackParkLotSpot'],
   queryPlateChangeLog: ['POST', '/api/billPackParkLotPlate/queryPlateChangeLog'],
   getPlateChangeLog: ['POST', '/api/billPackParkLotPlate/getPlateChangeLog'],
   suggestPlateChangeLog: ['POST', '/api/billPackParkLotPlate/suggestPlateChangeLog'],
+  exportPlateChangeLog: ['POST', '/api/billPackParkLotPlate/exportPlateChangeLog'],
   queryMerchant: ['POST', '/api/merchant/queryMerchant'],
   getMerchant: ['POST', '/api/merchant/getMerchant'],
   suggestMerchant: ['POST', '/api/merchant/suggestMerchant'],
@@ -15872,16 +17700,28 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   topUpMerchant: ['POST', '/api/merchant/topUpMerchant'],
   adjustCreditMerchant: ['POST', '/api/merchant/adjustCreditMerchant'],
   settleMerchant: ['POST', '/api/merchant/settleMerchant'],
+  exportMerchant: ['POST', '/api/merchant/exportMerchant'],
+  importMerchant: ['POST', '/api/merchant/importMerchant'],
+  templateMerchant: ['GET', '/api/merchant/templateMerchant'],
+  queryMerchantCashier: ['POST', '/api/merchant/queryMerchantCashier'],
+  getMerchantCashier: ['POST', '/api/merchant/getMerchantCashier'],
+  suggestMerchantCashier: ['POST', '/api/merchant/suggestMerchantCashier'],
+  addMerchantCashier: ['POST', '/api/merchant/addMerchantCashier'],
+  editMerchantCashier: ['POST', '/api/merchant/editMerchantCashier'],
+  deleteMerchantCashier: ['POST', '/api/merchant/deleteMerchantCashier'],
+  exportMerchantCashier: ['POST', '/api/merchant/exportMerchantCashier'],
   queryDiscountRule: ['POST', '/api/merchant/queryDiscountRule'],
   getDiscountRule: ['POST', '/api/merchant/getDiscountRule'],
   suggestDiscountRule: ['POST', '/api/merchant/suggestDiscountRule'],
   addDiscountRule: ['POST', '/api/merchant/addDiscountRule'],
   editDiscountRule: ['POST', '/api/merchant/editDiscountRule'],
   deleteDiscountRule: ['POST', '/api/merchant/deleteDiscountRule'],
+  exportDiscountRule: ['POST', '/api/merchant/exportDiscountRule'],
   queryDiscountGrant: ['POST', '/api/merchant/queryDiscountGrant'],
   getDiscountGrant: ['POST', '/api/merchant/getDiscountGrant'],
   suggestDiscountGrant: ['POST', '/api/merchant/suggestDiscountGrant'],
   recallDiscountGrant: ['POST', '/api/merchant/recallDiscountGrant'],
+  exportDiscountGrant: ['POST', '/api/merchant/exportDiscountGrant'],
   queryCouponActivity: ['POST', '/api/userCoupon/queryCouponActivity'],
   getCouponActivity: ['POST', '/api/userCoupon/getCouponActivity'],
   suggestCouponActivity: ['POST', '/api/userCoupon/suggestCouponActivity'],
@@ -15892,19 +17732,23 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   startCouponActivity: ['POST', '/api/userCoupon/startCouponActivity'],
   pauseCouponActivity: ['POST', '/api/userCoupon/pauseCouponActivity'],
   endCouponActivity: ['POST', '/api/userCoupon/endCouponActivity'],
+  exportCouponActivity: ['POST', '/api/userCoupon/exportCouponActivity'],
   queryUserCoupon: ['POST', '/api/userCoupon/queryUserCoupon'],
   getUserCoupon: ['POST', '/api/userCoupon/getUserCoupon'],
   suggestUserCoupon: ['POST', '/api/userCoupon/suggestUserCoupon'],
   disableUserCoupon: ['POST', '/api/userCoupon/disableUserCoupon'],
   enableUserCoupon: ['POST', '/api/userCoupon/enableUserCoupon'],
+  exportUserCoupon: ['POST', '/api/userCoupon/exportUserCoupon'],
   queryPaperCoupon: ['POST', '/api/userCoupon/queryPaperCoupon'],
   getPaperCoupon: ['POST', '/api/userCoupon/getPaperCoupon'],
   suggestPaperCoupon: ['POST', '/api/userCoupon/suggestPaperCoupon'],
   addPaperCoupon: ['POST', '/api/userCoupon/addPaperCoupon'],
   editPaperCoupon: ['POST', '/api/userCoupon/editPaperCoupon'],
+  exportPaperCoupon: ['POST', '/api/userCoupon/exportPaperCoupon'],
   queryMerchantBalanceLog: ['POST', '/api/merchant/queryMerchantBalanceLog'],
   getMerchantBalanceLog: ['POST', '/api/merchant/getMerchantBalanceLog'],
   suggestMerchantBalanceLog: ['POST', '/api/merchant/suggestMerchantBalanceLog'],
+  exportMerchantBalanceLog: ['POST', '/api/merchant/exportMerchantBalanceLog'],
   queryAppointRule: ['POST', '/api/appoint/queryAppointRule'],
   getAppointRule: ['POST', '/api/appoint/getAppointRule'],
   suggestAppointRule: ['POST', '/api/appoint/suggestAppointRule'],
@@ -15916,6 +17760,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   suggestAppointOrder: ['POST', '/api/appoint/suggestAppointOrder'],
   addAppointOrder: ['POST', '/api/appoint/addAppointOrder'],
   cancelAppointOrder: ['POST', '/api/appoint/cancelAppointOrder'],
+  exportAppointOrder: ['POST', '/api/appoint/exportAppointOrder'],
   queryShareSpot: ['POST', '/api/share/queryShareSpot'],
   getShareSpot: ['POST', '/api/share/getShareSpot'],
   suggestShareSpot: ['POST', '/api/share/suggestShareSpot'],
@@ -15928,6 +17773,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   publishShareSpot: ['POST', '/api/share/publishShareSpot'],
   freezeShareSpot: ['POST', '/api/share/freezeShareSpot'],
   unfreezeShareSpot: ['POST', '/api/share/unfreezeShareSpot'],
+  exportShareSpot: ['POST', '/api/share/exportShareSpot'],
   queryShareOrder: ['POST', '/api/share/queryShareOrder'],
   getShareOrder: ['POST', '/api/share/getShareOrder'],
   suggestShareOrder: ['POST', '/api/share/suggestShareOrder'],
@@ -15936,10 +17782,12 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   disputeShareOrder: ['POST', '/api/share/disputeShareOrder'],
   resolveShareOrder: ['POST', '/api/share/resolveShareOrder'],
   settleShareOrder: ['POST', '/api/share/settleShareOrder'],
+  exportShareOrder: ['POST', '/api/share/exportShareOrder'],
   queryPayRecord: ['POST', '/api/payRecord/queryPayRecord'],
   getPayRecord: ['POST', '/api/payRecord/getPayRecord'],
   suggestPayRecord: ['POST', '/api/payRecord/suggestPayRecord'],
   refundPayRecord: ['POST', '/api/payRecord/refundPayRecord'],
+  exportPayRecord: ['POST', '/api/payRecord/exportPayRecord'],
   queryRefund: ['POST', '/api/cashFlow/queryRefund'],
   getRefund: ['POST', '/api/cashFlow/getRefund'],
   suggestRefund: ['POST', '/api/cashFlow/suggestRefund'],
@@ -15947,27 +17795,34 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   reviewRefund: ['POST', '/api/cashFlow/reviewRefund'],
   rejectRefund: ['POST', '/api/cashFlow/rejectRefund'],
   handOutRefund: ['POST', '/api/cashFlow/handOutRefund'],
+  exportRefund: ['POST', '/api/cashFlow/exportRefund'],
   querySeeReconciliation: ['POST', '/api/cashFlow/querySeeReconciliation'],
+  exportSeeReconciliation: ['POST', '/api/cashFlow/exportSeeReconciliation'],
   queryReconcileTask: ['POST', '/api/cashFlow/queryReconcileTask'],
   getReconcileTask: ['POST', '/api/cashFlow/getReconcileTask'],
   suggestReconcileTask: ['POST', '/api/cashFlow/suggestReconcileTask'],
   loadReconcileTask: ['POST', '/api/cashFlow/loadReconcileTask'],
+  exportReconcileTask: ['POST', '/api/cashFlow/exportReconcileTask'],
   queryReconcileDiff: ['POST', '/api/cashFlow/queryReconcileDiff'],
   getReconcileDiff: ['POST', '/api/cashFlow/getReconcileDiff'],
   suggestReconcileDiff: ['POST', '/api/cashFlow/suggestReconcileDiff'],
   mendReconcileDiff: ['POST', '/api/cashFlow/mendReconcileDiff'],
   writeOffReconcileDiff: ['POST', '/api/cashFlow/writeOffReconcileDiff'],
   holdReconcileDiff: ['POST', '/api/cashFlow/holdReconcileDiff'],
+  exportReconcileDiff: ['POST', '/api/cashFlow/exportReconcileDiff'],
   queryBillLine: ['POST', '/api/cashFlow/queryBillLine'],
   getBillLine: ['POST', '/api/cashFlow/getBillLine'],
   suggestBillLine: ['POST', '/api/cashFlow/suggestBillLine'],
+  exportBillLine: ['POST', '/api/cashFlow/exportBillLine'],
   queryCashPosting: ['POST', '/api/cashFlow/queryCashPosting'],
   getCashPosting: ['POST', '/api/cashFlow/getCashPosting'],
   suggestCashPosting: ['POST', '/api/cashFlow/suggestCashPosting'],
   repayCashPosting: ['POST', '/api/cashFlow/repayCashPosting'],
+  exportCashPosting: ['POST', '/api/cashFlow/exportCashPosting'],
   queryCashFlow: ['POST', '/api/cashFlow/queryCashFlow'],
   getCashFlow: ['POST', '/api/cashFlow/getCashFlow'],
   suggestCashFlow: ['POST', '/api/cashFlow/suggestCashFlow'],
+  exportCashFlow: ['POST', '/api/cashFlow/exportCashFlow'],
   querySubMerchant: ['POST', '/api/subMerchant/querySubMerchant'],
   getSubMerchant: ['POST', '/api/subMerchant/getSubMerchant'],
   suggestSubMerchant: ['POST', '/api/subMerchant/suggestSubMerchant'],
@@ -15980,6 +17835,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   openAccountSubMerchant: ['POST', '/api/subMerchant/openAccountSubMerchant'],
   freezeSubMerchant: ['POST', '/api/subMerchant/freezeSubMerchant'],
   unfreezeSubMerchant: ['POST', '/api/subMerchant/unfreezeSubMerchant'],
+  exportSubMerchant: ['POST', '/api/subMerchant/exportSubMerchant'],
   querySubAccount: ['POST', '/api/subAccount/querySubAccount'],
   getSubAccount: ['POST', '/api/subAccount/getSubAccount'],
   suggestSubAccount: ['POST', '/api/subAccount/suggestSubAccount'],
@@ -15988,6 +17844,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   freezeSubAccount: ['POST', '/api/subAccount/freezeSubAccount'],
   unfreezeSubAccount: ['POST', '/api/subAccount/unfreezeSubAccount'],
   closeSubAccount: ['POST', '/api/subAccount/closeSubAccount'],
+  exportSubAccount: ['POST', '/api/subAccount/exportSubAccount'],
   queryWithdraw: ['POST', '/api/cashFlow/queryWithdraw'],
   getWithdraw: ['POST', '/api/cashFlow/getWithdraw'],
   suggestWithdraw: ['POST', '/api/cashFlow/suggestWithdraw'],
@@ -15995,6 +17852,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   rejectWithdraw: ['POST', '/api/cashFlow/rejectWithdraw'],
   confirmPaidWithdraw: ['POST', '/api/cashFlow/confirmPaidWithdraw'],
   payFailedWithdraw: ['POST', '/api/cashFlow/payFailedWithdraw'],
+  exportWithdraw: ['POST', '/api/cashFlow/exportWithdraw'],
   queryInvoice: ['POST', '/api/invoice/queryInvoice'],
   getInvoice: ['POST', '/api/invoice/getInvoice'],
   suggestInvoice: ['POST', '/api/invoice/suggestInvoice'],
@@ -16003,6 +17861,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   withdrawInvoice: ['POST', '/api/invoice/withdrawInvoice'],
   mailFileInvoice: ['POST', '/api/invoice/mailFileInvoice'],
   reverseInvoice: ['POST', '/api/invoice/reverseInvoice'],
+  exportInvoice: ['POST', '/api/invoice/exportInvoice'],
   queryDevice: ['POST', '/api/device/queryDevice'],
   getDevice: ['POST', '/api/device/getDevice'],
   suggestDevice: ['POST', '/api/device/suggestDevice'],
@@ -16011,6 +17870,9 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   deleteDevice: ['POST', '/api/device/deleteDevice'],
   issueKeyDevice: ['POST', '/api/device/issueKeyDevice'],
   setSignInDevice: ['POST', '/api/device/setSignInDevice'],
+  exportDevice: ['POST', '/api/device/exportDevice'],
+  importDevice: ['POST', '/api/device/importDevice'],
+  templateDevice: ['GET', '/api/device/templateDevice'],
   queryDeviceMapping: ['POST', '/api/device/queryDeviceMapping'],
   getDeviceMapping: ['POST', '/api/device/getDeviceMapping'],
   suggestDeviceMapping: ['POST', '/api/device/suggestDeviceMapping'],
@@ -16029,12 +17891,18 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   damagePosDevice: ['POST', '/api/posDevice/damagePosDevice'],
   losePosDevice: ['POST', '/api/posDevice/losePosDevice'],
   recoverPosDevice: ['POST', '/api/posDevice/recoverPosDevice'],
+  exportPosDevice: ['POST', '/api/posDevice/exportPosDevice'],
+  importPosDevice: ['POST', '/api/posDevice/importPosDevice'],
+  templatePosDevice: ['GET', '/api/posDevice/templatePosDevice'],
   queryMagneticDetector: ['POST', '/api/magneticDetector/queryMagneticDetector'],
   getMagneticDetector: ['POST', '/api/magneticDetector/getMagneticDetector'],
   suggestMagneticDetector: ['POST', '/api/magneticDetector/suggestMagneticDetector'],
   addMagneticDetector: ['POST', '/api/magneticDetector/addMagneticDetector'],
   editMagneticDetector: ['POST', '/api/magneticDetector/editMagneticDetector'],
   deleteMagneticDetector: ['POST', '/api/magneticDetector/deleteMagneticDetector'],
+  exportMagneticDetector: ['POST', '/api/magneticDetector/exportMagneticDetector'],
+  importMagneticDetector: ['POST', '/api/magneticDetector/importMagneticDetector'],
+  templateMagneticDetector: ['GET', '/api/magneticDetector/templateMagneticDetector'],
   queryGuideScreen: ['POST', '/api/guideScreen/queryGuideScreen'],
   getGuideScreen: ['POST', '/api/guideScreen/getGuideScreen'],
   suggestGuideScreen: ['POST', '/api/guideScreen/suggestGuideScreen'],
@@ -16044,24 +17912,28 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   showGuideScreen: ['POST', '/api/guideScreen/showGuideScreen'],
   publishGuideScreen: ['POST', '/api/guideScreen/publishGuideScreen'],
   withdrawGuideScreen: ['POST', '/api/guideScreen/withdrawGuideScreen'],
+  exportGuideScreen: ['POST', '/api/guideScreen/exportGuideScreen'],
   queryLedScreen: ['POST', '/api/ledScreen/queryLedScreen'],
   getLedScreen: ['POST', '/api/ledScreen/getLedScreen'],
   suggestLedScreen: ['POST', '/api/ledScreen/suggestLedScreen'],
   addLedScreen: ['POST', '/api/ledScreen/addLedScreen'],
   editLedScreen: ['POST', '/api/ledScreen/editLedScreen'],
   deleteLedScreen: ['POST', '/api/ledScreen/deleteLedScreen'],
+  exportLedScreen: ['POST', '/api/ledScreen/exportLedScreen'],
   queryAlarm: ['POST', '/api/alarm/queryAlarm'],
   getAlarm: ['POST', '/api/alarm/getAlarm'],
   suggestAlarm: ['POST', '/api/alarm/suggestAlarm'],
   handleAlarm: ['POST', '/api/alarm/handleAlarm'],
   repairAlarm: ['POST', '/api/alarm/repairAlarm'],
   ignoreAlarm: ['POST', '/api/alarm/ignoreAlarm'],
+  exportAlarm: ['POST', '/api/alarm/exportAlarm'],
   queryAlarmRule: ['POST', '/api/alarm/queryAlarmRule'],
   getAlarmRule: ['POST', '/api/alarm/getAlarmRule'],
   suggestAlarmRule: ['POST', '/api/alarm/suggestAlarmRule'],
   addAlarmRule: ['POST', '/api/alarm/addAlarmRule'],
   editAlarmRule: ['POST', '/api/alarm/editAlarmRule'],
   deleteAlarmRule: ['POST', '/api/alarm/deleteAlarmRule'],
+  exportAlarmRule: ['POST', '/api/alarm/exportAlarmRule'],
   queryRepairOrder: ['POST', '/api/repairOrder/queryRepairOrder'],
   getRepairOrder: ['POST', '/api/repairOrder/getRepairOrder'],
   suggestRepairOrder: ['POST', '/api/repairOrder/suggestRepairOrder'],
@@ -16080,68 +17952,124 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   resumeRepairOrder: ['POST', '/api/repairOrder/resumeRepairOrder'],
   rejectRepairOrder: ['POST', '/api/repairOrder/rejectRepairOrder'],
   closeRepairOrder: ['POST', '/api/repairOrder/closeRepairOrder'],
+  exportRepairOrder: ['POST', '/api/repairOrder/exportRepairOrder'],
   queryQuarantinedEvent: ['POST', '/api/device/queryQuarantinedEvent'],
   getQuarantinedEvent: ['POST', '/api/device/getQuarantinedEvent'],
   suggestQuarantinedEvent: ['POST', '/api/device/suggestQuarantinedEvent'],
+  exportQuarantinedEvent: ['POST', '/api/device/exportQuarantinedEvent'],
   queryLotDayIncome: ['POST', '/api/statement/queryLotDayIncome'],
+  exportLotDayIncome: ['POST', '/api/statement/exportLotDayIncome'],
   queryPayChannel: ['POST', '/api/statement/queryPayChannel'],
+  exportPayChannel: ['POST', '/api/statement/exportPayChannel'],
   queryLotMonthIncome: ['POST', '/api/statement/queryLotMonthIncome'],
+  exportLotMonthIncome: ['POST', '/api/statement/exportLotMonthIncome'],
   queryLotYearIncome: ['POST', '/api/statement/queryLotYearIncome'],
+  exportLotYearIncome: ['POST', '/api/statement/exportLotYearIncome'],
   queryIncomeGather: ['POST', '/api/statement/queryIncomeGather'],
+  exportIncomeGather: ['POST', '/api/statement/exportIncomeGather'],
   queryPayScene: ['POST', '/api/statement/queryPayScene'],
+  exportPayScene: ['POST', '/api/statement/exportPayScene'],
   queryHourIncome: ['POST', '/api/statement/queryHourIncome'],
+  exportHourIncome: ['POST', '/api/statement/exportHourIncome'],
   queryIncomeCompare: ['POST', '/api/statement/queryIncomeCompare'],
+  exportIncomeCompare: ['POST', '/api/statement/exportIncomeCompare'],
   querySpotIncome: ['POST', '/api/statement/querySpotIncome'],
+  exportSpotIncome: ['POST', '/api/statement/exportSpotIncome'],
   queryDayReceipt: ['POST', '/api/cashFlow/queryDayReceipt'],
+  exportDayReceipt: ['POST', '/api/cashFlow/exportDayReceipt'],
   queryCarSizeIncome: ['POST', '/api/statement/queryCarSizeIncome'],
+  exportCarSizeIncome: ['POST', '/api/statement/exportCarSizeIncome'],
   queryCarTypeIncome: ['POST', '/api/statement/queryCarTypeIncome'],
+  exportCarTypeIncome: ['POST', '/api/statement/exportCarTypeIncome'],
   queryCash: ['POST', '/api/cashFlow/queryCash'],
+  exportCash: ['POST', '/api/cashFlow/exportCash'],
   queryRefundStatistics: ['POST', '/api/cashFlow/queryRefundStatistics'],
+  exportRefundStatistics: ['POST', '/api/cashFlow/exportRefundStatistics'],
   queryCollectorIncome: ['POST', '/api/statement/queryCollectorIncome'],
+  exportCollectorIncome: ['POST', '/api/statement/exportCollectorIncome'],
   querySentryData: ['POST', '/api/statement/querySentryData'],
+  exportSentryData: ['POST', '/api/statement/exportSentryData'],
   queryShiftHandOver: ['POST', '/api/statement/queryShiftHandOver'],
+  exportShiftHandOver: ['POST', '/api/statement/exportShiftHandOver'],
   queryCashPostingStatistics: ['POST', '/api/statement/queryCashPostingStatistics'],
+  exportCashPostingStatistics: ['POST', '/api/statement/exportCashPostingStatistics'],
   queryAttendance: ['POST', '/api/statement/queryAttendance'],
+  exportAttendance: ['POST', '/api/statement/exportAttendance'],
   querySpecialLoss: ['POST', '/api/statement/querySpecialLoss'],
+  exportSpecialLoss: ['POST', '/api/statement/exportSpecialLoss'],
   queryCarFlow: ['POST', '/api/statement/queryCarFlow'],
+  exportCarFlow: ['POST', '/api/statement/exportCarFlow'],
   queryCarFlowDay: ['POST', '/api/statement/queryCarFlowDay'],
+  exportCarFlowDay: ['POST', '/api/statement/exportCarFlowDay'],
   queryLaneFlow: ['POST', '/api/statement/queryLaneFlow'],
+  exportLaneFlow: ['POST', '/api/statement/exportLaneFlow'],
   queryGateFlow: ['POST', '/api/statement/queryGateFlow'],
+  exportGateFlow: ['POST', '/api/statement/exportGateFlow'],
   queryFlowDiff: ['POST', '/api/statement/queryFlowDiff'],
+  exportFlowDiff: ['POST', '/api/statement/exportFlowDiff'],
   queryStayDistribution: ['POST', '/api/statement/queryStayDistribution'],
+  exportStayDistribution: ['POST', '/api/statement/exportStayDistribution'],
   queryPlatePrefix: ['POST', '/api/statement/queryPlatePrefix'],
+  exportPlatePrefix: ['POST', '/api/statement/exportPlatePrefix'],
   queryEnergyStat: ['POST', '/api/statement/queryEnergyStat'],
+  exportEnergyStat: ['POST', '/api/statement/exportEnergyStat'],
   queryTurnover: ['POST', '/api/statement/queryTurnover'],
+  exportTurnover: ['POST', '/api/statement/exportTurnover'],
   queryOccupancyHour: ['POST', '/api/statement/queryOccupancyHour'],
+  exportOccupancyHour: ['POST', '/api/statement/exportOccupancyHour'],
   queryOverStay: ['POST', '/api/statement/queryOverStay'],
+  exportOverStay: ['POST', '/api/statement/exportOverStay'],
   queryReleaseMode: ['POST', '/api/statement/queryReleaseMode'],
+  exportReleaseMode: ['POST', '/api/statement/exportReleaseMode'],
   queryArrearsLot: ['POST', '/api/statement/queryArrearsLot'],
+  exportArrearsLot: ['POST', '/api/statement/exportArrearsLot'],
   queryArrearsPlate: ['POST', '/api/statement/queryArrearsPlate'],
+  exportArrearsPlate: ['POST', '/api/statement/exportArrearsPlate'],
   queryRecover: ['POST', '/api/statement/queryRecover'],
+  exportRecover: ['POST', '/api/statement/exportRecover'],
   queryFreeRelease: ['POST', '/api/statement/queryFreeRelease'],
+  exportFreeRelease: ['POST', '/api/statement/exportFreeRelease'],
   queryAbnormalRelease: ['POST', '/api/statement/queryAbnormalRelease'],
+  exportAbnormalRelease: ['POST', '/api/statement/exportAbnormalRelease'],
   queryInPark: ['POST', '/api/order/queryInPark'],
+  exportInPark: ['POST', '/api/order/exportInPark'],
   queryArrearsOrder: ['POST', '/api/order/queryArrearsOrder'],
+  exportArrearsOrder: ['POST', '/api/order/exportArrearsOrder'],
   queryAbnormalOrder: ['POST', '/api/order/queryAbnormalOrder'],
+  exportAbnormalOrder: ['POST', '/api/order/exportAbnormalOrder'],
   queryFreeOrder: ['POST', '/api/order/queryFreeOrder'],
+  exportFreeOrder: ['POST', '/api/order/exportFreeOrder'],
   queryLargeOrder: ['POST', '/api/order/queryLargeOrder'],
+  exportLargeOrder: ['POST', '/api/order/exportLargeOrder'],
   queryRecoverOrder: ['POST', '/api/order/queryRecoverOrder'],
+  exportRecoverOrder: ['POST', '/api/order/exportRecoverOrder'],
   queryEditOrder: ['POST', '/api/order/queryEditOrder'],
+  exportEditOrder: ['POST', '/api/order/exportEditOrder'],
   queryBlackHit: ['POST', '/api/billBlackPlate/queryBlackHit'],
+  exportBlackHit: ['POST', '/api/billBlackPlate/exportBlackHit'],
   queryFreeCarOrder: ['POST', '/api/billFreePlate/queryFreeCarOrder'],
+  exportFreeCarOrder: ['POST', '/api/billFreePlate/exportFreeCarOrder'],
   queryAlarmStat: ['POST', '/api/statement/queryAlarmStat'],
+  exportAlarmStat: ['POST', '/api/statement/exportAlarmStat'],
   queryRepairStat: ['POST', '/api/statement/queryRepairStat'],
+  exportRepairStat: ['POST', '/api/statement/exportRepairStat'],
   queryInspectStat: ['POST', '/api/parkLotInspect/queryInspectStat'],
+  exportInspectStat: ['POST', '/api/parkLotInspect/exportInspectStat'],
   queryCompanyIncome: ['POST', '/api/statement/queryCompanyIncome'],
+  exportCompanyIncome: ['POST', '/api/statement/exportCompanyIncome'],
   queryCompanyOrder: ['POST', '/api/companyvehicle/queryCompanyOrder'],
+  exportCompanyOrder: ['POST', '/api/companyvehicle/exportCompanyOrder'],
   queryCreditDiscount: ['POST', '/api/creditDiscountReport/queryCreditDiscount'],
+  exportCreditDiscount: ['POST', '/api/creditDiscountReport/exportCreditDiscount'],
   queryAppointStat: ['POST', '/api/statement/queryAppointStat'],
+  exportAppointStat: ['POST', '/api/statement/exportAppointStat'],
   queryInspectPlan: ['POST', '/api/parkLotInspect/queryInspectPlan'],
   getInspectPlan: ['POST', '/api/parkLotInspect/getInspectPlan'],
   suggestInspectPlan: ['POST', '/api/parkLotInspect/suggestInspectPlan'],
   addInspectPlan: ['POST', '/api/parkLotInspect/addInspectPlan'],
   editInspectPlan: ['POST', '/api/parkLotInspect/editInspectPlan'],
   deleteInspectPlan: ['POST', '/api/parkLotInspect/deleteInspectPlan'],
+  exportInspectPlan: ['POST', '/api/parkLotInspect/exportInspectPlan'],
   queryInspectTask: ['POST', '/api/parkLotInspect/queryInspectTask'],
   getInspectTask: ['POST', '/api/parkLotInspect/getInspectTask'],
   suggestInspectTask: ['POST', '/api/parkLotInspect/suggestInspectTask'],
@@ -16150,6 +18078,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   reassignInspectTask: ['POST', '/api/parkLotInspect/reassignInspectTask'],
   supplementInspectTask: ['POST', '/api/parkLotInspect/supplementInspectTask'],
   cancelInspectTask: ['POST', '/api/parkLotInspect/cancelInspectTask'],
+  exportInspectTask: ['POST', '/api/parkLotInspect/exportInspectTask'],
   queryParkLotInspect: ['POST', '/api/parkLotInspect/queryParkLotInspect'],
   getParkLotInspect: ['POST', '/api/parkLotInspect/getParkLotInspect'],
   suggestParkLotInspect: ['POST', '/api/parkLotInspect/suggestParkLotInspect'],
@@ -16158,12 +18087,16 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   repairParkLotInspect: ['POST', '/api/parkLotInspect/repairParkLotInspect'],
   correctOrderParkLotInspect: ['POST', '/api/parkLotInspect/correctOrderParkLotInspect'],
   dismissParkLotInspect: ['POST', '/api/parkLotInspect/dismissParkLotInspect'],
+  exportParkLotInspect: ['POST', '/api/parkLotInspect/exportParkLotInspect'],
   queryInspectPoint: ['POST', '/api/parkLotInspect/queryInspectPoint'],
   getInspectPoint: ['POST', '/api/parkLotInspect/getInspectPoint'],
   suggestInspectPoint: ['POST', '/api/parkLotInspect/suggestInspectPoint'],
   addInspectPoint: ['POST', '/api/parkLotInspect/addInspectPoint'],
   editInspectPoint: ['POST', '/api/parkLotInspect/editInspectPoint'],
   deleteInspectPoint: ['POST', '/api/parkLotInspect/deleteInspectPoint'],
+  exportInspectPoint: ['POST', '/api/parkLotInspect/exportInspectPoint'],
+  importInspectPoint: ['POST', '/api/parkLotInspect/importInspectPoint'],
+  templateInspectPoint: ['GET', '/api/parkLotInspect/templateInspectPoint'],
   queryOrganization: ['POST', '/api/organization/queryOrganization'],
   getOrganization: ['POST', '/api/organization/getOrganization'],
   suggestOrganization: ['POST', '/api/organization/suggestOrganization'],
@@ -16173,6 +18106,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   addChildOrganization: ['POST', '/api/organization/addChildOrganization'],
   moveOrganization: ['POST', '/api/organization/moveOrganization'],
   bindLotsOrganization: ['POST', '/api/organization/bindLotsOrganization'],
+  exportOrganization: ['POST', '/api/organization/exportOrganization'],
   queryEmployee: ['POST', '/api/employee/queryEmployee'],
   getEmployee: ['POST', '/api/employee/getEmployee'],
   suggestEmployee: ['POST', '/api/employee/suggestEmployee'],
@@ -16186,6 +18120,9 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   suspendEmployee: ['POST', '/api/employee/suspendEmployee'],
   resumeEmployee: ['POST', '/api/employee/resumeEmployee'],
   leaveEmployee: ['POST', '/api/employee/leaveEmployee'],
+  exportEmployee: ['POST', '/api/employee/exportEmployee'],
+  importEmployee: ['POST', '/api/employee/importEmployee'],
+  templateEmployee: ['GET', '/api/employee/templateEmployee'],
   queryUser: ['POST', '/api/user/queryUser'],
   getUser: ['POST', '/api/user/getUser'],
   suggestUser: ['POST', '/api/user/suggestUser'],
@@ -16193,10 +18130,12 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editUser: ['POST', '/api/user/editUser'],
   resetPasswordUser: ['POST', '/api/user/resetPasswordUser'],
   resetSecondFactorUser: ['POST', '/api/user/resetSecondFactorUser'],
+  separateIdentityUser: ['POST', '/api/user/separateIdentityUser'],
   endSessionUser: ['POST', '/api/user/endSessionUser'],
   unlockUser: ['POST', '/api/user/unlockUser'],
   stopUser: ['POST', '/api/user/stopUser'],
   startUser: ['POST', '/api/user/startUser'],
+  exportUser: ['POST', '/api/user/exportUser'],
   queryRole: ['POST', '/api/role/queryRole'],
   getRole: ['POST', '/api/role/getRole'],
   suggestRole: ['POST', '/api/role/suggestRole'],
@@ -16205,18 +18144,35 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   deleteRole: ['POST', '/api/role/deleteRole'],
   requireSecondFactorRole: ['POST', '/api/role/requireSecondFactorRole'],
   waiveSecondFactorRole: ['POST', '/api/role/waiveSecondFactorRole'],
+  requireProviderRole: ['POST', '/api/role/requireProviderRole'],
+  waiveProviderRole: ['POST', '/api/role/waiveProviderRole'],
+  exportRole: ['POST', '/api/role/exportRole'],
+  queryIdentityProvider: ['POST', '/api/user/queryIdentityProvider'],
+  getIdentityProvider: ['POST', '/api/user/getIdentityProvider'],
+  suggestIdentityProvider: ['POST', '/api/user/suggestIdentityProvider'],
+  addIdentityProvider: ['POST', '/api/user/addIdentityProvider'],
+  editIdentityProvider: ['POST', '/api/user/editIdentityProvider'],
+  deleteIdentityProvider: ['POST', '/api/user/deleteIdentityProvider'],
+  setSecretIdentityProvider: ['POST', '/api/user/setSecretIdentityProvider'],
+  checkIdentityProvider: ['POST', '/api/user/checkIdentityProvider'],
+  startIdentityProvider: ['POST', '/api/user/startIdentityProvider'],
+  stopIdentityProvider: ['POST', '/api/user/stopIdentityProvider'],
   queryMember: ['POST', '/api/member/queryMember'],
   getMember: ['POST', '/api/member/getMember'],
   suggestMember: ['POST', '/api/member/suggestMember'],
   addMember: ['POST', '/api/member/addMember'],
   editMember: ['POST', '/api/member/editMember'],
   deleteMember: ['POST', '/api/member/deleteMember'],
+  exportMember: ['POST', '/api/member/exportMember'],
+  importMember: ['POST', '/api/member/importMember'],
+  templateMember: ['GET', '/api/member/templateMember'],
   queryPlateAppeal: ['POST', '/api/member/queryPlateAppeal'],
   getPlateAppeal: ['POST', '/api/member/getPlateAppeal'],
   suggestPlateAppeal: ['POST', '/api/member/suggestPlateAppeal'],
   addPlateAppeal: ['POST', '/api/member/addPlateAppeal'],
   approvePlateAppeal: ['POST', '/api/member/approvePlateAppeal'],
   rejectPlateAppeal: ['POST', '/api/member/rejectPlateAppeal'],
+  exportPlateAppeal: ['POST', '/api/member/exportPlateAppeal'],
   queryPromoter: ['POST', '/api/promote/queryPromoter'],
   getPromoter: ['POST', '/api/promote/getPromoter'],
   suggestPromoter: ['POST', '/api/promote/suggestPromoter'],
@@ -16224,6 +18180,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editPromoter: ['POST', '/api/promote/editPromoter'],
   deletePromoter: ['POST', '/api/promote/deletePromoter'],
   posterPromoter: ['POST', '/api/promote/posterPromoter'],
+  exportPromoter: ['POST', '/api/promote/exportPromoter'],
   queryServiceCall: ['POST', '/api/serviceCall/queryServiceCall'],
   getServiceCall: ['POST', '/api/serviceCall/getServiceCall'],
   suggestServiceCall: ['POST', '/api/serviceCall/suggestServiceCall'],
@@ -16234,6 +18191,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   withdrawServiceCall: ['POST', '/api/serviceCall/withdrawServiceCall'],
   missServiceCall: ['POST', '/api/serviceCall/missServiceCall'],
   scoreServiceCall: ['POST', '/api/serviceCall/scoreServiceCall'],
+  exportServiceCall: ['POST', '/api/serviceCall/exportServiceCall'],
   queryMenu: ['POST', '/api/menu/queryMenu'],
   getMenu: ['POST', '/api/menu/getMenu'],
   suggestMenu: ['POST', '/api/menu/suggestMenu'],
@@ -16248,6 +18206,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   attachAppVersion: ['POST', '/api/app/attachAppVersion'],
   publishAppVersion: ['POST', '/api/app/publishAppVersion'],
   withdrawAppVersion: ['POST', '/api/app/withdrawAppVersion'],
+  exportAppVersion: ['POST', '/api/app/exportAppVersion'],
   queryImportantNotice: ['POST', '/api/importantNotice/queryImportantNotice'],
   getImportantNotice: ['POST', '/api/importantNotice/getImportantNotice'],
   suggestImportantNotice: ['POST', '/api/importantNotice/suggestImportantNotice'],
@@ -16266,6 +18225,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   getSmsRecord: ['POST', '/api/sms/getSmsRecord'],
   suggestSmsRecord: ['POST', '/api/sms/suggestSmsRecord'],
   resendSmsRecord: ['POST', '/api/sms/resendSmsRecord'],
+  exportSmsRecord: ['POST', '/api/sms/exportSmsRecord'],
   querySmsTemplate: ['POST', '/api/sms/querySmsTemplate'],
   getSmsTemplate: ['POST', '/api/sms/getSmsTemplate'],
   suggestSmsTemplate: ['POST', '/api/sms/suggestSmsTemplate'],
@@ -16284,6 +18244,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   getMailRecord: ['POST', '/api/mail/getMailRecord'],
   suggestMailRecord: ['POST', '/api/mail/suggestMailRecord'],
   resendMailRecord: ['POST', '/api/mail/resendMailRecord'],
+  exportMailRecord: ['POST', '/api/mail/exportMailRecord'],
   queryMailAccount: ['POST', '/api/mail/queryMailAccount'],
   getMailAccount: ['POST', '/api/mail/getMailAccount'],
   suggestMailAccount: ['POST', '/api/mail/suggestMailAccount'],
@@ -16324,6 +18285,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   deleteWebhook: ['POST', '/api/openApi/deleteWebhook'],
   issueWebhook: ['POST', '/api/openApi/issueWebhook'],
   rotateWebhook: ['POST', '/api/openApi/rotateWebhook'],
+  setPlatformKeyWebhook: ['POST', '/api/openApi/setPlatformKeyWebhook'],
   sendTestWebhook: ['POST', '/api/openApi/sendTestWebhook'],
   startWebhook: ['POST', '/api/openApi/startWebhook'],
   stopWebhook: ['POST', '/api/openApi/stopWebhook'],
@@ -16337,24 +18299,41 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   addDictType: ['POST', '/api/dictionary/addDictType'],
   editDictType: ['POST', '/api/dictionary/editDictType'],
   deleteDictType: ['POST', '/api/dictionary/deleteDictType'],
+  exportDictType: ['POST', '/api/dictionary/exportDictType'],
+  importDictType: ['POST', '/api/dictionary/importDictType'],
+  templateDictType: ['GET', '/api/dictionary/templateDictType'],
   queryDictItem: ['POST', '/api/dictionary/queryDictItem'],
   getDictItem: ['POST', '/api/dictionary/getDictItem'],
   suggestDictItem: ['POST', '/api/dictionary/suggestDictItem'],
   addDictItem: ['POST', '/api/dictionary/addDictItem'],
   editDictItem: ['POST', '/api/dictionary/editDictItem'],
   deleteDictItem: ['POST', '/api/dictionary/deleteDictItem'],
+  exportDictItem: ['POST', '/api/dictionary/exportDictItem'],
+  importDictItem: ['POST', '/api/dictionary/importDictItem'],
+  templateDictItem: ['GET', '/api/dictionary/templateDictItem'],
   queryParameter: ['POST', '/api/parameter/queryParameter'],
   getParameter: ['POST', '/api/parameter/getParameter'],
   suggestParameter: ['POST', '/api/parameter/suggestParameter'],
   addParameter: ['POST', '/api/parameter/addParameter'],
   editParameter: ['POST', '/api/parameter/editParameter'],
   deleteParameter: ['POST', '/api/parameter/deleteParameter'],
+  exportParameter: ['POST', '/api/parameter/exportParameter'],
+  queryPersonRequest: ['POST', '/api/personRequest/queryPersonRequest'],
+  getPersonRequest: ['POST', '/api/personRequest/getPersonRequest'],
+  suggestPersonRequest: ['POST', '/api/personRequest/suggestPersonRequest'],
+  addPersonRequest: ['POST', '/api/personRequest/addPersonRequest'],
+  copyPersonRequest: ['POST', '/api/personRequest/copyPersonRequest'],
+  erasePersonRequest: ['POST', '/api/personRequest/erasePersonRequest'],
+  finishPersonRequest: ['POST', '/api/personRequest/finishPersonRequest'],
+  withdrawPersonRequest: ['POST', '/api/personRequest/withdrawPersonRequest'],
   queryLoginLog: ['POST', '/api/user/queryLoginLog'],
   getLoginLog: ['POST', '/api/user/getLoginLog'],
   suggestLoginLog: ['POST', '/api/user/suggestLoginLog'],
+  exportLoginLog: ['POST', '/api/user/exportLoginLog'],
   queryAuditLog: ['POST', '/api/user/queryAuditLog'],
   getAuditLog: ['POST', '/api/user/getAuditLog'],
   suggestAuditLog: ['POST', '/api/user/suggestAuditLog'],
+  exportAuditLog: ['POST', '/api/user/exportAuditLog'],
   queryTenant: ['POST', '/api/tenant/queryTenant'],
   getTenant: ['POST', '/api/tenant/getTenant'],
   suggestTenant: ['POST', '/api/tenant/suggestTenant'],
@@ -16363,6 +18342,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   resetAdministratorTenant: ['POST', '/api/tenant/resetAdministratorTenant'],
   enterTenant: ['POST', '/api/tenant/enterTenant'],
   rechargeSmsTenant: ['POST', '/api/tenant/rechargeSmsTenant'],
+  exportTenant: ['POST', '/api/tenant/exportTenant'],
   queryAnnouncement: ['POST', '/api/announcement/queryAnnouncement'],
   getAnnouncement: ['POST', '/api/announcement/getAnnouncement'],
   suggestAnnouncement: ['POST', '/api/announcement/suggestAnnouncement'],
@@ -16370,6 +18350,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editAnnouncement: ['POST', '/api/announcement/editAnnouncement'],
   publishAnnouncement: ['POST', '/api/announcement/publishAnnouncement'],
   takeBackAnnouncement: ['POST', '/api/announcement/takeBackAnnouncement'],
+  getExportFile: ['GET', '/api/exportTask/file/{id}'],
   getTenantUserInfo: ['POST', '/api/tenantUser/getTenantUserInfo'],
   queryProgress: ['POST', '/api/import/queryProgress'],
   queryExportTask: ['POST', '/api/exportTask/queryExportTask'],

@@ -10,7 +10,8 @@ import type { Machine } from '../machine.ts'
 import { spreadsheetFormats, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
 import { exportFile } from './export-file.ts'
 import type { ExportSource } from './export-source.ts'
-import { exportState, taskOf, tasksOf, wireTask } from './export-task.ts'
+import { exportStates } from '#kernel/export-states.ts'
+import { taskOf, tasksOf, wireTask } from './export-task.ts'
 import { requestExport } from './request-export.ts'
 
 /** Export of a list or a report. */
@@ -60,8 +61,8 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
     async ({ input, person }) => {
       const cancelled = await machine.database.inScope(person.scope, (tx) =>
         tx.run(sql`
-        update export_task set state = ${exportState.cancelled}, finished_at = now()
-        where id = ${input.taskId} and user_id = ${person.userId} and state in (${exportState.waiting}, ${exportState.running})`),
+        update export_task set state = ${exportStates.cancelled}, finished_at = now()
+        where id = ${input.taskId} and user_id = ${person.userId} and state in (${exportStates.waiting}, ${exportStates.running})`),
       )
       if (cancelled === 0) throw fail('notFound', { label: '进行中的导出任务' })
       await machine.hub.publish({
@@ -82,7 +83,7 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
       if (!/^\d{1,18}$/.test(request.params.id)) throw fail('notFound', { label: '导出文件' })
       const task = await machine.database.inScope(person.scope, (tx) => taskOf(tx, person.userId, request.params.id))
       const bytes = exportFile(machine, person, task)
-      if (task.state === exportState.done) reply.header('content-length', await machine.files.size(task.file_key!))
+      if (task.state === exportStates.done) reply.header('content-length', await machine.files.size(task.file_key!))
       return reply
         .header('content-type', spreadsheetFormats[task.file_name.split('.').at(-1) as SpreadsheetFormat])
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(task.file_name)}`)

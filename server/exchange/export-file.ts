@@ -3,15 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fail } from '#kernel/failure.ts'
 import type { Machine } from '../machine.ts'
 import type { Person } from '../person.ts'
-import { exportState, taskOf, type TaskRow } from './export-task.ts'
+import { exportStates } from '#kernel/export-states.ts'
+import { taskOf, type TaskRow } from './export-task.ts'
 
 const firstPauseMs = 5
 const longestPauseMs = 500
 
 /** The bytes of a task's file: of a finished one as they are stored, of any other from the start on, as it grows. */
 export function exportFile(machine: Machine, person: Person, task: TaskRow): Readable {
-  if (task.state > exportState.done) throw fail('notFound', { label: '导出文件' })
-  if (task.state === exportState.done) return machine.files.read(task.file_key!)
+  if (task.state > exportStates.done) throw fail('notFound', { label: '导出文件' })
+  if (task.state === exportStates.done) return machine.files.read(task.file_key!)
   return Readable.from(growing(machine, person, String(task.id)), { objectMode: false })
 }
 
@@ -19,8 +20,8 @@ export function exportFile(machine: Machine, person: Person, task: TaskRow): Rea
 async function* growing(machine: Machine, person: Person, taskId: string): AsyncGenerator<Uint8Array> {
   for (let wait = firstPauseMs; ; wait = Math.min(wait * 1.5, longestPauseMs)) {
     const task = await machine.database.inScope(person.scope, (tx) => taskOf(tx, person.userId, taskId))
-    if (task.state > exportState.done) throw fail('notFound', { label: '导出文件' })
-    if (task.state === exportState.done) return yield* machine.files.read(task.file_key!)
+    if (task.state > exportStates.done) throw fail('notFound', { label: '导出文件' })
+    if (task.state === exportStates.done) return yield* machine.files.read(task.file_key!)
     const made = task.file_key && (await machine.files.follow(task.file_key))
     if (made) {
       yield* made
@@ -34,5 +35,5 @@ async function* growing(machine: Machine, person: Person, taskId: string): Async
 async function untilEnded(machine: Machine, person: Person, taskId: string): Promise<void> {
   const state = () =>
     machine.database.inScope(person.scope, async (tx) => (await taskOf(tx, person.userId, taskId)).state)
-  while ((await state()) < exportState.done) await pause(firstPauseMs)
+  while ((await state()) < exportStates.done) await pause(firstPauseMs)
 }

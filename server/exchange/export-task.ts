@@ -1,3 +1,4 @@
+import { exportStates } from '#kernel/export-states.ts'
 import { fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Language, WireRow } from '#kernel/wire.ts'
@@ -7,9 +8,6 @@ import type { Sight } from '../repository/row-form.ts'
 import type { Scope } from '../scope.ts'
 import type { Actor } from '../verb/audit.ts'
 import type { ExportRequest } from './export-request.ts'
-
-/** States of an export task (domain.md 1.60, and cancelled). */
-export const exportState = { waiting: 1, running: 2, done: 3, failed: 4, expired: 5, cancelled: 6 } as const
 
 /** What a task keeps of the call that started it: enough to do it again after a crash, in the same scope, and to say who asked. */
 export interface StoredRequest extends ExportRequest {
@@ -47,7 +45,7 @@ export interface TaskRow {
 
 const columns = sql`
   id, user_id, subject, title, file_name, request ->> 'mode' as mode, done_rows, total_rows, file_key, created_at, finished_at, expires_at,
-  case when state = ${exportState.done} and expires_at < now() then ${exportState.expired}::smallint else state end as state`
+  case when state = ${exportStates.done} and expires_at < now() then ${exportStates.expired}::smallint else state end as state`
 
 const mostListed = 100
 
@@ -75,7 +73,7 @@ const modeCodes: Readonly<Record<StoredRequest['mode'], number>> = { current: 1,
 
 /** As domain.md 1.60 names it. The file can be fetched from the start on: it grows while it is being made. */
 export function wireTask(task: TaskRow): WireRow {
-  const isOpen = task.state <= exportState.done
+  const isOpen = task.state <= exportStates.done
   return {
     taskId: String(task.id),
     ReportKey: task.subject,

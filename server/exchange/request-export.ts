@@ -6,12 +6,14 @@ import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Machine } from '../machine.ts'
-import { sightOf } from '../person.ts'
+import { sightOf, type Person } from '../person.ts'
 import { takeQuota } from '../quota/quota.ts'
+import type { Actor } from '../verb/audit.ts'
 import { change } from '../verb/change.ts'
 import { readExportRequest } from './export-request.ts'
 import type { ExportSource } from './export-source.ts'
-import { exportState, fileUrlOf, type StoredRequest, type TaskPayload } from './export-task.ts'
+import { exportStates } from '#kernel/export-states.ts'
+import { fileUrlOf, type StoredRequest, type TaskPayload } from './export-task.ts'
 
 /**
  * Answers an export call as specification 7 asks: with the rows of one page, of which the console makes a spreadsheet, or with the address
@@ -41,7 +43,7 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
     sight,
     lots: scope.lots,
     language,
-    by: { userId: person.userId, realName: person.realName, ...(person.byKey && { byKey: true }) },
+    by: actorOf(person),
     ip,
     path,
   }
@@ -58,14 +60,47 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
   }))
 }
 
+/** Begins the export, as one workbook, of a source that no list or report offers. Returns its task's id. */
+export async function beginExport(
+  tx: Tx,
+  { person, ip, path, language }: Incoming,
+  { source, title, fileName, question }: Begun,
+): Promise<string> {
+  return beginTask(tx, person.tenantId, title, fileName, {
+    format: 'xlsx',
+    mode: 'all',
+    offset: 0,
+    limit: null,
+    pageLabel: '',
+    question,
+    source,
+    sight: sightOf(person),
+    lots: person.scope.lots,
+    language,
+    by: actorOf(person),
+    ip,
+    path,
+  })
+}
+
+interface Begun {
+  /** The source's name. */
+  readonly source: string
+  readonly title: string
+  readonly fileName: string
+  readonly question: Record<string, unknown>
+}
+
+const actorOf = ({ userId, realName, byKey }: Person): Actor => ({ userId, realName, ...(byKey && { byKey: true }) })
+
 /** Exports take minutes of a processor, so that one person has one under way, and a tenant as many as leave room for the others. */
 export const mostExportsOfTenant = 2
 
 /** Refuses who has to wait. Those who ask at the same moment are counted one after the other. */
 async function demandTurn(tx: Tx, userId: string): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtext('export'), scope_tenant()::integer)`)
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('export'), hashint8(scope_tenant()))`)
   const underway = await tx.rows<{ user_id: string }>(
-    sql`select user_id from export_task where state in (${sql.lit(exportState.waiting)}, ${sql.lit(exportState.running)})`,
+    sql`select user_id from export_task where state in (${sql.lit(exportStates.waiting)}, ${sql.lit(exportStates.running)})`,
   )
   if (underway.some((task) => String(task.user_id) === String(userId))) throw declaredFailure(ownUnderWay)
   if (underway.length >= mostExportsOfTenant) throw declaredFailure(othersUnderWay, { most: mostExportsOfTenant })

@@ -9,7 +9,8 @@ import { wholeTenant, type Scope } from '../scope.ts'
 import { writeSpreadsheet, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
 import { writeAudit } from '../verb/audit.ts'
 import type { ExportSource } from './export-source.ts'
-import { exportState, type StoredRequest, type TaskPayload } from './export-task.ts'
+import { exportStates } from '#kernel/export-states.ts'
+import type { StoredRequest, TaskPayload } from './export-task.ts'
 
 const beatMs = 300
 /** A process that is alive says so far more often. */
@@ -56,10 +57,10 @@ async function runExport(machine: Machine, payload: TaskPayload): Promise<void> 
     await writeFile(run, () => {
       if (isLost) throw new Lost()
     })
-    await finish(run, exportState.done)
+    await finish(run, exportStates.done)
   } catch (error) {
     if (!(error instanceof Lost)) machine.log.error({ err: error, taskId: run.taskId }, 'export failed')
-    await finish(run, exportState.failed)
+    await finish(run, exportStates.failed)
   } finally {
     clearInterval(beat)
     await counted
@@ -89,11 +90,11 @@ async function claim(machine: Machine, { tenantId, taskId }: TaskPayload): Promi
   const task = await machine.database.inScope(scope, async (tx) => {
     const task = await tx.first<{ file_name: string; request: StoredRequest; file_key: string | null }>(sql`
       select file_name, request, file_key from export_task
-      where id = ${taskId} and state = ${exportState.waiting} for update skip locked`)
+      where id = ${taskId} and state = ${exportStates.waiting} for update skip locked`)
     if (!task) return null
     const key = newFileKey(task.request.format!)
     await tx.run(
-      sql`update export_task set state = ${exportState.running}, done_rows = 0, file_key = ${key}, beat_at = now() where id = ${taskId}`,
+      sql`update export_task set state = ${exportStates.running}, done_rows = 0, file_key = ${key}, beat_at = now() where id = ${taskId}`,
     )
     return { ...task, key }
   })
@@ -132,31 +133,31 @@ async function countRows({ machine, scope, taskId, source, request }: Run): Prom
   const all = await machine.database.inScope({ ...scope, lots: request.lots }, (tx) => query.count(tx))
   const rows = request.limit === null ? all : Math.max(0, Math.min(request.limit, all - request.offset))
   await machine.database.inScope(scope, (tx) =>
-    tx.run(sql`update export_task set total_rows = ${rows} where id = ${taskId} and state = ${exportState.running}`),
+    tx.run(sql`update export_task set total_rows = ${rows} where id = ${taskId} and state = ${exportStates.running}`),
   )
 }
 
 /** Returns whether the task is still this run's. */
 async function reportProgress({ machine, scope, taskId, request, key, handed }: Run): Promise<boolean> {
-  const told = await machine.database.inScope(scope, (tx) =>
+  const updated = await machine.database.inScope(scope, (tx) =>
     tx.run(sql`
-      update export_task set done_rows = ${handed}, beat_at = now() where id = ${taskId} and state = ${exportState.running} and file_key = ${key}`),
+      update export_task set done_rows = ${handed}, beat_at = now() where id = ${taskId} and state = ${exportStates.running} and file_key = ${key}`),
   )
   await machine.hub.publish({ tenantId: scope.tenantId, topic: 'export', userId: request.by.userId, task: taskId })
-  return told > 0
+  return updated > 0
 }
 
 /** Ends the task, with its audit line. The file of a run that did not reach its end, or came too late, goes. */
 async function finish(run: Run, state: number): Promise<void> {
   const { machine, scope, taskId, request, key, handed } = run
-  const isDone = state === exportState.done
+  const isDone = state === exportStates.done
   const isFinished = await machine.database.inScope(scope, async (tx) => {
     const finished = await tx.run(sql`
       update export_task set state = ${state}, done_rows = ${handed}, total_rows = case when ${isDone} then ${handed} else total_rows end,
         file_key = case when ${isDone} then file_key end, finished_at = now(), expires_at = now() + make_interval(days => ${keptDays})
-      where id = ${taskId} and state = ${exportState.running} and file_key = ${key}`)
+      where id = ${taskId} and state = ${exportStates.running} and file_key = ${key}`)
     const isOurs = finished > 0 || (await isCancelled(tx, taskId, key))
-    if (isOurs) await writeLine(tx, run, finished === 0 ? exportState.cancelled : state)
+    if (isOurs) await writeLine(tx, run, finished === 0 ? exportStates.cancelled : state)
     return finished > 0
   })
   if (!isFinished || !isDone) await machine.files.remove(key)
@@ -165,7 +166,7 @@ async function finish(run: Run, state: number): Promise<void> {
 
 async function isCancelled(tx: Tx, taskId: string, key: string): Promise<boolean> {
   const found = await tx.first(
-    sql`select 1 from export_task where id = ${taskId} and state = ${exportState.cancelled} and file_key = ${key}`,
+    sql`select 1 from export_task where id = ${taskId} and state = ${exportStates.cancelled} and file_key = ${key}`,
   )
   return found !== undefined
 }

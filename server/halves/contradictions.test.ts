@@ -42,8 +42,40 @@ test.each([
     card('card', { GateId: reference('闸', { name: 'gaet', wire: 'gate', table: 'gate', title: 'GateName' }) }),
     'card.GateId: it refers to gaet, which is no concept.',
   ],
+  [
+    'a code with two names',
+    card('card', { State: choice('状态', options({ open: [1, '开'], shut: [1, '关'] })) }),
+    'card.State: the code 1 has two names.',
+  ],
+  [
+    'a condition outside the codes',
+    { ...card('card', { State: choice('状态', states) }), editWhile: { field: 'State', is: [1, 9] } },
+    'card.State: editWhile names 9, which is none of its codes.',
+  ],
+  [
+    'a sum of words',
+    { ...card('card', {}), list: { ...card('card', {}).list, sums: ['CardNo'] } },
+    'card.CardNo: a field of its kind, text, has no sum.',
+  ],
+  [
+    'a period that is no time',
+    { ...card('card', {}), list: { ...card('card', {}).list, period: 'CardNo' } },
+    'card.CardNo: the period of a list is a moment or a date, no text.',
+  ],
+  [
+    'two fields with one column',
+    card('card', { cardNo: text('卡号') }),
+    'card.cardNo: its column card_no is that of CardNo.',
+  ],
 ])('%s is said with the concept and the field', (_what, of, sentence) => {
   expect(contradictionsOf([of])).toEqual([sentence])
+})
+
+test('a sentence starts with the file where it is known', () => {
+  const State = choice('状态', states, { default: 3 })
+  expect(contradictionsOf([card('card', { State })], (name) => `business/${name}.ts`)).toEqual([
+    'business/card.ts: card.State: its default 3 is none of its values.',
+  ])
 })
 
 test('two concepts with one table are named', () => {

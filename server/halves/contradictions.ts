@@ -1,25 +1,89 @@
 import type { Entity } from '#kernel/entity.ts'
 import type { Field, Fields } from '#kernel/field.ts'
+import { snake } from '#kernel/name.ts'
+import type { ChoiceField } from '#fields/choice/choice.ts'
 import { isEmpty, Refused } from '#fields/kind.ts'
 import { kindOf } from '#fields/kinds.ts'
 import { storedOf } from '#fields/kinds.server.ts'
 import type { Target } from '#fields/reference/reference.ts'
 
-/** What declarations say against each other or themselves and types cannot see: a sentence for each, which starts with the concept and the field. */
-export function contradictionsOf(entities: readonly Entity[]): string[] {
+/**
+ * What declarations say against each other or themselves and types cannot see: a sentence for each, which starts with the file, as far as
+ * `fileOf` knows it by the concept's name, the concept and the field.
+ */
+export function contradictionsOf(
+  entities: readonly Entity[],
+  fileOf: (name: string) => string | null = () => null,
+): string[] {
   const byName = new Map(entities.map((of) => [of.name, of]))
-  return entities.flatMap((of) => [
-    ...Object.entries(allFields(of)).flatMap(([name, field]) => [
-      ...defaultOf(`${of.name}.${name}`, field),
-      ...targetOf(`${of.name}.${name}`, field, byName),
-    ]),
-    ...of.list.filters
-      .filter((name) => !storedOf(of.all[name]!).where)
-      .map((name) => `${of.name}.${name}: a list cannot be filtered by a field of its kind, ${of.all[name]!.kind}.`),
-    ...entities
-      .filter((other) => other.table === of.table && other.name > of.name)
-      .map(({ name }) => `${of.name} and ${name}: both have the table ${of.table}.`),
-  ])
+  return entities.flatMap((of) => {
+    const sentences = [
+      ...Object.entries(allFields(of)).flatMap(([name, field]) => [
+        ...defaultOf(`${of.name}.${name}`, field),
+        ...targetOf(`${of.name}.${name}`, field, byName),
+        ...codesOf(`${of.name}.${name}`, field),
+      ]),
+      ...ofList(of),
+      ...ofConditions(of),
+      ...ofColumns(of),
+      ...entities
+        .filter((other) => other.table === of.table && other.name > of.name)
+        .map(({ name }) => `${of.name} and ${name}: both have the table ${of.table}.`),
+    ]
+    if (sentences.length === 0) return []
+    const file = fileOf(of.name)
+    return sentences.map((sentence) => (file ? `${file}: ${sentence}` : sentence))
+  })
+}
+
+function ofList({ name: concept, all, list: { filters, sums = [], period } }: Entity): string[] {
+  const unlike = (name: string, kinds: readonly string[]) => !kinds.includes(all[name]!.kind)
+  return [
+    ...filters
+      .filter((name) => !storedOf(all[name]!).where)
+      .map((name) => `${concept}.${name}: a list cannot be filtered by a field of its kind, ${all[name]!.kind}.`),
+    ...sums
+      .filter((name) => unlike(name, ['integer', 'money', 'decimal']))
+      .map((name) => `${concept}.${name}: a field of its kind, ${all[name]!.kind}, has no sum.`),
+    ...[period ?? []]
+      .flat()
+      .filter((name) => unlike(name, ['moment', 'date']))
+      .map((name) => `${concept}.${name}: the period of a list is a moment or a date, no ${all[name]!.kind}.`),
+  ]
+}
+
+/** Codes that a condition names and the choice has not. */
+function ofConditions({ name: concept, all, fields, editWhile, deleteWhile, actions }: Entity): string[] {
+  const conditions = [
+    ['editWhile', editWhile],
+    ['deleteWhile', deleteWhile],
+    ...Object.entries(fields).map(([name, { when }]) => [`when of ${name}`, when] as const),
+    ...Object.entries(actions).flatMap(([name, { when = [] }]) => [when].flat().map((one) => [name, one] as const)),
+  ] as const
+  return conditions.flatMap(([where, condition]) => {
+    const field = condition && all[condition.field]
+    if (field?.kind !== 'choice' || !('is' in condition!)) return []
+    const codes = (field as ChoiceField).options.map(({ code }) => code)
+    return condition.is
+      .filter((code) => !codes.includes(code))
+      .map((code) => `${concept}.${condition.field}: ${where} names ${code}, which is none of its codes.`)
+  })
+}
+
+function ofColumns({ name: concept, fields }: Entity): string[] {
+  const columns = Object.entries(fields).flatMap(([name, field]) =>
+    storedOf(field).columns.map(({ suffix }) => [snake(name) + suffix, name] as const),
+  )
+  return columns.flatMap(([column, name], at) => {
+    const other = columns.findIndex(([each]) => each === column)
+    return other < at ? [`${concept}.${name}: its column ${column} is that of ${columns[other]![1]}.`] : []
+  })
+}
+
+function codesOf(at: string, field: Field): string[] {
+  const codes = ((field as Partial<ChoiceField>).options ?? []).map(({ code }) => code)
+  const twice = new Set(codes.filter((code, index) => codes.indexOf(code) < index))
+  return [...twice].map((code) => `${at}: the code ${code} has two names.`)
 }
 
 /** The concept's own fields, and those that its actions ask for. */

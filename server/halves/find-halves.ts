@@ -6,10 +6,11 @@ import type { Notice } from '../realtime/notice.ts'
 import type { ReportHandler } from '../report/report-handler.ts'
 import type { Handlers } from '../verb/handlers.ts'
 import type { Endpoints } from './endpoints.ts'
+import type { Exported } from './exported.ts'
 import { half } from './half.ts'
 import type { Watch } from './watch.ts'
 
-type AnyHalf = Handlers | ReportHandler | Job | Endpoints | Watch | Notice
+type AnyHalf = Handlers | ReportHandler | Job | Endpoints | Exported | Watch | Notice
 
 /** A half, and the file that exports it, from the folder on: `rights/vehicles/vehicle/vehicle.server.ts`. */
 export interface Found<H extends AnyHalf = AnyHalf> {
@@ -22,6 +23,7 @@ export interface Halves {
   readonly reports: readonly Found<ReportHandler>[]
   readonly jobs: readonly Found<Job>[]
   readonly endpoints: readonly Found<Endpoints>[]
+  readonly exported: readonly Found<Exported>[]
   readonly watches: readonly Found<Watch>[]
   readonly notices: readonly Found<Notice>[]
   /** All files of the folder, for saying where a missing half belongs. */
@@ -64,6 +66,7 @@ export function halvesOf({ files, exports }: Modules): Halves {
     reports: those('rows'),
     jobs: those('job'),
     endpoints: those('endpoints'),
+    exported: those('exported'),
     watches: those('watch'),
     notices: those('notice'),
     files,

@@ -52,7 +52,16 @@ async function write(file: string, content = ''): Promise<void> {
   await writeFile(join(folder, file), content)
 }
 
-const none: Halves = { handlers: [], reports: [], jobs: [], endpoints: [], watches: [], notices: [], files: [] }
+const none: Halves = {
+  handlers: [],
+  reports: [],
+  jobs: [],
+  endpoints: [],
+  exported: [],
+  watches: [],
+  notices: [],
+  files: [],
+}
 const reason = (all: Partial<Parameters<typeof refuseGaps>[0]>, halves: Partial<Halves>): string => {
   try {
     refuseGaps({ entities: [], reports: [], unregistered: [], ...all }, { ...none, ...halves }, 'business')
@@ -91,12 +100,14 @@ test('halves are found by what they are, under whatever name and in whatever fol
     'cards/follow-cards.server.ts',
     `import { enqueuedJob, job } from ${from('server/jobs/jobs.ts')}
      import { endpoints } from ${from('server/halves/endpoints.ts')}
+     import { exported } from ${from('server/halves/exported.ts')}
      import { watch } from ${from('server/halves/watch.ts')}
      import { reportHandler } from ${from('server/report/report-handler.ts')}
      import { notice } from ${from('server/realtime/notice.ts')}
      export const one = job({ name: 'follow-cards', cron: '* * * * *', run: async () => {} })
-     export const other = enqueuedJob({ name: 'tell-card', run: async () => {} })
+     export const other = enqueuedJob({ name: 'print-card', run: async () => {} })
      export const cardEndpoints = endpoints(() => {})
+     export const cardCopy = exported({ name: 'cards-of-one' })
      export const cardWatch = watch(() => null)
      export const cardRows = reportHandler({ name: 'card-report' }, () => {})
      export const cardNotice = notice({ of: { name: 'card' } })`,
@@ -108,9 +119,10 @@ test('halves are found by what they are, under whatever name and in whatever fol
     reports: [['card-report', file]],
     jobs: [
       ['follow-cards', file],
-      ['tell-card', file],
+      ['print-card', file],
     ],
     endpoints: [['', file]],
+    exported: [['', file]],
     watches: [['', file]],
     notices: [['card', file]],
     files: [
@@ -131,7 +143,7 @@ test('what is whole starts', () => {
     reports: [{ half: rows, file: 'reports/weekday-income.server.ts' }],
     jobs: [
       { half: nightly, file: 'a.server.ts' },
-      { half: enqueuedJob({ name: 'tell-card', run: async () => {} }), file: 'b.server.ts' },
+      { half: enqueuedJob({ name: 'print-card', run: async () => {} }), file: 'b.server.ts' },
     ],
   }
   expect(reason({ entities: [cardToTopUp], reports: [income] }, halves)).toBe('')

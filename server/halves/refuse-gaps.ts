@@ -37,7 +37,10 @@ export function refuseGaps(declared: Declared, halves: Halves, folder: string): 
         : [undeclared(`${folder}/${file} has the rows of ${half.of.name}`, 'report', half.of.name, folder)],
     ),
     ...gapsOfJobs(halves, folder),
-    ...contradictionsOf(declared.entities),
+    ...contradictionsOf(declared.entities, (name) => {
+      const file = fileOf(name, halves.files)
+      return file && `${folder}/${file}`
+    }),
     ...declared.unregistered.map(
       (name) => `Nothing is registered as ${name}: call its register(…) in a .server.ts of ${folder}.`,
     ),
@@ -89,8 +92,11 @@ function twice(what: string, found: readonly Found[], folder: string): string {
 
 /** The server half of what is declared in a file of its name; where there are several, in the one whose folder has it too. */
 function besides(name: string, files: readonly string[]): string {
-  const declaration = [`/${name}/${name}.ts`, `/${name}.ts`].flatMap(
-    (end) => files.find((file) => `/${file}`.endsWith(end)) ?? [],
-  )[0]
-  return declaration?.replace(/\.ts$/, '.server.ts') ?? `…/${name}/${name}.server.ts`
+  return fileOf(name, files)?.replace(/\.ts$/, '.server.ts') ?? `…/${name}/${name}.server.ts`
+}
+
+/** The file in which a concept or report is declared. */
+function fileOf(name: string, files: readonly string[]): string | null {
+  const ends = [`/${name}/${name}.ts`, `/${name}.ts`]
+  return ends.flatMap((end) => files.find((file) => `/${file}`.endsWith(end)) ?? [])[0] ?? null
 }

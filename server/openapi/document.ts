@@ -3,6 +3,7 @@ import type { Entity } from '#kernel/entity.ts'
 import { entityOf, reportOf, type MenuEntry } from '#kernel/page.ts'
 import type { Json } from '#kernel/wire.ts'
 import { endpointOperation, isOpenToKeys } from './endpoint-operations.ts'
+import { exportFileOperation, exportOperation, importOperations } from './exchange-operations.ts'
 import { entityOperations, entitySchemas, nameOf } from './entity-operations.ts'
 import type { English, Schema } from './field-schema.ts'
 import { pathItem, type Operation } from './operation.ts'
@@ -27,7 +28,7 @@ export interface Described {
 
 /**
  * What another system can do here, as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1): every call of the concepts and reports, and every other one that
- * an API key may make. Files (imports, pictures) and exports stand in docs/integrate.md.
+ * an API key may make, exports and imports with their files among them. Pictures stand in docs/integrate.md.
  */
 export function openApiDocument({ contents, endpoints, events, english, version, publicUrl }: Described): Json {
   const schemas: Record<string, Schema> = { Refusal: refusal }
@@ -37,17 +38,21 @@ export function openApiDocument({ contents, endpoints, events, english, version,
     const [of, report] = [entityOf(entry), reportOf(entry)]
     if (of && isNew(schemas, of)) {
       Object.assign(schemas, entitySchemas(of, english))
-      operations.push(...entityOperations(of, tag, english))
+      const own = entityOperations(of, tag, english)
+      operations.push(...own)
+      if (of.exchange) operations.push(exportOperation(of, own[0]!, english))
+      if (of.exchange?.import) operations.push(...importOperations(of, tag, english))
     }
     if (report) {
       schemas[nameOf(report)] = reportSchema(report, english)
-      operations.push(reportOperation(report, tag, english))
+      const query = reportOperation(report, tag, english)
+      operations.push(query, exportOperation(report, query, english))
     }
   }
+  operations.push(exportFileOperation)
   const known = new Set(operations.map(({ path }) => path))
   for (const endpoint of endpoints)
-    if (isOpenToKeys(endpoint) && !known.has(endpoint.path) && !/\/(?:export|import)[A-Z]\w*$/.test(endpoint.path))
-      operations.push(endpointOperation(endpoint, english))
+    if (isOpenToKeys(endpoint) && !known.has(endpoint.path)) operations.push(endpointOperation(endpoint, english))
   const tags = [...new Set(operations.map(({ tag }) => tag))]
   return {
     openapi: '3.1.1',

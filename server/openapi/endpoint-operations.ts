@@ -1,6 +1,6 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { rowsOf } from './entity-operations.ts'
-import { givenProperties, sentObject, type English, type Schema } from './field-schema.ts'
+import { returnedProperties, sentObject, type English, type Schema } from './field-schema.ts'
 import type { Operation } from './operation.ts'
 
 /** Whether an API key may make the call at all. */
@@ -26,6 +26,6 @@ export function endpointOperation(endpoint: Endpoint, english: English): Operati
 
 function responseOf({ response, rows }: Endpoint, english: English): Schema {
   if (!response) return {}
-  const row: Schema = { type: 'object', properties: givenProperties(response, english) }
+  const row: Schema = { type: 'object', properties: returnedProperties(response, english) }
   return rows ? { ...rowsOf(row), required: ['rows', 'total'] } : row
 }

@@ -3,7 +3,7 @@ import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Fields } from '#kernel/field.ts'
 import { pascal } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
-import { filterSchema, givenProperties, sentObject, sentSchema, type English, type Schema } from './field-schema.ts'
+import { filterSchema, returnedProperties, sentObject, sentSchema, type English, type Schema } from './field-schema.ts'
 import type { Operation } from './operation.ts'
 
 const id: Schema = {
@@ -41,7 +41,7 @@ export const nameOf = ({ name }: Pick<Entity, 'name'>) => pascal(name)
 export function entitySchemas(of: Entity, english: English): Record<string, Schema> {
   const name = nameOf(of)
   const properties: Record<string, Schema> = {
-    ...givenProperties(alwaysThere(of), english),
+    ...returnedProperties(alwaysThere(of), english),
     revision: {
       type: 'string',
       description:
@@ -213,11 +213,11 @@ function actionRequest({ fields, on, several }: Action, english: English): Schem
 }
 
 /** What it gives for one record; for several how many were done and how many not. */
-function actionResponse({ gives, several }: Action, english: English): Schema {
+function actionResponse({ returns, several }: Action, english: English): Schema {
   if (several)
     return {
       description: 'for several: done, left',
       properties: { done: { type: 'integer' }, left: { type: 'integer' } },
     }
-  return gives ? named(givenProperties(gives, english)) : anything
+  return returns ? named(returnedProperties(returns, english)) : anything
 }

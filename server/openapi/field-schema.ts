@@ -124,7 +124,7 @@ function orNull(schema: Schema): Schema {
 }
 
 /** The field as an answer carries it. */
-export function givenSchema(field: Field, english: English): Schema {
+export function returnedSchema(field: Field, english: English): Schema {
   const schema = plainSchema(field)
   return {
     ...(field.required || isList(field) ? schema : orNull(schema)),
@@ -136,10 +136,10 @@ export function givenSchema(field: Field, english: English): Schema {
 const isList = ({ kind }: Field) => ['references', 'choices', 'photos'].includes(kind)
 
 /** All fields of a record as an answer carries them, references with the words behind them. */
-export function givenProperties(fields: Fields, english: English): Record<string, Schema> {
+export function returnedProperties(fields: Fields, english: English): Record<string, Schema> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, Schema][] => {
-      const own: [string, Schema] = [name, givenSchema(field, english)]
+      const own: [string, Schema] = [name, returnedSchema(field, english)]
       if ((field.kind !== 'reference' && field.kind !== 'references') || displayName(name) === name) return [own]
       const words = { title: field.label, description: `${english(field.label)}: the name`, readOnly: true }
       return [own, [displayName(name), { ...(field.kind === 'reference' ? orNull(text) : listOf(text)), ...words }]]

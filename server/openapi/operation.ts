@@ -17,8 +17,11 @@ export interface Operation {
   readonly permission: Permission | null
   readonly request?: Schema
   readonly example?: Json
-  /** Of `data`. */
+  /** Sent as `multipart/form-data`. */
+  readonly isForm?: boolean
+  /** Of `data`; of a file its types stand here, and the answer is the file. */
   readonly response: Schema
+  readonly fileTypes?: readonly string[]
   readonly writes: boolean
 }
 
@@ -27,6 +30,8 @@ const failed = ['400', '401', '403', '404', '422', '429', '500', '503'] as const
 /** As a member of `paths`. */
 export function pathItem(operation: Operation): Json {
   const { method, operationId, tag, summary, description, permission, request, example, response, writes } = operation
+  const named = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name!))
+  const parameters = [...named, ...(writes ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])]
   const errors = [...failed, ...(writes ? ['409'] : [])].toSorted()
   return {
     [method]: {
@@ -36,32 +41,39 @@ export function pathItem(operation: Operation): Json {
       ...(description && { description }),
       security: [{ apiKey: permission ? [permission] : [] }],
       'x-permission': permission,
-      ...(writes && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
+      ...(parameters.length && { parameters }),
       ...(request && {
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: request, ...(example !== undefined && { example }) } },
+          content: {
+            [operation.isForm ? 'multipart/form-data' : 'application/json']: {
+              schema: request,
+              ...(example !== undefined && { example }),
+            },
+          },
         },
       }),
       responses: {
         '200': {
           description: 'success',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                properties: {
-                  state: { type: 'string', const: 'success' },
-                  message: { type: 'string' },
-                  data: response,
-                },
-                required: ['state', 'message', 'data'],
-              },
-            },
-          },
+          content: operation.fileTypes
+            ? Object.fromEntries(operation.fileTypes.map((type) => [type, {}]))
+            : { 'application/json': { schema: enveloped(response) } },
         },
         ...Object.fromEntries(errors.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
       },
     },
   }
+}
+
+function enveloped(data: Schema): Schema {
+  return {
+    type: 'object',
+    properties: { state: { type: 'string', const: 'success' }, message: { type: 'string' }, data },
+    required: ['state', 'message', 'data'],
+  }
+}
+
+function pathParameter(name: string): Json {
+  return { name, in: 'path', required: true, schema: { type: 'string', pattern: String.raw`^\d{1,18}$` } }
 }

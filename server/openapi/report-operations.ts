@@ -2,7 +2,7 @@ import { endpointPath } from '#kernel/entity.ts'
 import type { Report } from '#kernel/report.ts'
 import { permission } from '#kernel/permission.ts'
 import { nameOf, pageProperties, rowsOf } from './entity-operations.ts'
-import { givenProperties, sentSchema, type English, type Schema } from './field-schema.ts'
+import { returnedProperties, sentSchema, type English, type Schema } from './field-schema.ts'
 import type { Operation } from './operation.ts'
 
 const day: Schema = { type: 'string', format: 'date' }
@@ -14,7 +14,7 @@ export function reportSchema(of: Report, english: English): Schema {
     type: 'object',
     title: of.label,
     description: english(of.basis),
-    properties: givenProperties(shown, english),
+    properties: returnedProperties(shown, english),
   }
 }
 

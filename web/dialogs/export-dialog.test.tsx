@@ -6,10 +6,10 @@ import { lastMonth } from '#kernel/export-rules.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
-import { saidFor, watchNotices } from '../testing/said-for.ts'
+import { shownFor, watchNotices } from '../testing/shown-for.ts'
 import { exportedList } from '../exchange/exported.ts'
 import { notifyOfExport, useExports } from '../exchange/export-tasks.ts'
-import { AskedExport } from '../exchange/asked-export.tsx'
+import { ExportToStart } from '../exchange/export-to-start.tsx'
 import { exportOf, openExport, useExportState } from '../exchange/export-state.ts'
 import { ExportNotices } from '../exchange/export-notices.tsx'
 import { sample } from '../testing/sample-entity.ts'
@@ -79,7 +79,7 @@ test.each([
   choosePages(start, end)
   go()
   expect(screen.getByText('警告')).toBeTruthy()
-  await saidFor(text, 2)
+  await shownFor(text, 2)
   expect(exports()).toEqual([])
 })
 
@@ -303,7 +303,7 @@ test('[EXP-03] [DLG-02] [VAL-07] the custom export is 500 px wide and starts wit
 })
 
 test('[ENT-04] any page opens the one dialog through the export state, by the names of the specification', async () => {
-  show(<AskedExport />)
+  show(<ExportToStart />)
   act(() => openExport(exportedList(sample), '在场样例', { Page: 3, PerPage: 50, plateNumber: '闽D' }, 161))
   expect(useExportState.getState().asked).toMatchObject({
     exportData: {

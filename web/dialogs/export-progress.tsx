@@ -1,4 +1,5 @@
 import { Progress } from 'antd'
+import { exportStates } from '#kernel/export-states.ts'
 import type { ExportTask } from '../exchange/export-tasks.ts'
 import { useWords } from '../language/language.ts'
 
@@ -12,10 +13,10 @@ export function ExportProgress({ task, expected = null }: { task: ExportTask | u
       <Progress
         aria-label={say('导出进度')}
         percent={percentOf(doneRows, total)}
-        status={task?.State === 3 ? 'success' : 'active'}
+        status={task?.State === exportStates.done ? 'success' : 'active'}
       />
       <span className="tabular">
-        {!task || task.State === 1
+        {!task || task.State === exportStates.waiting
           ? say('正在排队…')
           : say('已生成 {done} / {total} 行', {
               done: counted(doneRows),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
-import { saidFor, watchNotices } from '../testing/said-for.ts'
+import { shownFor, watchNotices } from '../testing/shown-for.ts'
 import { useConfirmation } from './password-confirm.tsx'
 
 standIns()
@@ -51,7 +51,7 @@ test('[DLG-04] the right password says 成功, then asks 是否删除, and only 
   watchNotices()
   answer(checks, { data: { Confirmation: 'once' } })
   begin('Berth#2026')
-  await saidFor('成功', 2)
+  await shownFor('成功', 2)
   expect(await screen.findAllByText('是否删除')).not.toHaveLength(0)
   expect(given).toBeUndefined()
   fireEvent.click(screen.getByRole('button', { name: '确定' }))

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answer, asked, me, show, standIns } from '../testing/console-for-test.tsx'
-import { saidFor, watchNotices } from '../testing/said-for.ts'
+import { shownFor, watchNotices } from '../testing/shown-for.ts'
 import { closeLive, openLive } from '../live/live.ts'
 import { useSession } from '../session/session.ts'
 import { fakeSockets } from '../testing/fake-socket.ts'
@@ -62,7 +62,7 @@ test('[ERR-01] [ERR-02] success says 密码修改成功 for 2 s, and the new ses
   watchNotices()
   answer(changes, { data: { token: 'fresh' } })
   const onClose = change('Old#12345', 'Berth#2046', 'Berth#2046')
-  await saidFor('密码修改成功', 2)
+  await shownFor('密码修改成功', 2)
   expect(readToken()).toBe('fresh')
   expect(onClose).toHaveBeenCalled()
 })
@@ -129,7 +129,7 @@ test('[CAL-04] [ERR-02] the picture is stored, then saved as the avatar: 头像�
   const onClose = choose(picture(jpeg, 500 * 1024 - 1))
   await waitFor(() => expect(screen.getByRole('button', { name: '保存头像' })).toHaveProperty('disabled', false))
   fireEvent.click(screen.getByRole('button', { name: '保存头像' }))
-  await saidFor('头像修改成功', 2)
+  await shownFor('头像修改成功', 2)
   expect(asked.slice(0, 2).map(({ path, input }) => [path, input])).toEqual([
     ['/api/storage/uploadPortrait', {}],
     ['/cloud/profile/portrait', { portraitUrl: '/files/0123456789.jpg' }],

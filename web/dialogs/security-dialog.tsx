@@ -1,14 +1,16 @@
 import { Modal } from 'antd'
 import { useWords } from '../language/language.ts'
+import { OwnPassword, useHasPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 /** How one signs in oneself, and where one is signed in. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
+  const hasPassword = useHasPassword()
   return (
     <Modal open width={640} title={say('登录与安全')} footer={null} onCancel={onClose} destroyOnHidden>
-      <SecondFactor />
+      {hasPassword === false ? <OwnPassword /> : <SecondFactor />}
       <OwnSessions />
     </Modal>
   )

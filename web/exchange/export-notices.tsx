@@ -1,5 +1,6 @@
 import { App, Button } from 'antd'
 import { useEffect } from 'react'
+import { exportStates } from '#kernel/export-states.ts'
 import { announce } from '../requests/announce.ts'
 import { download } from '../requests/files.ts'
 import { Refusal } from '../requests/refusal.ts'
@@ -13,10 +14,10 @@ export function ExportNotices() {
   const { tasks, left } = useExports()
   useEffect(() => {
     for (const task of left.map((taskId) => tasks[taskId])) {
-      if (!task || task.State < 3) continue
+      if (!task || task.State < exportStates.done) continue
       forgetLeft(task.taskId)
-      if (task.State === 4) announce(new Refusal('failed', say('导出失败,请重试')), false)
-      if (task.State !== 3) continue
+      if (task.State === exportStates.failed) announce(new Refusal('failed', say('导出失败,请重试')), false)
+      if (task.State !== exportStates.done) continue
       const key = `export-${task.taskId}`
       const fetchIt = () => {
         notification.destroy(key)

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { exportStates } from '#kernel/export-states.ts'
 import type { Tone } from '#fields/choice/choice.ts'
 import { State } from '#fields/choice/state.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
@@ -11,19 +12,19 @@ import styles from './export-task-page.module.css'
 import { cancelExport, type ExportTask } from './export-tasks.ts'
 
 const states: Readonly<Record<ExportTask['State'], { word: string; tone: Tone }>> = {
-  1: { word: '排队中', tone: 'waiting' },
-  2: { word: '生成中', tone: 'active' },
-  3: { word: '已完成', tone: 'good' },
-  4: { word: '失败', tone: 'bad' },
-  5: { word: '已过期', tone: 'closed' },
-  6: { word: '已取消', tone: 'closed' },
+  [exportStates.waiting]: { word: '排队中', tone: 'waiting' },
+  [exportStates.running]: { word: '生成中', tone: 'active' },
+  [exportStates.done]: { word: '已完成', tone: 'good' },
+  [exportStates.failed]: { word: '失败', tone: 'bad' },
+  [exportStates.expired]: { word: '已过期', tone: 'closed' },
+  [exportStates.cancelled]: { word: '已取消', tone: 'closed' },
 }
 
 export function ExportTaskItem({ task, onChanged }: { task: ExportTask; onChanged: () => void }) {
   const { say } = useWords()
   const [busy, setBusy] = useState(false)
   const { word, tone } = states[task.State]
-  const isRunning = task.State < 3
+  const isRunning = task.State < exportStates.done
   const during = async (work: Promise<void>) => {
     setBusy(true)
     await work.catch(() => null)
@@ -45,7 +46,7 @@ export function ExportTaskItem({ task, onChanged }: { task: ExportTask; onChange
           <>
             <State tone={tone}>{say(word)}</State>
             <span className="tabular">{say('{n} 行', { n: task.doneRows.toLocaleString('en-US') })}</span>
-            {task.State === 3 && task.ExpireAt && (
+            {task.State === exportStates.done && task.ExpireAt && (
               <span className="tabular">{say('{at} 过期', { at: task.ExpireAt.slice(0, 16) })}</span>
             )}
           </>
@@ -57,7 +58,7 @@ export function ExportTaskItem({ task, onChanged }: { task: ExportTask; onChange
             {say('取消导出')}
           </Button>
         )}
-        {task.State === 3 && (
+        {task.State === exportStates.done && (
           <Button
             size="small"
             type="primary"

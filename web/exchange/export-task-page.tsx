@@ -17,14 +17,14 @@ const askAgainMs = 5_000
 export default function ExportTaskPage() {
   const { say, noun } = useWords()
   const title = use(ViewTitle) ?? say('导出任务')
-  const told = useExports(({ tasks }) => tasks)
+  const live = useExports(({ tasks }) => tasks)
   const answer = useQuery({
     queryKey: ['exports'],
     queryFn: ({ signal }) => ask<ListAnswer>('/api/exportTask/queryExportTask', {}, { quiet: true, signal }),
     refetchInterval: askAgainMs,
   })
   const listed = (answer.data?.rows ?? []) as unknown as ExportTask[]
-  const isNew = Object.keys(told).some((taskId) => !listed.some((task) => task.taskId === taskId))
+  const isNew = Object.keys(live).some((taskId) => !listed.some((task) => task.taskId === taskId))
   const { refetch } = answer
   useEffect(() => {
     if (isNew) void refetch()
@@ -44,7 +44,7 @@ export default function ExportTaskPage() {
       <ListState answer={answer} empty={empty}>
         <ul className={styles.tasks}>
           {listed.map((task) => (
-            <ExportTaskItem key={task.taskId} task={newer(task, told[task.taskId])} onChanged={() => void refetch()} />
+            <ExportTaskItem key={task.taskId} task={newer(task, live[task.taskId])} onChanged={() => void refetch()} />
           ))}
         </ul>
       </ListState>
@@ -53,6 +53,6 @@ export default function ExportTaskPage() {
 }
 
 /** What the channel told last may be ahead of the list, or behind it: a state never goes back. */
-function newer(task: ExportTask, told: ExportTask | undefined): ExportTask {
-  return told && told.State >= task.State && told.doneRows >= task.doneRows ? told : task
+function newer(task: ExportTask, live: ExportTask | undefined): ExportTask {
+  return live && live.State >= task.State && live.doneRows >= task.doneRows ? live : task
 }

@@ -1,12 +1,13 @@
 import { create } from 'zustand'
+import type { exportStates } from '#kernel/export-states.ts'
 import { ask } from '../requests/ask.ts'
 
-/** An export task as the server tells it (domain.md 1.60): 1 waiting, 2 running, 3 done, 4 failed, 5 expired, 6 cancelled. */
+/** An export task as the server returns it (domain.md 1.60). */
 export interface ExportTask {
   readonly taskId: string
   readonly Title: string
   readonly FileName: string
-  readonly State: 1 | 2 | 3 | 4 | 5 | 6
+  readonly State: (typeof exportStates)[keyof typeof exportStates]
   readonly doneRows: number
   readonly totalRows: number | null
   readonly FileUrl: string
@@ -15,14 +16,14 @@ export interface ExportTask {
   readonly ExpireAt: string | null
 }
 
-interface Told {
+interface FollowedExports {
   /** The newest that is known of each task of this session. */
   readonly tasks: Readonly<Record<string, ExportTask>>
   /** Tasks that the person left running: their end is announced. */
   readonly left: readonly string[]
 }
 
-export const useExports = create<Told>(() => ({ tasks: {}, left: [] }))
+export const useExports = create<FollowedExports>(() => ({ tasks: {}, left: [] }))
 
 /** What the live channel or a call says of a task. */
 export function notifyOfExport(task: ExportTask): void {

@@ -1,3 +1,4 @@
+import { exportStates } from '#kernel/export-states.ts'
 import { announce } from '../requests/announce.ts'
 import { fetchFile, keep } from '../requests/files.ts'
 import { Refusal } from '../requests/refusal.ts'
@@ -26,9 +27,12 @@ export async function followExport(address: string, signal: AbortSignal): Promis
     return true
   } catch (error) {
     if (signal.aborted) return false
-    const { State } = await askExport(taskId).catch(() => ({ State: 4 }))
-    if (State === 6) return false
-    const refusal = State === 4 || !(error instanceof Refusal) ? new Refusal('failed', say('导出失败,请重试')) : error
+    const { State } = await askExport(taskId).catch(() => ({ State: exportStates.failed }))
+    if (State === exportStates.cancelled) return false
+    const refusal =
+      State === exportStates.failed || !(error instanceof Refusal)
+        ? new Refusal('failed', say('导出失败,请重试'))
+        : error
     announce(refusal, false)
     throw refusal
   } finally {

@@ -4,7 +4,7 @@ import { closeExport, useExportState } from './export-state.ts'
 const ExportDialog = lazy(() => import('../dialogs/export-dialog.tsx'))
 
 /** The one export dialog, whichever page opened it. */
-export function AskedExport() {
+export function ExportToStart() {
   const { asked } = useExportState()
   // Anyone who signs in next has asked for nothing.
   useEffect(() => closeExport, [])
