@@ -224,7 +224,7 @@ test('credit ends where it ends, is settled by paying, and a grant that took not
   expect((await admin.ask('/api/merchant/settleMerchant', { Id: merchant.Id, PayMoney: '4.01' })).message).toContain(
     '已用授信',
   )
-  const told = async () =>
+  const listed = async () =>
     (
       await admin.call('/api/creditDiscountReport/queryCreditDiscount', {
         Type: 5,
@@ -233,12 +233,12 @@ test('credit ends where it ends, is settled by paying, and a grant that took not
       })
     ).rows
   const given = { creditMoney: '100.00', grantCount: 1, useCount: 0, deductMoney: '0.00', settleMoney: '4.00' }
-  expect(await told()).toMatchObject([
+  expect(await listed()).toMatchObject([
     { ...given, usedCreditMoney: '4.00', leftCredit: '96.00', paidMoney: '0.00', unpaidMoney: '4.00' },
   ])
   await admin.call('/api/merchant/settleMerchant', { Id: merchant.Id, PayMoney: '4' })
   expect((await grants({ PlateNumber: '京E10005', State: 1 }))[0].SettleState).toBe(1)
-  expect(await told()).toMatchObject([
+  expect(await listed()).toMatchObject([
     { ...given, usedCreditMoney: '0.00', leftCredit: '100.00', paidMoney: '4.00', unpaidMoney: '0.00' },
   ])
 })

@@ -90,7 +90,7 @@ export const couponActivity = entity({
         PlateNumber: plate('车牌'),
         GotFrom: choice('领取来源', gotFrom, { required: true, default: gotFrom.servicePlatform }),
       },
-      { when: { field: 'Status', is: [activityStates.running] }, gives: { CouponCode: text('券码') } },
+      { when: { field: 'Status', is: [activityStates.running] }, returns: { CouponCode: text('券码') } },
     ),
     start: action('开始', {}, { when: { field: 'Status', is: [activityStates.draft, activityStates.paused] } }),
     pause: action('暂停', {}, { when: { field: 'Status', is: [activityStates.running] } }),

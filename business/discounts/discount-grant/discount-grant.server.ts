@@ -5,10 +5,11 @@ import { couponUse } from '#business/discounts/user-coupon/user-coupon.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
-import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { holdLots, isHeld } from '#business/places/basics/parking-lot/hold-lots.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
+import { Overtaken } from '#server/database/again.ts'
 import type { Tx } from '#server/database/database.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { discountGrant, grantSettleStates } from './discount-grant.ts'
@@ -19,7 +20,7 @@ import { giveBackForGrant } from './take-merchant-money.server.ts'
 export const discountGrantHandlers = handlers(discountGrant, {
   async lockFirst(tx, ids) {
     const grants = sql`discount_grant where id = any(${[...ids]}::bigint[])`
-    await holdLots(tx, sql`select park_lot_id from ${grants}`)
+    await holdLots(tx, sql`select park_lot_id from ${grants} and park_lot_id is not null`)
     await tx.run(
       sql`select from merchant where id in (select merchant_id from ${grants}) order by id for no key update`,
     )
@@ -52,8 +53,11 @@ async function returnToMerchant(tx: Tx, grant: RecordOf<typeof discountGrant>, b
 
 /** The order that it belonged to, recomputed from the facts that are left. */
 async function foldWithout(tx: Tx, grantId: string): Promise<LotChange | null> {
-  const of = await tx.first<{ order_id: string | null }>(sql`select order_id from discount_grant where id = ${grantId}`)
+  const of = await tx.first<{ order_id: string | null; park_lot_id: string }>(
+    sql`select order_id, park_lot_id::text from discount_grant where id = ${grantId}`,
+  )
   if (!of?.order_id) return null
+  if (!isHeld(tx, of.park_lot_id)) throw new Overtaken(`The car of grant ${grantId} came in`)
   const { lot, touch } = await lockOrderFacts(tx, String(of.order_id))
   return changeLot(tx, lot, { touches: [touch] }, Date.now())
 }

@@ -10,6 +10,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { discountRule } from '../discount-rule/discount-rule.ts'
+import { merchantCashier } from '../merchant-cashier/merchant-cashier.ts'
 import { merchant } from '../merchant/merchant.ts'
 import { userCoupon } from '../user-coupon/user-coupon.ts'
 import { worthGiven } from '../worth.ts'
@@ -29,7 +30,10 @@ export const grantSettleStates = options({
   settled: [1, '已结', 'good'],
 })
 
-/** A reduction given to a car's stay, by a merchant or by a coupon (domain.md 1.32): a fact of the stay, from which its order follows. */
+/**
+ * A reduction given to a car's stay, by a merchant or by a coupon (domain.md 1.32): a fact of the stay, from which its order follows. What was given in
+ * advance waits for the next stay of its plate; until then it has no car park.
+ */
 export const discountGrant = entity({
   name: 'discount-grant',
   wire: 'merchant',
@@ -39,7 +43,8 @@ export const discountGrant = entity({
   fields: {
     GrantNo: text('发放单号', { required: true, written: 'server', search: 'whole' }),
     MerchantId: reference('商户', merchant, { written: 'server' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    CashierId: reference('收银员', merchantCashier, { written: 'server' }),
+    ParkLotId: reference('停车场', parkingLot, { written: 'server' }),
     PlateNumber: plate('车牌', { required: true, written: 'server' }),
     RuleId: reference('优惠方案', discountRule, { written: 'server' }),
     CouponId: reference('优惠券', userCoupon, { written: 'server' }),
@@ -79,9 +84,21 @@ export const discountGrant = entity({
       'OrderNo',
       'GrantWay',
       'SettleState',
+      'CashierId',
       'CreatedBy',
     ],
-    filters: ['MerchantId', 'PlateNumber', 'GrantAt', 'RuleId', 'State', 'UsedAt', 'ParkLotId', 'OrderNo', 'GrantNo'],
+    filters: [
+      'MerchantId',
+      'PlateNumber',
+      'GrantAt',
+      'RuleId',
+      'State',
+      'UsedAt',
+      'ParkLotId',
+      'CashierId',
+      'OrderNo',
+      'GrantNo',
+    ],
     sort: '-GrantAt',
     sums: ['DeductMoney', 'SettleMoney'],
   },

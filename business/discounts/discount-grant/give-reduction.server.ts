@@ -16,6 +16,8 @@ export interface Gift {
   readonly merchantId: string | null
   readonly ruleId: string | null
   readonly couponId: string | null
+  /** Of a merchant: the cashier who gives it; null: anyone else. */
+  readonly cashierId: string | null
   readonly grantWay: CodeOf<typeof grantWays>
   readonly discountType: CodeOf<typeof discountTypes>
   readonly reduceMoney: number | null
@@ -54,6 +56,22 @@ export async function nextGrantNo(tx: Tx): Promise<string> {
   return grantNoOf(String(next!.serial))
 }
 
+/** The stay that a reduction is given to; of one given in advance lot and passing are null. */
+interface GivenTo {
+  readonly parkLotId: string | null
+  readonly passingId: string | null
+  readonly plateNumber: string
+}
+
+/** Stores the fact alone. */
+export async function writeGrant(tx: Tx, to: GivenTo, grantNo: string, gift: Gift, by: string): Promise<void> {
+  await tx.run(sql`
+    insert into discount_grant (grant_no, park_lot_id, merchant_id, rule_id, coupon_id, cashier_id, grant_way, plate_number, passing_id, discount_type, reduce_money, reduce_minutes,
+      reduce_percent, max_money, stackable, expire_at, settle_money, settle_state, created_by, updated_by)
+    values (${grantNo}, ${to.parkLotId}, ${gift.merchantId}, ${gift.ruleId}, ${gift.couponId}, ${gift.cashierId}, ${gift.grantWay}, ${to.plateNumber}, ${to.passingId}, ${gift.discountType},
+      ${gift.reduceMoney}, ${gift.reduceMinutes}, ${gift.reducePercent}, ${gift.maxMoney}, ${gift.stackable}, ${gift.expireAt}, ${gift.settleMoney}, ${gift.onCredit ? grantSettleStates.open : grantSettleStates.settled}, ${by}, ${by})`)
+}
+
 /** Stores the fact and folds the stay again: its order, and with it whether the car that waits may go, follow at once. */
 export async function giveReduction(
   tx: Tx,
@@ -63,10 +81,6 @@ export async function giveReduction(
   by: string,
 ): Promise<LotChange> {
   const passingId = content.entryPassingId ?? content.passingIds[0]!
-  await tx.run(sql`
-    insert into discount_grant (grant_no, park_lot_id, merchant_id, rule_id, coupon_id, grant_way, plate_number, passing_id, discount_type, reduce_money, reduce_minutes,
-      reduce_percent, max_money, stackable, expire_at, settle_money, settle_state, created_by, updated_by)
-    values (${grantNo}, ${lot.parkLotId}, ${gift.merchantId}, ${gift.ruleId}, ${gift.couponId}, ${gift.grantWay}, ${content.plateNumber}, ${passingId}, ${gift.discountType},
-      ${gift.reduceMoney}, ${gift.reduceMinutes}, ${gift.reducePercent}, ${gift.maxMoney}, ${gift.stackable}, ${gift.expireAt}, ${gift.settleMoney}, ${gift.onCredit ? grantSettleStates.open : grantSettleStates.settled}, ${by}, ${by})`)
+  await writeGrant(tx, { parkLotId: lot.parkLotId, passingId, plateNumber: content.plateNumber }, grantNo, gift, by)
   return changeLot(tx, lot, { touches: [touch] }, Date.now())
 }

@@ -1,26 +1,37 @@
 import type { RecordOf } from '#kernel/entity.ts'
-import { declaredFailure, type Failure } from '#kernel/failure.ts'
-import { wallDate } from '#kernel/wall-clock.ts'
-import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { declaredFailure } from '#kernel/failure.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
-import { yuan } from '#fields/money/yuan.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
-import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { discountRule } from '../discount-rule/discount-rule.ts'
+import { checkCashier } from '../merchant-cashier/cashier-limits.server.ts'
 import { merchant } from '../merchant/merchant.ts'
 import { settleKinds } from '../merchant/settle-kinds.ts'
 import { grantWays } from './discount-grant.ts'
-import { grantStates } from './grant-states.ts'
-import { checkTakes, giveReduction, nextGrantNo } from './give-reduction.server.ts'
+import { checkTakes, giveReduction, nextGrantNo, writeGrant, type Gift } from './give-reduction.server.ts'
+import { checkLimits, checkMay } from './merchant-limits.server.ts'
 import { takeForGrant } from './take-merchant-money.server.ts'
 
 type Merchant = RecordOf<typeof merchant>
 type Rule = RecordOf<typeof discountRule>
 
-const validHours = 24
+const insideOnly = {
+  zh: '{plateNumber} 不在场内,仅在场车辆可以发放优惠',
+  en: '{plateNumber} is not inside; only cars inside can be given one',
+}
+
+/** Which reduction a merchant gives. */
+export interface Giving {
+  readonly merchantId: string
+  readonly ruleId: string
+  /** Who gives it for the merchant, within limits of their own. */
+  readonly cashierId?: string | null
+  /** By plate where nothing is said. */
+  readonly grantWay?: CodeOf<typeof grantWays>
+}
 
 /**
  * A merchant gives a reduction to the stay of an order (domain.md 1.32, 4.10): within its contract, its limits and its money, which the
@@ -28,39 +39,75 @@ const validHours = 24
  */
 export async function grantByMerchant(
   tx: Tx,
-  { merchantId, ruleId, orderId }: { merchantId: string; ruleId: string; orderId: string },
+  { orderId, ...giving }: Giving & { readonly orderId: string },
   by: string,
 ): Promise<LotChange> {
-  const giver = await repository(merchant, tx).lock(merchantId)
-  const rule = await repository(discountRule, tx).get(ruleId)
+  const giver = await repository(merchant, tx).lock(giving.merchantId)
+  const rule = await repository(discountRule, tx).get(giving.ruleId)
   const facts = await lockOrderFacts(tx, orderId)
   checkMay(giver, rule, facts.lot.parkLotId)
-  const price = Math.round((rule.SalePrice * (giver.DiscountPercent ?? 100)) / 100)
+  if (giving.cashierId) await checkCashier(tx, giving.cashierId, rule.id)
+  const price = priceOf(giver, rule)
   await checkLimits(tx, giver, facts.content.plateNumber, price)
   await checkTakes(tx, facts, rule.Stackable ?? false)
   const grantNo = await nextGrantNo(tx)
-  await takeForGrant(tx, { id: merchantId, settleKind: giver.SettleKind }, price, grantNo, by)
-  return giveReduction(
+  await takeForGrant(tx, { id: giver.id, settleKind: giver.SettleKind }, price, grantNo, by)
+  return giveReduction(tx, facts, grantNo, giftOf(giving, giver, rule, price), by)
+}
+
+/**
+ * A merchant gives a reduction to a car that is still to come: paid for now, used by its next stay within the merchant's hours (`takeWaiting`), and
+ * given back to the merchant when it does not come (`followWaiting`).
+ */
+export async function giveInAdvance(
+  tx: Tx,
+  { plateNumber, ...giving }: Giving & { readonly plateNumber: string },
+  by: string,
+): Promise<void> {
+  const giver = await repository(merchant, tx).lock(giving.merchantId)
+  const rule = await repository(discountRule, tx).get(giving.ruleId)
+  if (giver.NeedInPark) throw declaredFailure(insideOnly, { plateNumber })
+  checkMay(giver, rule, null)
+  if (giving.cashierId) await checkCashier(tx, giving.cashierId, rule.id)
+  const price = priceOf(giver, rule)
+  await checkLimits(tx, giver, plateNumber, price)
+  const grantNo = await nextGrantNo(tx)
+  await takeForGrant(tx, { id: giver.id, settleKind: giver.SettleKind }, price, grantNo, by)
+  await writeGrant(
     tx,
-    facts,
+    { parkLotId: null, passingId: null, plateNumber },
     grantNo,
-    {
-      merchantId,
-      ruleId,
-      couponId: null,
-      grantWay: grantWays.plate,
-      discountType: rule.DiscountType,
-      reduceMoney: rule.ReduceMoney,
-      reduceMinutes: rule.ReduceMinutes,
-      reducePercent: rule.ReducePercent,
-      maxMoney: rule.MaxMoney,
-      stackable: rule.Stackable ?? false,
-      expireAt: new Date(Date.now() + validHours * 3_600_000),
-      settleMoney: price,
-      onCredit: giver.SettleKind === settleKinds.credit,
-    },
+    giftOf(giving, giver, rule, price),
     by,
   )
+}
+
+function priceOf(giver: Merchant, rule: Rule): number {
+  return Math.round((rule.SalePrice * (giver.DiscountPercent ?? 100)) / 100)
+}
+
+function giftOf(
+  { cashierId = null, grantWay = grantWays.plate }: Giving,
+  giver: Merchant,
+  rule: Rule,
+  price: number,
+): Gift {
+  return {
+    merchantId: giver.id,
+    ruleId: rule.id,
+    couponId: null,
+    cashierId,
+    grantWay,
+    discountType: rule.DiscountType,
+    reduceMoney: rule.ReduceMoney,
+    reduceMinutes: rule.ReduceMinutes,
+    reducePercent: rule.ReducePercent,
+    maxMoney: rule.MaxMoney,
+    stackable: rule.Stackable ?? false,
+    expireAt: new Date(Date.now() + giver.ValidHours * 3_600_000),
+    settleMoney: price,
+    onCredit: giver.SettleKind === settleKinds.credit,
+  }
 }
 
 /** The newest stay of a plate that is not over, in whichever lot it stands. */
@@ -68,60 +115,15 @@ export function openStayOf(plateNumber: string): Sql {
   return sql`(select order_id, park_lot_id from open_stay where plate_number = ${plateNumber} order by came_at desc limit 1) open`
 }
 
-/** Its order. */
-export async function openOrderOf(tx: Tx, plateNumber: string): Promise<string> {
+/** Its order; null of a plate that is not inside. */
+export async function findOpenOrder(tx: Tx, plateNumber: string): Promise<string | null> {
   const open = await tx.first<{ order_id: string }>(sql`select order_id from ${openStayOf(plateNumber)}`)
-  if (!open)
-    throw declaredFailure(
-      {
-        zh: '{plateNumber} 不在场内,仅在场车辆可以发放优惠',
-        en: '{plateNumber} is not inside; only cars inside can be given one',
-      },
-      { plateNumber },
-    )
-  return String(open.order_id)
+  return open ? String(open.order_id) : null
 }
 
-function checkMay(giver: Merchant, rule: Rule, parkLotId: string): void {
-  const today = wallDate(Date.now())
-  const within = (lots: readonly string[] | null) => !lots?.length || lots.includes(parkLotId)
-  if (giver.Status !== enabledStates.enabled) throw refused('商户已停用', 'The merchant is out of use')
-  if ((giver.ContractBegin && giver.ContractBegin > today) || (giver.ContractEnd && giver.ContractEnd < today))
-    throw refused('商户合同未生效或已到期', 'The contract of the merchant is not in force')
-  if (rule.Status !== enabledStates.enabled) throw refused('优惠方案已停用', 'The discount rule is out of use')
-  if (!within(giver.ParkLotIds))
-    throw refused('车辆所在车场不在商户的适用车场内', 'The merchant does not serve the car park of this car')
-  if (!within(rule.ParkLotIds))
-    throw refused('车辆所在车场不在方案的适用车场内', 'The rule does not hold in the car park of this car')
+/** Its order. @throws Failure of a plate that is not inside */
+export async function openOrderOf(tx: Tx, plateNumber: string): Promise<string> {
+  const orderId = await findOpenOrder(tx, plateNumber)
+  if (orderId === null) throw declaredFailure(insideOnly, { plateNumber })
+  return orderId
 }
-
-/** Limits of a merchant for a day, for a plate and day, and in money for a month, on the console's clock. */
-async function checkLimits(tx: Tx, giver: Merchant, plateNumber: string, price: number): Promise<void> {
-  const used = (await tx.first<{ today: number; plate: number; month: string }>(sql`
-    select count(*) filter (where g.grant_at >= t.day)::int as today,
-      count(*) filter (where g.grant_at >= t.day and g.plate_number = ${plateNumber})::int as plate,
-      coalesce(sum(g.settle_money), 0) as month
-    from (select date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' as day,
-      date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' as month) t
-    left join discount_grant g on g.merchant_id = ${giver.id} and g.state <> ${code(grantStates.takenBack)} and g.grant_at >= t.month`))!
-  if (giver.PlateDayLimit && used.plate >= giver.PlateDayLimit)
-    throw declaredFailure(
-      { zh: '该车今天已发放{count}次,达到单车每日次数', en: 'This car was given {count} today, its limit for a day' },
-      { count: used.plate },
-    )
-  if (giver.DayLimitCount && used.today >= giver.DayLimitCount)
-    throw declaredFailure(
-      { zh: '商户今天已发放{count}次,达到每日发放上限', en: 'The merchant gave {count} today, its limit for a day' },
-      { count: used.today },
-    )
-  if (giver.MonthLimitMoney && Number(used.month) + price > giver.MonthLimitMoney)
-    throw declaredFailure(
-      {
-        zh: '商户本月已发放{money}元,超过每月金额上限',
-        en: 'The merchant gave {money} yuan this month; the limit would be passed',
-      },
-      { money: yuan(Number(used.month)) },
-    )
-}
-
-const refused = (zh: string, en: string): Failure => declaredFailure({ zh, en })

@@ -10,6 +10,7 @@ import { reductionBook } from '#business/traffic/reduction-book.server.ts'
 import type { WrittenOrder } from '#business/traffic/write-work.server.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { grantStates } from './grant-states.ts'
+import { takeWaiting } from './waiting-grants.server.ts'
 
 interface GrantRow {
   grant_no: string
@@ -50,15 +51,15 @@ async function writeReductions(
   orders: readonly (WrittenOrder & { shares: ReadonlyMap<string, number> })[],
   before: readonly OrderContent[],
 ): Promise<void> {
-  const told = orders.flatMap(({ orderId, orderNo, shares }) =>
+  const wanted = orders.flatMap(({ orderId, orderNo, shares }) =>
     [...shares].map(([grant_no, deduct_money]) => ({ grant_no, order_id: orderId, order_no: orderNo, deduct_money })),
   )
-  const named = new Set(told.map(({ grant_no }) => grant_no))
+  const named = new Set(wanted.map(({ grant_no }) => grant_no))
   const released = before
     .flatMap(({ paymentIds }) => paymentIds)
     .filter((id) => isGrantNo(id) && !named.has(id))
     .map((grant_no) => ({ grant_no, order_id: null, order_no: null, deduct_money: 0 }))
-  const rows = [...told, ...released]
+  const rows = [...wanted, ...released]
   if (rows.length === 0) return
   const columns = { grant_no: 'text', order_id: 'bigint', order_no: 'text', deduct_money: 'bigint' } as const
   await tx.run(sql`
@@ -74,7 +75,7 @@ async function writeReductions(
     update user_coupon c set order_no = g.order_no, deduct_money = g.deduct_money from changed g where c.id = g.coupon_id and g.state <> ${code(grantStates.takenBack)}`)
 }
 
-reductionBook.register({ loadReductions, writeReductions })
+reductionBook.register({ loadReductions, writeReductions, takeWaiting })
 
 /** `Y…`: no payment has such a number. */
 export const grantNoOf = (serial: string) => `Y${serial.padStart(8, '0')}`

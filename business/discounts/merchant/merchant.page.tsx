@@ -3,6 +3,7 @@ import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import { discountGrant } from '../discount-grant/discount-grant.ts'
 import { merchantBalanceLog } from '../merchant-balance-log/merchant-balance-log.ts'
+import { merchantCashier } from '../merchant-cashier/merchant-cashier.ts'
 import { merchant } from './merchant.ts'
 
 /** Merchants; in the details what each of them gave and how its money moved. */
@@ -18,6 +19,11 @@ function Behind({ row }: { row: WireRow }) {
         of={discountGrant}
         filters={filters}
         columns={['GrantAt', 'PlateNumber', 'RuleId', 'DeductMoney', 'SettleMoney', 'State']}
+      />
+      <RelatedList
+        of={merchantCashier}
+        filters={filters}
+        columns={['CashierName', 'Mobile', 'DayLimitCount', 'EndDate', 'Status']}
       />
       <RelatedList
         of={merchantBalanceLog}

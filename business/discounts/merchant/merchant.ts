@@ -4,6 +4,7 @@ import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
+import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { percent } from '#fields/percent/percent.ts'
@@ -54,6 +55,12 @@ export const merchant = entity({
     DayLimitCount: integer('每日发放上限', { min: 1, max: 99_999, help: '不填则不限' }),
     MonthLimitMoney: money('每月金额上限', { min: 1, help: '不填则不限' }),
     PlateDayLimit: integer('单车每日次数', { min: 1, max: 99, default: 1 }),
+    ValidHours: integer('优惠有效期', { required: true, min: 1, max: 720, default: 24, unit: 'hours' }),
+    NeedInPark: flag('仅在场可发', {
+      required: true,
+      default: 1,
+      help: '否:商户可为尚未入场的车辆提前发放,有效期内下一次停车使用,到期未用自动回收',
+    }),
     ContractBegin: date('合同开始'),
     ContractEnd: date('合同结束'),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
@@ -69,6 +76,10 @@ export const merchant = entity({
     merchant_balance_log_merchant_exists: hasBooks,
     merchant_top_up_merchant_exists: hasBooks,
     discount_grant_merchant_exists: hasBooks,
+    merchant_cashier_merchant_exists: {
+      zh: '商户还有收银员,请先删除收银员或停用商户',
+      en: 'The merchant still has cashiers; delete them first or disable the merchant',
+    },
     merchant_credit_is_enough: {
       zh: '授信额度不能低于已用授信',
       en: 'The credit cannot be below what is used of it',
@@ -104,6 +115,8 @@ export const merchant = entity({
     'DayLimitCount',
     'MonthLimitMoney',
     'PlateDayLimit',
+    'ValidHours',
+    'NeedInPark',
     'ContractBegin',
     'ContractEnd',
     'ContactName',

@@ -30,6 +30,14 @@ export interface OpenedFact extends Opened {
   readonly passingId: string
 }
 
+const gone = '/gone-'
+
+/** The passing by which a person ends the stay of a car that no camera saw leave. `name` is its own. */
+export const goneEventId = (name: string): string => `${gone.slice(1)}${name}`
+
+/** Whether a person said so, walking the lot; nothing of a car that by then is known to have left before. */
+export const isSaidGone = ({ passingId }: { readonly passingId: string }): boolean => passingId.startsWith(gone)
+
 /** Into the lot or out of it. */
 export type Way = typeof directions.entry | typeof directions.exit
 
@@ -68,7 +76,7 @@ export interface Payment {
 }
 
 /** A plate under which a stay was read, and since when. */
-export interface Reading {
+export interface PlateReading {
   readonly plateNumber: string
   readonly since: number
 }

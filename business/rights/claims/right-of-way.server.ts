@@ -8,7 +8,7 @@ import type { Passing } from './facts.ts'
 import type { Car, Claim, Kept, LotOfRights, RightRules, Seen } from './claim.ts'
 
 /** What a right is asked in one go. */
-export interface Asked {
+export interface CarsSought {
   /** All plates about which it will be asked, none empty. */
   readonly plates: readonly string[]
   /** Passings that are read now; of others what was kept with them counts, where anything was. */
@@ -56,7 +56,7 @@ export interface HeldIn {
  */
 export interface RightOfWay extends RightRules {
   /** Reads what it says of these cars, with one query for all of them. */
-  read(tx: Tx, lot: LotOfRights, asked: Asked): Promise<ClaimOf>
+  read(tx: Tx, lot: LotOfRights, sought: CarsSought): Promise<ClaimOf>
   /** All that its tables hold for cars of this lot, for a lane box that is to say the same without them (`heldClaims`). Not set: it follows from the lot alone. */
   heldIn?(tx: Tx, lot: LotOfRights): Promise<HeldIn>
   /** Cars of its type passed, in whichever direction and whatever was decided. */

@@ -1,5 +1,5 @@
 import type { ListRight } from './list-cover.ts'
-import { everyPlate, heldRows, rowsByPlate, type Asked, type ClaimOf, type HeldIn } from './right-of-way.server.ts'
+import { everyPlate, heldRows, rowsByPlate, type CarsSought, type ClaimOf, type HeldIn } from './right-of-way.server.ts'
 import { claimOfWindows, type Window } from './window-claim.ts'
 import type { Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -18,7 +18,7 @@ export interface WindowRow {
 /** What a table of windows says of cars, by a query for all of them. */
 export async function readWindows(
   tx: Tx,
-  { plates }: Asked,
+  { plates }: CarsSought,
   carType: ListRight['carType'],
   giving: 'all' | 'holding',
   query: (plates: Sql) => Sql<WindowRow>,

@@ -4,7 +4,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'
-import { billStates } from './company-bill/company-bill.ts'
+import { billStates } from './company-bill/bill-states.ts'
 import { companyStates } from './company/company.ts'
 
 /** Every day, seven past midnight of the console's zone, contracts that are over and bills that are overdue say so, in every tenant. */

@@ -150,6 +150,31 @@ describe('selling', () => {
     await sell(elsewhere, '京A10010')
   })
 
+  test('a rule says how many plates, spots and periods, when it is renewed, if it is given back, and whether it is sold', async () => {
+    const park = await addPark()
+    const edit = (rest: object) => admin.call('/api/billPackRule/editBillPackRule', { Id: park.rule.Id, ...rest })
+    await edit({ MaxPlateCount: 1, MaxSpotCount: 1, MinUnits: 2, MaxUnits: 3 })
+    expect(await refusedSale(park, '京A10021,京A10022', { Units: 2 })).toBe('车牌超过绑定上限 1 个')
+    expect(await refusedSale(park, '京A10021', { Units: 2, ParkSpotCount: 2 })).toBe('车位数不能大于 1')
+    for (const Units of [1, 4]) expect(await refusedSale(park, '京A10021', { Units })).toBe('期数应为 2 到 3')
+    const pass = await sell(park, '京A10021', { Units: 2, BillPackMoney: '600.00' })
+    const renew = () => admin.ask(path('renew'), { Id: pass.Id, Units: 2, PayChannel: 6, RenewMoney: '600.00' })
+    const refund = () => admin.ask('/api/billPackOrder/quoteRefund', { Id: pass.Id })
+    await edit({ RefundAllowed: 0 })
+    expect((await refund()).message).toBe('该月卡按规则不可退款')
+    await edit({ RefundAllowed: 1, RenewAdvanceDays: 20 })
+    expect((await refund()).state).toBe('success')
+    expect((await renew()).message).toBe('到期前 20 天内才能续费')
+    const ended = await sell(park, '京A10023', { Units: 2, BeginDate: addDays(today, -70), BillPackMoney: '600.00' })
+    const late = () => admin.ask(path('renew'), { Id: ended.Id, Units: 2, PayChannel: 6, RenewMoney: '600.00' })
+    await edit({ RenewExpireDays: 5 })
+    expect((await late()).message).toBe('已过期超过 5 天,请重新办理')
+    await edit({ RenewExpireDays: 30 })
+    expect((await late()).state).toBe('success')
+    await edit({ Status: 2 })
+    expect(await refusedSale(park, '京A10024', { Units: 2 })).toBe('规则已下架')
+  })
+
   test('two sales of the last spot at the same time: one is refused', async () => {
     const park = await addPark({ TotalSpotCount: 1 })
     const answers = await Promise.all(
@@ -328,6 +353,17 @@ describe('at the lanes', () => {
     await sell(strict, '京A30012,京A30013')
     await strict.entry.sees('京A30012', at('08:00'))
     expect((await strict.entry.sees('京A30013', at('09:00'))).decision).toMatchObject({ open: false, text: '车位已满' })
+  })
+
+  test('a lot may give days of grace after the end of a pass', async () => {
+    const costs = async (MonthGraceDays: number) => {
+      const park = await addPark({ MonthGraceDays })
+      const end = endOfUnits(addDays(today, -40), 1, 1)
+      await sell(park, '京A30090', { BeginDate: addDays(today, -40) })
+      await park.entry.sees('京A30090', at('08:00', addDays(end, 2)))
+      return (await park.exit.sees('京A30090', at('11:00', addDays(end, 2)))).decision!.due
+    }
+    expect([await costs(1), await costs(2)]).toEqual(['9.00', '0.00'])
   })
 
   test('4.13: a pass that ends during the stay pays up to its last midnight, a renewal pays for the rest too', async () => {

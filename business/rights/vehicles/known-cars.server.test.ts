@@ -33,7 +33,7 @@ test('cars become known by their stays, once, and say how often they came and wh
   expect(await carOf('京V10001')).toMatchObject([
     { PlateColor: 1, ParkTimes: 1, InParkState: 1, ArrearsMoney: '0.00', IsNewEnergy: 0 },
   ])
-  await park.exit.tell(park.exit.passing('京V10001', ago(0), { opened: true }))
+  await park.exit.sendOne(park.exit.passing('京V10001', ago(0), { opened: true }))
   const [car] = await carOf('京V10001')
   expect(car).toMatchObject({ InParkState: 0, ArrearsMoney: '11.00', ArrearsCount: 1 })
   await admin.call('/api/vehicle/editVehicle', { id: car.Id, OwnerName: '王五' })

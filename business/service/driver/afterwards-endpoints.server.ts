@@ -5,6 +5,7 @@ import { applyForInvoice, demandTaxNum } from '#business/finance/invoice/apply-i
 import { invoiceKinds } from '#business/finance/invoice/invoice-codes.ts'
 import { header } from '#business/finance/invoice/invoice.ts'
 import { sellerOfLot } from '#business/finance/invoice/seller-of-lot.server.ts'
+import { underNumber } from '#business/finance/payment/at-channel.server.ts'
 import { openPayLink } from '#business/finance/payment/pay-link.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { appealKinds } from '#business/ground/dictionaries/appeal-kind.ts'
@@ -58,9 +59,12 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
     }),
     ({ input, ip }) =>
       within(input.token, ip, async (tx, orderId) => {
-        const row = await tx.first<{ claim: string }>(sql`
-          select payer_token(pay_no) as claim from pay_record where pay_no = ${input.payNo} and order_id = ${orderId} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`)
-        return { claim: row?.claim ?? null }
+        const open = sql`${underNumber(input.payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`
+        const rows = await tx.rows<{ pay_no: string; claim: string; is_own: boolean }>(sql`
+          select pay_no, payer_token(pay_no) as claim, order_id = ${orderId} as is_own from pay_record
+          where ${open} and exists (select from pay_record where order_id = ${orderId} and ${open}) order by id`)
+        const claims = rows.map(({ pay_no, claim }) => ({ payNo: pay_no, claim }))
+        return { claim: rows.find(({ is_own }) => is_own)?.claim ?? null, claims }
       }),
   )
 

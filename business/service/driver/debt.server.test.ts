@@ -44,7 +44,7 @@ test.each([
     await other.exit.sees(plate, ago(270), { opened: true })
     await strict.entry.sees(plate, ago(130), { opened: true })
     const token = payTokenOf(await strict.exit.sees(plate, Date.now()))
-    await strict.exit.tell(strict.exit.payment(plate, Date.now(), '11.00'))
+    await strict.exit.sendOne(strict.exit.payment(plate, Date.now(), '11.00'))
     expect(await strict.exit.commands()).toEqual([])
     const { data } = await berth.nobody.ask('/api/driver/showStay', { token })
     expect(data.debts).toMatchObject([{ money: '11.00' }])

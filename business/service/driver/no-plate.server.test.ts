@@ -45,7 +45,7 @@ test('a car without a plate comes in by its driver’s phone and leaves by it, p
   const { data: left } = await scan(park.exit.laneId, came.plateNumber)
   expect(left).toMatchObject({ open: 0, text: '请缴费5.00元', token: came.token })
   expect(await park.exit.commands()).toEqual([])
-  await park.entry.tell(park.entry.payment(came.plateNumber, Date.now(), '5.00'))
+  await park.entry.sendOne(park.entry.payment(came.plateNumber, Date.now(), '5.00'))
   expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
   expect(await orders()).toMatchObject([{ orderStatus: 3 }])
 })

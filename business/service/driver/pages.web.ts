@@ -12,5 +12,7 @@ export const pages: DriverPages = {
   '/pay/mine/': lazy(() => import('./phone/my-parking.page.tsx')),
   '/pay/pass/': lazy(() => import('./pass/pass.page.tsx')),
   '/pay/reserve/': lazy(() => import('./reserve/reserve.page.tsx')),
+  '/pay/company/': lazy(() => import('./company/company.page.tsx')),
+  '/pay/gift/': lazy(() => import('./gift/gift.page.tsx')),
   '/pay/shop/': lazy(() => import('./shop/shop.page.tsx')),
 }

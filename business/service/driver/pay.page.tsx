@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { Refused, Waiting } from '#web/driver/parts.tsx'
-import { useAsked } from '#web/driver/use-asked.ts'
+import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
 import type { AskedPayment } from './ask-to-pay.web.ts'
 import { AppealForm } from './appeal-form.web.tsx'
@@ -12,6 +12,7 @@ import { ServiceLinks } from './service-links.web.tsx'
 import { FeeCard } from './fee-card.web.tsx'
 import { InvoiceForm } from './invoice-form.web.tsx'
 import { keepClaim } from './kept-claims.web.ts'
+import { keepStayLink } from './gift/kept-stay.web.ts'
 import { keepForPhone } from './phone/kept-session.web.ts'
 import { PayStep } from './pay-step.web.tsx'
 import { PaymentsCard } from './payments-card.web.tsx'
@@ -19,22 +20,31 @@ import { StandsAs } from './stands-as.web.tsx'
 import { StayCard } from './stay-card.web.tsx'
 import type { StayFollowed, StayShown } from './stay-shown.ts'
 
+const Banners = lazy(() => import('./banner/banners.web.tsx'))
+
 /** The link for which this tab asked to pay: who comes back from the payment's app waits for it. */
 const askedHere = 'berth.asked'
 
 /** `/pay/<token>`: a stay, what it costs and why; paying it, and what becomes of it. */
 export function PayPage({ token }: { token: string }) {
-  const { data: stay, refusal, again } = useAsked<StayShown>('/api/driver/showStay', { token })
+  const { data: stay, refusal, again } = useAnswer<StayShown>('/api/driver/showStay', { token })
   const [isPaying, setPaying] = useState(() => sessionStorage.getItem(askedHere) === token)
   const onAsked = async ({ payNo }: AskedPayment) => {
     sessionStorage.setItem(askedHere, token)
     setPaying(true)
     if (payNo) await claim(token, payNo)
   }
-  useEffect(() => void keepForPhone(token), [token])
+  useEffect(() => {
+    keepStayLink(token)
+    void keepForPhone(token)
+  }, [token])
   const followed = useFollowed(token, stay, isPaying, again)
+  const [chosen, setTogether] = useState<boolean | null>(null)
   if (!stay) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   const shown = { ...stay, barrier: followed ? followed.barrier : stay.barrier }
+  const isAsked = stay.debts.length > 0
+  const isTogether = stay.together !== null && (Number(stay.needPay) === 0 || (chosen ?? (isAsked || !isInside(stay))))
+  const toPay = isTogether ? stay.together.money : stay.needPay
   return (
     <>
       <h1 className="unseen">{stay.lotName}</h1>
@@ -43,21 +53,35 @@ export function PayPage({ token }: { token: string }) {
       <StayCard stay={stay} />
       <CarPlaceCard place={stay.place} />
       <FeeCard stay={stay} />
-      <DebtsCard debts={stay.debts} />
+      {stay.together && (
+        <DebtsCard
+          together={stay.together}
+          isAsked={isAsked}
+          choice={Number(stay.needPay) > 0 ? { isTogether, choose: setTogether } : null}
+        />
+      )}
       <PaymentsCard stay={stay} />
       <InvoiceForm token={token} stay={stay} />
       {stay.orderStatus !== orderStatuses.void && <AppealForm token={token} />}
-      <ServiceLinks token={stay.lotToken} />
-      {Number(stay.needPay) > 0 && (
+      {Number(stay.needPay) === 0 && stay.payments.length > 0 && (
+        <Suspense>
+          <Banners token={stay.lotToken} at="paid" />
+        </Suspense>
+      )}
+      <ServiceLinks token={stay.lotToken} phone={stay.servicePhone} />
+      {Number(toPay) > 0 && (
         <PayStep
-          needPay={stay.needPay}
-          ask={(how) => callServer('/api/pay/askPayment', { token, ...how })}
+          key={`${isTogether} ${stay.together?.debts.map((debt) => debt.token).join()}`}
+          needPay={toPay}
+          ask={(how) => callServer(isTogether ? '/api/pay/askTogether' : '/api/pay/askPayment', { token, ...how })}
           onAsked={onAsked}
         />
       )}
     </>
   )
 }
+
+const isInside = ({ orderStatus }: StayShown) => insideStates.some((state) => state === orderStatus)
 
 const freshMs = 60_000
 
@@ -68,9 +92,9 @@ function useFollowed(token: string, stay: StayShown | null, isPaying: boolean, a
   useEffect(() => {
     shownAt.current = Date.now()
   }, [stay])
-  const isInside = stay !== null && insideStates.some((state) => state === stay.orderStatus)
+  const isHere = stay !== null && isInside(stay)
   const isOpening = (followed ?? stay)?.barrier === 'opening'
-  usePulse(isInside || isPaying || isOpening, async () => {
+  usePulse(isHere || isPaying || isOpening, async () => {
     const now = await callServer<StayFollowed>('/api/driver/followStay', { token })
     setFollowed(now)
     if (now.version !== stay?.version || Date.now() - shownAt.current > freshMs) again()
@@ -78,10 +102,11 @@ function useFollowed(token: string, stay: StayShown | null, isPaying: boolean, a
   return followed
 }
 
-/** Only the phone that asked to pay may ask for the invoice; without the claim it pays all the same. */
+/** Only the phone that asked to pay may ask for the invoices; without the claims it pays all the same. */
 async function claim(token: string, payNo: string): Promise<void> {
-  const given = await callServer<{ claim: string | null }>('/api/driver/claimPayment', { token, payNo }).catch(
-    () => null,
-  )
-  if (given?.claim) keepClaim(payNo, given.claim)
+  const { claims } = await callServer<{ claims: readonly { payNo: string; claim: string }[] }>(
+    '/api/driver/claimPayment',
+    { token, payNo },
+  ).catch(() => ({ claims: [] }))
+  for (const given of claims) keepClaim(given.payNo, given.claim)
 }

@@ -15,6 +15,8 @@ export interface PlaceShown {
   readonly noPlate: 'entry' | 'exit' | null
   /** What stands in the addresses of the other pages of its car park. */
   readonly lotToken: string
+  /** Whom to call there; null: no one is named. */
+  readonly servicePhone: string | null
 }
 
 /** What a scan at a lane brings a car without a plate. */

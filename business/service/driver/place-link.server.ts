@@ -39,19 +39,21 @@ interface Place {
   readonly lotName: string
   readonly placeName: string | null
   readonly lotToken: string
+  readonly servicePhone: string | null
 }
 
 const places = {
   lot: (id: string) =>
-    sql<Row>`select l.id as lot_id, place_token('lot', l.id, l.tenant_id) as lot_token, l.park_lot_name, null as name from parking_lot l where l.id = ${id}`,
+    sql<Row>`select l.id as lot_id, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone, l.park_lot_name, null as name from parking_lot l where l.id = ${id}`,
   lane: (id: string) =>
-    sql<Row>`select l.id as lot_id, place_token('lot', l.id, l.tenant_id) as lot_token, l.park_lot_name, p.lane_name as name from lane p join parking_lot l on l.id = p.park_lot_id where p.id = ${id}`,
+    sql<Row>`select l.id as lot_id, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone, l.park_lot_name, p.lane_name as name from lane p join parking_lot l on l.id = p.park_lot_id where p.id = ${id}`,
   spot: (id: string) =>
-    sql<Row>`select l.id as lot_id, place_token('lot', l.id, l.tenant_id) as lot_token, l.park_lot_name, p.park_spot_number as name from park_spot p join parking_lot l on l.id = p.park_lot_id where p.id = ${id}`,
+    sql<Row>`select l.id as lot_id, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone, l.park_lot_name, p.park_spot_number as name from park_spot p join parking_lot l on l.id = p.park_lot_id where p.id = ${id}`,
 } as const
 interface Row {
   lot_id: string
   lot_token: string
+  service_phone: string | null
   park_lot_name: string
   name: string | null
 }
@@ -59,7 +61,13 @@ interface Row {
 async function placeOf(tx: Tx, { kind, id }: PlaceLink): Promise<Place> {
   const row = await tx.first<Row>(places[kind](id))
   if (!row) throw new Failure('notFound', unknownPlace)
-  return { parkLotId: String(row.lot_id), lotName: row.park_lot_name, placeName: row.name, lotToken: row.lot_token }
+  return {
+    parkLotId: String(row.lot_id),
+    lotName: row.park_lot_name,
+    placeName: row.name,
+    lotToken: row.lot_token,
+    servicePhone: row.service_phone || null,
+  }
 }
 
 /**
@@ -67,8 +75,8 @@ async function placeOf(tx: Tx, { kind, id }: PlaceLink): Promise<Place> {
  * anyone may have photographed, so it opens no more than a typed plate.
  */
 export async function showPlace(tx: Tx, link: PlaceLink): Promise<PlaceShown> {
-  const { parkLotId, lotName, placeName, lotToken } = await placeOf(tx, link)
-  const place = { lotName, placeName, noPlate: null, lotToken }
+  const { parkLotId, ...shown } = await placeOf(tx, link)
+  const place = { ...shown, noPlate: null }
   if (link.kind === 'lot') return { ...place, token: null }
   if (link.kind === 'spot') return { ...place, token: await stayOnSpot(tx, link.id) }
   const waiting = await waitingAt(tx, link.id, parkLotId)

@@ -1,7 +1,7 @@
-import { useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { callServer } from '#web/driver/call-server.ts'
 import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
-import { useAsked } from '#web/driver/use-asked.ts'
+import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
@@ -11,11 +11,13 @@ import { ServiceLinks } from './service-links.web.tsx'
 import { PayPage } from './pay.page.tsx'
 import type { PlaceKind, PlaceShown } from './place-kinds.ts'
 
+const Banners = lazy(() => import('./banner/banners.web.tsx'))
+
 /** `/pay/lot/<token>`, `/pay/lane/<token>`, `/pay/spot/<token>`: the stay that is there, else the one whose plate is typed. */
 export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
   return function PlacePage({ token }) {
     const { say } = useWords()
-    const { data: place, refusal, again } = useAsked<PlaceShown>('/api/driver/showPlace', { kind, token })
+    const { data: place, refusal, again } = useAnswer<PlaceShown>('/api/driver/showPlace', { kind, token })
     const [isOther, setOther] = useState(false)
     usePulse(kind !== 'lot' && place !== null && place.token === null, async () => {
       const now = await callServer<PlaceShown>('/api/driver/showPlace', { kind, token })
@@ -38,7 +40,10 @@ export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
           {place.placeName && <p className={styles.note}>{say(placeWords[kind], { name: place.placeName })}</p>}
           {place.noPlate ? <NoPlate way={place.noPlate} token={token} /> : <FindStay kind={kind} token={token} />}
         </Card>
-        <ServiceLinks token={place.lotToken} />
+        <Suspense>
+          <Banners token={place.lotToken} at="home" />
+        </Suspense>
+        <ServiceLinks token={place.lotToken} phone={place.servicePhone} />
       </>
     )
   }

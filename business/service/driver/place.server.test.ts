@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { drawnPicture } from '#checks/berth/pictures.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -23,7 +25,7 @@ const find = (kind: string, token: string, plateNumber: string, ip = `10.1.0.${+
 const showPlace = (kind: string, token: string) => berth.nobody.ask('/api/driver/showPlace', { kind, token })
 const showStay = (token: string) => berth.nobody.ask('/api/driver/showStay', { token })
 
-test('by the code of a car park a typed plate finds its stay, masked and without the picture', async () => {
+test('by the code of a car park a typed plate finds its stay, masked and without the picture, and whom to call', async () => {
   await park.entry.sees('京P10001', ago(130))
   const token = await codeOf('lot', park.parkLotId)
   expect(token).toMatch(/^\d+\.\d+\.[\w-]{22}$/)
@@ -33,13 +35,17 @@ test('by the code of a car park a typed plate finds its stay, masked and without
     token: null,
     noPlate: null,
     lotToken: token,
+    servicePhone: null,
   })
+  await admin.call('/api/parkLot/editParkingLot', { Id: park.parkLotId, ServicePhone: '0571-88880000' })
+  expect((await showPlace('lot', token)).data).toMatchObject({ servicePhone: '0571-88880000' })
   const { data } = await find('lot', token, '京p·10001')
   expect(data).toMatchObject([{ lotName: '人民广场停车场', owed: null }])
   expect((await showStay(data[0].token)).data).toMatchObject({
     plateNumber: '京P****1',
     needPay: '11.00',
     picture: null,
+    servicePhone: '0571-88880000',
   })
 })
 
@@ -95,4 +101,53 @@ test('who tries plates is stopped: from one address after twenty, from all toget
   expect(states[20]).toBe('tooOften')
   for (let tries = 0; tries < 300; tries++) await find('lot', token, '京P99999', `10.3.${tries >> 4}.1`)
   expect((await find('lot', token, '京P99999', '10.4.0.1')).state).toBe('tooOften')
+})
+
+describe('what a car park advertises', () => {
+  const day = 86_400_000
+  const shown = async (token: string, position = 2) =>
+    (await berth.nobody.ask('/api/driver/showBanners', { token, position })).data
+  async function uploaded(by: Console): Promise<string> {
+    const body = new FormData()
+    body.append('file', new File([Uint8Array.from(await drawnPicture('blue'))], 'banner.jpg'))
+    const headers = { authorization: by.token! }
+    const answered = await fetch(`${berth.url}/api/storage/uploadPicture`, { method: 'POST', headers, body })
+    return (await answered.json()).data[0].url
+  }
+
+  test('is shown there in its order, while it is up and in its time, to drivers of its car parks alone', async () => {
+    const [here, there] = await Promise.all(
+      [park, await addCarPark(admin)].map(({ parkLotId }) => codeOf('lot', parkLotId)),
+    )
+    const west = await berth.as('admin', 'west')
+    const theirs = await codeOf('lot', (await addCarPark(west)).parkLotId, west)
+    const PictureUrl = await uploaded(admin)
+    const add = (Title: string, rest: object = {}) =>
+      admin.call('/api/banner/addBanner', { Title, PictureUrl, Position: 2, Sort: 9, ...rest })
+    const link = { LinkKind: 2, LinkUrl: 'https://example.com/weekend' }
+    const own = await add('本场', { ParkLotIds: [park.parkLotId], Sort: 1, ShowSeconds: 8, ...link })
+    await add('各场')
+    await add('付后', { Position: 3 })
+    await add('下架', { Status: 2 })
+    await add('已过', { BeginAt: wallTime(Date.now() - 2 * day), EndAt: wallTime(Date.now() - day) })
+    await add('未到', { BeginAt: wallTime(Date.now() + day) })
+    const picture = `/api/driver/bannerPicture/${here}/${own.Id}`
+    expect(await shown(here!)).toEqual([
+      { title: '本场', picture, link: 'https://example.com/weekend', seconds: 8 },
+      { title: '各场', picture: expect.any(String), link: null, seconds: 5 },
+    ])
+    const titles = async (token: string, position?: number) =>
+      (await shown(token, position)).map(({ title }: any) => title)
+    expect(await titles(there!)).toEqual(['各场'])
+    expect(await titles(here!, 3)).toEqual(['付后'])
+    expect(await titles(theirs)).toEqual([])
+
+    const refusal = async (path: string) => (await (await fetch(`${berth.url}${path}`)).json()).state
+    expect((await fetch(`${berth.url}${picture}`)).headers.get('content-type')).toBe('image/jpeg')
+    const strangers = [there, theirs].map((token) => `/api/driver/bannerPicture/${token}/${own.Id}`)
+    const refused = await Promise.all([...strangers, `${picture}11`, `${picture}x`].map(refusal))
+    expect(new Set(refused)).toEqual(new Set(['notFound']))
+    await admin.call('/api/banner/takeDownBanner', { id: own.Id })
+    expect(await refusal(picture)).toBe('notFound')
+  })
 })

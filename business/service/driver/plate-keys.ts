@@ -1,7 +1,7 @@
-import { provinces } from '#fields/plate/plate-number.ts'
+import { plateProvinces } from '#fields/plate/plate-number.ts'
 
 /** The keys that a plate is typed with: its province first, then what may stand on it; no plate carries an I or an O in its number (GA 36). */
-export const provinceKeys: readonly string[] = [...provinces, '使']
+export const provinceKeys: readonly string[] = [...plateProvinces, '使']
 export const plateKeys: readonly (readonly string[])[] = [
   [...'1234567890'],
   [...'QWERTYUP'],

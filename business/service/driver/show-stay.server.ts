@@ -7,27 +7,36 @@ import { invoiceOfOrder } from '#business/finance/invoice/orders-to-invoice.serv
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { pictureLink } from '#business/places/pictures/passing-picture/picture-link.server.ts'
 import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/order-facts.server.ts'
-import { arrearsAsked, quoteAt } from '#business/traffic/owed.server.ts'
+import { arrearsDue, quoteAt } from '#business/traffic/owed.server.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
+import type { Channels } from '#business/finance/payment/channels.server.ts'
 import type { PayLink } from '#business/finance/payment/pay-link.server.ts'
 import { sql } from '#kernel/sql.ts'
+import { debtsTogether } from './debts-together.server.ts'
 import { findCar } from './find-car.server.ts'
-import { maySeePicture, maySeePlace, maySeeTimes, type Proof } from './proof.ts'
+import { maySeePicture, maySeePlace, maySeeTimes, type DriverProof } from './proof.ts'
 import type { Barrier, Debt, StayFollowed, StayShown } from './stay-shown.ts'
 
 const dayLength = 10
 
 /** A stay for the driver who holds its link, priced now; nothing is locked, written or asked of a channel. */
-export async function showStay(tx: Tx, { tenantId, orderId }: PayLink, proof: Proof, now: number): Promise<StayShown> {
+export async function showStay(
+  tx: Tx,
+  channels: Channels,
+  { tenantId, orderId }: PayLink,
+  proof: DriverProof,
+  now: number,
+): Promise<StayShown> {
   const facts = await orderFactsAsTheyAre(tx, orderId)
   const { content, lot } = facts
   const quote = await quoteAt(tx, facts, now)
-  const row = (await tx.first<{ name: string; lot_token: string; fee: Json }>(sql`
-    select l.park_lot_name as name, place_token('lot', l.id, l.tenant_id) as lot_token, o.charge_detail_json as fee from park_order o join parking_lot l on l.id = o.park_lot_id where o.id = ${orderId}`))!
+  const needPay = content.orderStatus === orderStatuses.void ? 0 : quote.needPay
+  const row = (await tx.first<{ name: string; lot_token: string; phone: string | null; fee: Json }>(sql`
+    select l.park_lot_name as name, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone as phone, o.charge_detail_json as fee from park_order o join parking_lot l on l.id = o.park_lot_id where o.id = ${orderId}`))!
   const payments = await paymentsOf(tx, orderId)
   const fee = quote.fee ?? row.fee
   const isInside = insideStates.includes(content.orderStatus) && content.exitPassingId === null
@@ -38,6 +47,7 @@ export async function showStay(tx: Tx, { tenantId, orderId }: PayLink, proof: Pr
   return {
     lotName: row.name,
     lotToken: row.lot_token,
+    servicePhone: row.phone || null,
     orderNo: facts.orderNo,
     plateNumber: maskedPlate(content.plateNumber),
     plateColor: content.plateColor,
@@ -53,13 +63,14 @@ export async function showStay(tx: Tx, { tenantId, orderId }: PayLink, proof: Pr
     otherDiscount: yuan(quote.otherDiscount),
     waived: yuan(quote.waived),
     paid: yuan(quote.paid),
-    needPay: yuan(content.orderStatus === orderStatuses.void ? 0 : quote.needPay),
+    needPay: yuan(needPay),
     graceMinutes: lot.graceMinutes,
     leaveBefore:
       lastPaid && isInside && quote.needPay === 0
         ? wallTime(lastPaid.paid_at.getTime() + lot.graceMinutes * 60_000)
         : null,
     debts: await debtsAsked(tx, facts),
+    together: await debtsTogether(tx, channels, orderId, facts, needPay),
     payments: payments.map(({ pay_no, money, refunded, paid_at, pay_channel }) => ({
       payNo: pay_no,
       money: yuan(Number(money)),
@@ -75,9 +86,10 @@ export async function showStay(tx: Tx, { tenantId, orderId }: PayLink, proof: Pr
 /** As little as can be asked every few seconds. */
 export async function followStay(tx: Tx, { orderId }: PayLink): Promise<StayFollowed> {
   const row = (await tx.first<{ version: string; exit: string | null }>(sql`
-    select o.exit_passing_id as exit, o.order_status || '/' || count(p.id) || '/' || coalesce(sum(p.payer_money - p.refund_money), 0) as version
+    select o.exit_passing_id as exit, o.order_status || '/' || count(p.id) || '/' || coalesce(sum(p.payer_money - p.refund_money), 0)
+      || '/' || coalesce((select sum(a.arrears_money) from park_order a where a.plate_number = o.plate_number and a.plate_number <> '' and a.arrears_money > 0), 0) as version
     from park_order o left join pay_record p on p.order_id = o.id and p.pay_status = ${code(payRecordStates.paid)}
-    where o.id = ${orderId} group by o.exit_passing_id, o.order_status`))!
+    where o.id = ${orderId} group by o.exit_passing_id, o.order_status, o.plate_number`))!
   return { version: row.version, barrier: await barrierOf(tx, orderId, row.exit) }
 }
 
@@ -103,14 +115,14 @@ async function entryPicture(
 ): Promise<string | null> {
   if (entryPassingId === null || cameAt === null) return null
   const picture = await tx.first<{ id: string; key: string }>(sql`
-    select x.id, x.key from passing p join passing_picture x on x.device_id = p.device_id and x.event_id = p.event_id
+    select x.id, x.key from passing p join passing_picture x on x.device_id = coalesce(p.device_id, 0) and x.event_id = p.event_id
     where p.passing_no = ${entryPassingId} and p.pass_at = ${new Date(cameAt)} and x.stored_at is not null and x.deleted_at is null order by x.kind = 'scene' desc limit 1`)
   return picture ? pictureLink(tenantId, String(picture.id), picture.key, now) : null
 }
 
 /** The earlier stays for which the exit asks, the oldest first; who is at the car is known to be so, of the others they only see what they owe. */
 async function debtsAsked(tx: Tx, facts: OrderFacts): Promise<Debt[]> {
-  if ((await arrearsAsked(tx, facts)) === 0) return []
+  if ((await arrearsDue(tx, facts)) === 0) return []
   const rows = await inWholeTenant(tx, () =>
     tx.rows<{ token: string; name: string; came_at: Date; money: string }>(sql`
       select typed_token(o.order_no) as token, l.park_lot_name as name, o.came_at, o.arrears_money as money from park_order o join parking_lot l on l.id = o.park_lot_id

@@ -1,5 +1,6 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
+import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { openPayLink, type PayLink } from '#business/finance/payment/pay-link.server.ts'
 import { text } from '#fields/text/text.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
@@ -12,7 +13,8 @@ import { followStay, showStay } from './show-stay.server.ts'
 const token = text('缴费码', { required: true, max: 80 })
 
 /** The endpoints of the page behind a pay link, for the person who holds it; guessing links is slowed like wrong sign-ins. */
-export const stayEndpoints = endpoints((app, machine) => {
+export const stayEndpoints = endpoints((app, machine, settings) => {
+  const channels = openChannels(machine, settings)
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<PayLink> => {
     limit.demand([ip])
@@ -28,7 +30,9 @@ export const stayEndpoints = endpoints((app, machine) => {
     async ({ input, ip }) => {
       const link = await opened(input.token, ip)
       const scope = wholeTenant(link.tenantId)
-      const stay = await machine.database.snapshot(scope, (tx) => showStay(tx, link, proofOf(input.token), Date.now()))
+      const stay = await machine.database.snapshot(scope, (tx) =>
+        showStay(tx, channels, link, proofOf(input.token), Date.now()),
+      )
       return stay as unknown as Json
     },
   )

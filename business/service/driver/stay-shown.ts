@@ -5,6 +5,8 @@ export interface StayShown extends StayFollowed {
   readonly lotName: string
   /** What stands in the addresses of the other pages of its car park. */
   readonly lotToken: string
+  /** Whom to call there; null: no one is named. */
+  readonly servicePhone: string | null
   readonly orderNo: string
   /** Masked. */
   readonly plateNumber: string
@@ -31,6 +33,8 @@ export interface StayShown extends StayFollowed {
   readonly leaveBefore: string | null
   /** What the exit at which the car stands asks for of earlier stays, each with its own link. */
   readonly debts: readonly Debt[]
+  /** What the plate owes from other stays, to be paid at once with this one; null where it owes nothing. */
+  readonly together: Together | null
   readonly payments: readonly PaymentShown[]
   /** Something was paid and is on no invoice yet. */
   readonly canInvoice: boolean
@@ -51,6 +55,15 @@ export interface Debt {
   readonly lotName: string
   readonly cameAt: string
   readonly money: string
+}
+
+export interface Together {
+  /** The oldest first, in all car parks of the tenant. */
+  readonly debts: readonly Debt[]
+  /** Of these and of this stay what can be paid by phone. */
+  readonly money: string
+  /** In how many payments: one for each merchant that collects. */
+  readonly payments: number
 }
 
 export interface PaymentShown {

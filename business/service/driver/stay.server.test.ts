@@ -49,7 +49,7 @@ test('a stay is explained line by line, and the lines are what is asked for', as
 test('who paid inside is told until when to leave, and what was paid for it', async () => {
   const token = payTokenOf(await park.entry.sees('京D10002', ago(130)))
   const before = await follow(token)
-  await park.exit.tell(park.exit.payment('京D10002', Date.now(), '11.00'))
+  await park.exit.sendOne(park.exit.payment('京D10002', Date.now(), '11.00'))
   const { data } = await show(token)
   expect(data).toMatchObject({ needPay: '0.00', paid: '11.00', payments: [{ money: '11.00', channel: 6 }] })
   const minutes = (Date.parse(`${data.leaveBefore}+08:00`) - Date.now()) / 60_000
@@ -77,7 +77,7 @@ test('who is at the car, or proved the phone, is told where it stands; who typed
   await admin.call('/api/parkSpot/addParkSpot', { ...at, ParkSpotNumber: 'A-017', FloorId })
   const seen = await park.entry.sees('京D10007', ago(30), { opened: true })
   expect((await show(payTokenOf(seen))).data.place).toBe(null)
-  await park.entry.tell(
+  await park.entry.sendOne(
     park.entry.event('spotOccupied', ago(20), { spotNumber: 'A-017', plateNumber: '京D10007', confidence: 99 }),
   )
   const place = { spot: 'A-017', floor: '负二层', garage: '地下车库', region: null }

@@ -66,7 +66,7 @@ export const announcement = entity({
   editWhile: {
     field: 'Status',
     is: [announcementStatuses.draft],
-    otherwise: {
+    refusal: {
       zh: '公告已发布,请先撤回为草稿再修改',
       en: 'The announcement is published; take it back before changing it',
     },

@@ -4,7 +4,7 @@ import { products } from './announcement.ts'
 import { projectOfHost } from './project-of-host.ts'
 
 /** What the version check asks about: this product, and the project that the address of the console belongs to (specification 3, 9). */
-export function versionAsked(): { product: number; project: number } {
+export function versionShown(): { product: number; project: number } {
   return { product: products.console, project: projectOfHost(location.hostname) }
 }
 
@@ -13,7 +13,7 @@ export async function checkVersion(): Promise<boolean> {
   const tenantId = useSession.getState().me.TenantId
   const { NeedReview } = await ask<{ NeedReview: boolean }>(
     '/api/announcement/checkVersion',
-    { tenantId, ...versionAsked() },
+    { tenantId, ...versionShown() },
     { quiet: true },
   )
   return NeedReview

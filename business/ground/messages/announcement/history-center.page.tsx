@@ -11,7 +11,7 @@ import { useSession } from '#web/session/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageLink } from '#business/ground/inbox/message/page-link.web.tsx'
 import { itemKinds, type AnnouncementItem, type ShownAnnouncement } from './announcement.ts'
-import { versionAsked } from './check-version.web.ts'
+import { versionShown } from './check-version.web.ts'
 import styles from './history-center.module.css'
 
 /** What came with each version, newest first; having it before one's eyes reviews it (domain.md 1.56). */
@@ -20,14 +20,14 @@ export default function HistoryCenterPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['version-history'],
     queryFn: ({ signal }) =>
-      ask<ShownAnnouncement[]>('/api/announcement/queryVersionHistory', versionAsked(), { quiet: true, signal }),
+      ask<ShownAnnouncement[]>('/api/announcement/queryVersionHistory', versionShown(), { quiet: true, signal }),
     staleTime: 0,
     gcTime: 0,
   })
   const isShown = data !== undefined
   useEffect(() => {
     if (!isShown) return
-    void ask('/api/announcement/reviewVersion', versionAsked(), { quiet: true }).then(
+    void ask('/api/announcement/reviewVersion', versionShown(), { quiet: true }).then(
       () => useSession.setState({ needReview: false }),
       () => {},
     )

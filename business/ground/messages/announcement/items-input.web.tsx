@@ -28,7 +28,6 @@ export function ItemsInput({ id, value, onChange, disabled = false }: InputProps
           <Input
             {...(at === 0 && { id })}
             aria-label={say('更新内容')}
-            maxLength={500}
             value={item.Text}
             disabled={disabled}
             onChange={({ target }) => change(at, { Text: target.value })}

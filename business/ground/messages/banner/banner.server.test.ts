@@ -24,9 +24,7 @@ test.each([
   [2, 'javascript:alert(1)', false],
   [2, 'https://*.example.com', false],
   [2, '/pages/pass/buy', false],
-  [3, '/pages/pass/buy', true],
-  [3, 'javascript:alert(1)', false],
-  [4, '//example.com', false],
+  [2, '//example.com', false],
 ])('a link of kind %i may be %s: %s', async (kind, link, may) => {
   const { state, message } = await add(kind, link)
   expect(state).toBe(may ? 'success' : 'invalid')

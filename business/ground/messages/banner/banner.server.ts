@@ -1,12 +1,8 @@
 import type { DraftOf } from '#kernel/entity.ts'
 import { failFields } from '#kernel/failure.ts'
 import { readField } from '#fields/read-fields.ts'
-import { text } from '#fields/text/text.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { banner, linkKinds, shelfStates } from './banner.ts'
-
-/** The address of a web page; other kinds of links are pages of ours and may be paths. */
-const webAddress = text(banner.fields.LinkUrl.label, { pattern: 'url', max: 300 })
 
 export const bannerHandlers = handlers(banner, {
   async create({ records, by }, draft) {
@@ -28,9 +24,9 @@ export const bannerHandlers = handlers(banner, {
   },
 })
 
-/** What is shown leads where its kind says; also a link that was stored before anyone looked at it. */
+/** What is shown leads to a web page; also a link that was stored before anyone looked at it is looked at. */
 function demandLink({ LinkKind, LinkUrl }: DraftOf<typeof banner>): void {
-  if (!LinkUrl) return
-  const read = readField(LinkKind === linkKinds.web ? webAddress : banner.fields.LinkUrl, 'LinkUrl', LinkUrl)
+  if (LinkKind !== linkKinds.web || !LinkUrl) return
+  const read = readField(banner.fields.LinkUrl, 'LinkUrl', LinkUrl)
   if ('refusal' in read) throw failFields([read.refusal])
 }

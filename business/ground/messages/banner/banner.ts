@@ -7,22 +7,9 @@ import { moment } from '#fields/moment/moment.ts'
 import { photo } from '#fields/photo/photo.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
+import { positions } from './positions.ts'
 
-export const positions = options({
-  signIn: [1, '后台登录页'],
-  home: [2, '小程序首页'],
-  paid: [3, '缴费成功页'],
-  sentry: [4, '岗亭屏'],
-  guideScreen: [5, '诱导屏'],
-  payMachine: [6, '自助机'],
-  popup: [7, '弹窗'],
-})
-export const linkKinds = options({
-  none: [1, '无链接'],
-  web: [2, '网址'],
-  miniProgram: [3, '小程序页'],
-  activity: [4, '活动'],
-})
+export const linkKinds = options({ none: [1, '无链接'], web: [2, '网址'] })
 export const shelfStates = options({ shown: [1, '已上架', 'good'], hidden: [2, '已下架', 'closed'] })
 
 /** Pictures that advertise something for a while at a place (domain.md 1.52); of a place, the lowest order comes first. */
@@ -37,16 +24,28 @@ export const banner = entity({
     PictureUrl: photo('广告图片', { required: true }),
     Position: choice('投放位置', positions, { required: true, default: positions.home }),
     LinkKind: choice('链接类型', linkKinds, { required: true, default: linkKinds.none }),
-    LinkUrl: text('链接地址', { pattern: 'link', max: 300, help: '有链接时填写' }),
+    LinkUrl: text('链接地址', {
+      pattern: 'url',
+      max: 300,
+      when: { field: 'LinkKind', is: [linkKinds.web] },
+      help: '车主点击广告后打开',
+    }),
     ParkLotIds: references('投放车场', parkingLotTarget, { emptyMeans: '全部车场' }),
     BeginAt: moment('投放开始', { help: '不填则立即开始' }),
     EndAt: moment('投放结束', { help: '不填则长期投放' }),
     Sort: integer('排序', { required: true, default: 10, max: 9_999 }),
-    ShowSeconds: integer('展示时长', { required: true, default: 5, min: 1, max: 60, unit: 'seconds' }),
+    ShowSeconds: integer('展示时长', {
+      required: true,
+      default: 5,
+      min: 1,
+      max: 60,
+      unit: 'seconds',
+      help: '同一位置有多个广告时,过这么久换下一个',
+    }),
     Status: choice('上架状态', shelfStates, { required: true, default: shelfStates.shown }),
   },
   failures: {
-    banner_period_in_order: { zh: '投放结束不能早于投放开始', en: 'The banner must not end before it begins' },
+    banner_period_in_order: { zh: '投放结束不能早于投放开始', en: 'The advertisement must not end before it begins' },
     banner_link_is_named: {
       zh: '请填写链接地址,或将链接类型改为无链接',
       en: 'Give the address of the link, or choose no link',

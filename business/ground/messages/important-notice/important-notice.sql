@@ -1,7 +1,7 @@
 -- What a tenant, or the platform, must make known (domain.md 1.55). The platform's own notices go to people of other tenants.
 create table important_notice (
   {declared},
-  constraint important_notice_names_receivers check (case receiver_kind when 2 then tenant_codes <> '' when 3 then role_ids <> '{}' when 4 then park_lot_ids <> '{}' else true end),
+  constraint important_notice_names_receivers check (case receiver_kind when {important_notice.receiver_kind.tenants} then tenant_codes <> '' when {important_notice.receiver_kind.roles} then role_ids <> '{}' when {important_notice.receiver_kind.lots} then park_lot_ids <> '{}' else true end),
   constraint important_notice_period_in_order check (end_at >= begin_at)
 );
 call refer_by_list('important_notice', 'role_ids', 'role', 'important_notice_roles_exist');

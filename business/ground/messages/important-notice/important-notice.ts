@@ -109,11 +109,11 @@ export const importantNotice = entity({
     filters: ['Title', 'State', 'NoticeKind', 'Level', 'PublishAt'],
     sort: '-CreatedAt',
   },
-  editWhile: { field: 'State', is: [noticeStates.draft], otherwise: isPublished },
+  editWhile: { field: 'State', is: [noticeStates.draft], refusal: isPublished },
   deleteWhile: {
     field: 'State',
     is: [noticeStates.draft, noticeStates.withdrawn, noticeStates.expired],
-    otherwise: isPublished,
+    refusal: isPublished,
   },
   actions: {
     publish: action('发布', {}, { when: { field: 'State', is: [noticeStates.draft] } }),

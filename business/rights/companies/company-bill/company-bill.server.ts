@@ -5,8 +5,10 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { handlers } from '#server/verb/handlers.ts'
-import { chargeKinds, companyStates } from '../company/company.ts'
-import { billStates, companyBill } from './company-bill.ts'
+import { chargeKinds } from '../company/charge-kinds.ts'
+import { companyStates } from '../company/company.ts'
+import { billStates } from './bill-states.ts'
+import { companyBill } from './company-bill.ts'
 
 const isNotOver = { zh: '账单月份尚未结束', en: 'The month is not over yet' }
 const nothingDue = {

@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { handedChannels, payChannels } from '#business/ground/dictionaries/pay-channel.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -9,13 +9,8 @@ import { money } from '#fields/money/money.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 import { company } from '../company/company.ts'
+import { billStates } from './bill-states.ts'
 
-export const billStates = options({
-  draft: [1, '待确认', 'waiting'],
-  waiting: [2, '待付款', 'active'],
-  paid: [3, '已付款', 'good'],
-  overdue: [4, '逾期', 'bad'],
-})
 const kept = { written: 'server' } as const
 
 /** What a company is asked to pay for a month (domain.md 1.20): the lines of its ledger that no bill had before. */
@@ -88,7 +83,7 @@ export const companyBill = entity({
         MonthDay: date('账单月份', { required: true, help: '选择该月中任一天,月份须已结束' }),
         CompanyId: reference('单位', company, { help: '不选则为全部单位' }),
       },
-      { on: 'concept', gives: { BillCount: integer('账单数') } },
+      { on: 'concept', returns: { BillCount: integer('账单数') } },
     ),
     confirm: action(
       '确认账单',

@@ -2,7 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordset } from '#server/database/recordset.ts'
-import { chargeKinds } from '../company/company.ts'
+import { chargeKinds } from '../company/charge-kinds.ts'
 import { flowKinds } from './company-flow.ts'
 
 /** An order that is done, or was and is corrected. */

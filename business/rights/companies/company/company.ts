@@ -9,6 +9,7 @@ import { ranges } from '#fields/integer/ranges.ts'
 import { money } from '#fields/money/money.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
+import { chargeKinds } from './charge-kinds.ts'
 
 const companyTypes = options({
   enterprise: [1, '企业'],
@@ -16,14 +17,6 @@ const companyTypes = options({
   hotel: [3, '酒店'],
   property: [4, '物业'],
   agency: [5, '机关'],
-})
-
-/** How a company pays for its cars: by the month, what they parked after each month, from money paid in, or not at all. */
-export const chargeKinds = options({
-  monthly: [1, '包月'],
-  onAccount: [2, '记账月结'],
-  prepaid: [3, '预存扣费'],
-  free: [4, '免费'],
 })
 
 /** What becomes of a car that comes when all spots of its company are taken. */

@@ -40,7 +40,7 @@ export const promoter = entity({
     poster: action(
       '推广海报',
       {},
-      { reads: true, gives: { Address: text('海报地址') }, when: { field: 'Status', is: [enabledStates.enabled] } },
+      { reads: true, returns: { Address: text('海报地址') }, when: { field: 'Status', is: [enabledStates.enabled] } },
     ),
   },
 })

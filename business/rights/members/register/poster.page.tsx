@@ -9,7 +9,7 @@ import { registerPath } from './register.ts'
 import styles from './register.module.css'
 import { codeInAddress, usePromotion } from './use-promotion.web.ts'
 
-const told = { yes: '已复制', no: '浏览器不允许复制,请选中文字后手动复制' } as const
+const copyResults = { yes: '已复制', no: '浏览器不允许复制,请选中文字后手动复制' } as const
 
 interface Poster {
   readonly tenantName: string
@@ -27,7 +27,7 @@ function Posting({ code }: { code: string }) {
   const { say } = useWords()
   const { opened, failure } = usePromotion<Poster>('/api/promote/openPoster', code)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [copied, setCopied] = useState<keyof typeof told | null>(null)
+  const [copied, setCopied] = useState<keyof typeof copyResults | null>(null)
   const link = `${location.origin}${registerPath}?code=${encodeURIComponent(code)}`
   const text = opened?.shareText || say('扫码注册会员,停车缴费更方便')
 
@@ -66,7 +66,7 @@ function Posting({ code }: { code: string }) {
             {say('复制分享语和链接')}
           </button>
         </div>
-        <p role="status">{copied && say(told[copied])}</p>
+        <p role="status">{copied && say(copyResults[copied])}</p>
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
-import { tenantSaid } from '#server/said-tenant.ts'
+import { tenantIn } from '#server/tenant-in-token.ts'
 import type { Scope } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { memberSources } from '../member/member.ts'
@@ -155,7 +155,7 @@ async function addMember(
 }
 
 async function openPromotion(machine: Machine, wanted: string): Promise<Promotion | null> {
-  const row = await machine.database.wherever(tenantSaid(wanted), (tx) =>
+  const row = await machine.database.wherever(tenantIn(wanted), (tx) =>
     tx.first<
       Record<'tenant_id' | 'tenant_name' | 'promoter_id' | 'promoter_name', string> & { share_text: string | null }
     >(sql`select * from open_promotion(${wanted})`),

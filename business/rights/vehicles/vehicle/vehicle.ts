@@ -94,6 +94,6 @@ export const vehicle = entity({
     import: ['PlateNumber', 'PlateColor', 'BillCarSizeId', 'OwnerName', 'OwnerMobile', 'OwnerAddress', 'RoomNo'],
   },
   actions: {
-    gather: action('从停车记录补充', {}, { on: 'concept', gives: { AddedCount: integer('新增车辆') } }),
+    gather: action('从停车记录补充', {}, { on: 'concept', returns: { AddedCount: integer('新增车辆') } }),
   },
 })

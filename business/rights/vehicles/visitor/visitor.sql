@@ -10,13 +10,13 @@ create table visitor (
 create index visitor_time on visitor (tenant_id, created_at desc, id desc);
 create index visitor_plate on visitor (tenant_id, plate_number);
 
--- With its state: 7 cancelled, 4 inside, 5 all times used and gone, 6 over, 2 expected.
+-- With its state, which follows from what happened; one that used all its times and is gone has left.
 create or replace view visitor_now with (security_invoker = true) as
   select v.*,
     (case
-      when v.cancelled_at is not null then 7
-      when exists (select from open_stay s where s.park_lot_id = v.park_lot_id and s.plate_number = v.plate_number and s.came_at = v.last_enter_at) then 4
-      when v.used_times >= v.times_limit then 5
-      when v.end_at < now() then 6
-      else 2 end)::smallint as state
+      when v.cancelled_at is not null then {visitor.state.cancelled}
+      when exists (select from open_stay s where s.park_lot_id = v.park_lot_id and s.plate_number = v.plate_number and s.came_at = v.last_enter_at) then {visitor.state.inside}
+      when v.used_times >= v.times_limit then {visitor.state.left}
+      when v.end_at < now() then {visitor.state.expired}
+      else {visitor.state.expected} end)::smallint as state
   from visitor v;

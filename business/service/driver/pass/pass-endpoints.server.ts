@@ -3,7 +3,7 @@ import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { buyPass } from '#business/finance/pass-purchase/buy-pass.server.ts'
 import { openChannels } from '#business/finance/payment/channels.server.ts'
-import { howToPay, ownPage, wayAsked } from '#business/finance/payment/payment-endpoints.server.ts'
+import { howToPay, ownPage, chosenWay } from '#business/finance/payment/payment-endpoints.server.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
@@ -13,7 +13,7 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
-import { openDriverSession, type DriverSession } from '../phone/driver-session.server.ts'
+import { sessionsWithin } from '../phone/driver-session.server.ts'
 import { openPlaceLink } from '../place-link.server.ts'
 import { followPass, quotePass, showPasses } from './show-passes.server.ts'
 
@@ -32,13 +32,7 @@ const payNo = text('支付流水号', { required: true, max: 64 })
 export const passEndpoints = endpoints((app, machine, settings) => {
   const channels = openChannels(machine, settings)
   const limit = signInLimit()
-  const opened = async (session: string, ip: string): Promise<DriverSession> => {
-    limit.demand([ip])
-    return openDriverSession(machine, session).catch((error: unknown) => {
-      limit.count([ip])
-      throw error
-    })
-  }
+  const opened = sessionsWithin(machine, limit)
   const within = async (input: { session: string; token: string }, ip: string) => {
     const { tenantId, mobile } = await opened(input.session, ip)
     const place = await openPlaceLink(machine, 'lot', input.token)
@@ -91,7 +85,7 @@ export const passEndpoints = endpoints((app, machine, settings) => {
       },
     }),
     async ({ input, ip }) => {
-      const way = wayAsked(input)
+      const way = chosenWay(input)
       const { tenantId, mobile, parkLotId } = await within(input, ip)
       const asks = `${tenantId}/${mobile}`
       limit.demand([asks])

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
-import { useAsked } from '#web/driver/use-asked.ts'
+import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
-import { keepSession, sessionFor } from '../phone/kept-session.web.ts'
+import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
@@ -17,11 +17,7 @@ import { RenewForm } from './renew-form.web.tsx'
 /** `/pay/pass/<token>`: a proved phone sees its passes, prolongs them and buys those of the car park. */
 export default function PassPage({ token }: { token: string }) {
   const { say } = useWords()
-  const [session, setSession] = useState(() => sessionFor(token))
-  const keep = (session: string | null) => {
-    keepSession(token, session)
-    setSession(session)
-  }
+  const [session, keep] = usePhoneSession(token)
   if (session === null)
     return <ProvePhone token={token} why={say('验证手机后,可以查看您的月卡,在线购买和续费。')} onProved={keep} />
   return <Passes session={session} token={token} onEnded={() => keep(null)} />
@@ -29,7 +25,7 @@ export default function PassPage({ token }: { token: string }) {
 
 function Passes({ session, token, onEnded }: { session: string; token: string; onEnded: () => void }) {
   const { say } = useWords()
-  const { data, refusal, again } = useAsked<PassesShown>('/api/driver/showPasses', { session, token })
+  const { data, refusal, again } = useAnswer<PassesShown>('/api/driver/showPasses', { session, token })
   const [renewed, setRenewed] = useState<PassShown | null>(null)
   const bought = usePurchase({ path: '/api/driver/followPass', kept: 'berth.pass', session }, () => {
     setRenewed(null)

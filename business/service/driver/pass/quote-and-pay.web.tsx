@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { callServer } from '#web/driver/call-server.ts'
 import { Card, Facts, Refused } from '#web/driver/parts.tsx'
-import { useAsked } from '#web/driver/use-asked.ts'
+import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import type { AskedPayment } from '../ask-to-pay.web.ts'
@@ -30,7 +30,7 @@ interface Props extends Buying {
 export function QuoteAndPay({ session, token, title, children, below, wanted, owner, onAsked }: Props) {
   const { say } = useWords()
   const request = { session, token, ...wanted }
-  const { data, refusal } = useAsked<PassQuote>('/api/driver/quotePass', request)
+  const { data, refusal } = useAnswer<PassQuote>('/api/driver/quotePass', request)
   const quote = refusal ? null : data
   const agreed = { ...request, ...owner, Money: quote?.money ?? '' }
   return (

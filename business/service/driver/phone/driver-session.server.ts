@@ -4,8 +4,9 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
-import { newToken, tenantSaid, tokenDigest } from '#server/said-tenant.ts'
+import { newToken, tenantIn, tokenDigest } from '#server/tenant-in-token.ts'
 import { wholeTenant } from '#server/scope.ts'
+import type { SignInLimit } from '#server/session/sign-in-limit.ts'
 import { phoneEnded } from './phone.ts'
 
 /** A phone whose owner proved it, and of which tenant it is a driver's. */
@@ -43,7 +44,7 @@ export async function beginDriverSession(tx: Tx, mobile: string): Promise<string
 
 /** Whose token it is. @throws Failure with the state `phoneEnded` for one that was not given out, ran out, or whose member is frozen */
 export async function openDriverSession(machine: Machine, token: string): Promise<DriverSession> {
-  const tenantId = tenantSaid(token)
+  const tenantId = tenantIn(token)
   if (tenantId === null) throw new Failure(phoneEnded, ended)
   const row = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.first<{ mobile: string }>(sql`select s.mobile from driver_session s
@@ -54,9 +55,20 @@ export async function openDriverSession(machine: Machine, token: string): Promis
   return { tenantId, mobile: row.mobile }
 }
 
+/** Opens sessions for an address; those that fail are counted against it like wrong sign-ins. */
+export function sessionsWithin(machine: Machine, limit: SignInLimit) {
+  return async (token: string, ip: string): Promise<DriverSession> => {
+    limit.demand([ip])
+    return openDriverSession(machine, token).catch((error: unknown) => {
+      limit.count([ip])
+      throw error
+    })
+  }
+}
+
 /** The token opens nothing any more; one that opened nothing is none the worse. */
 export async function endDriverSession(machine: Machine, token: string): Promise<void> {
-  const tenantId = tenantSaid(token)
+  const tenantId = tenantIn(token)
   if (tenantId === null) return
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.run(sql`delete from driver_session where digest = ${tokenDigest(token)}`),

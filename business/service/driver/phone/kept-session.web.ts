@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { callServer } from '#web/driver/call-server.ts'
 
 const key = 'berth.phone'
@@ -16,14 +17,24 @@ function kept(): Readonly<Record<string, string>> {
 }
 
 /** The session of this phone at the tenant whose token or link this is; null where the phone was not proved. */
-export function sessionFor(token: string): string | null {
+function sessionFor(token: string): string | null {
   return kept()[tenantOf(token)] ?? null
 }
 
 /** Keeps a session under its tenant; null forgets the one of the tenant whose token it is. */
-export function keepSession(token: string, session: string | null): void {
+function keepSession(token: string, session: string | null): void {
   const { [tenantOf(token)]: _, ...others } = kept()
   localStorage.setItem(key, JSON.stringify(session === null ? others : { ...others, [tenantOf(token)]: session }))
+}
+
+/** The session of this phone at the tenant of a token or link, null until it is proved; and what keeps another, or forgets it. */
+export function usePhoneSession(token: string): [session: string | null, keep: (session: string | null) => void] {
+  const [session, setSession] = useState(() => sessionFor(token))
+  const keep = (session: string | null) => {
+    keepSession(token, session)
+    setSession(session)
+  }
+  return [session, keep]
 }
 
 /** Puts the stay of a link into this phone's history; a phone that was not proved has none. */

@@ -1,29 +1,28 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
+import { askTogether } from '#business/finance/payment/ask-together.server.ts'
+import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { openPayLink } from '#business/finance/payment/pay-link.server.ts'
+import { howOf, howToPay } from '#business/finance/payment/payment-endpoints.server.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
+import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { proofOf } from '../proof.ts'
-import { openDriverSession, type DriverSession } from './driver-session.server.ts'
-import { keepStay, myParking } from './my-parking.server.ts'
+import { sessionsWithin } from './driver-session.server.ts'
+import { debtsOfPhone, keepStay, myParking } from './my-parking.server.ts'
 
 const session = text('手机验证', { required: true, max: 80 })
 const mostPages = 500
 
 /** What a phone that was proved may see and keep; guessing sessions is slowed like wrong sign-ins. */
-export const myParkingEndpoints = endpoints((app, machine) => {
+export const myParkingEndpoints = endpoints((app, machine, settings) => {
+  const channels = openChannels(machine, settings)
   const limit = signInLimit()
-  const opened = async (token: string, ip: string): Promise<DriverSession> => {
-    limit.demand([ip])
-    return openDriverSession(machine, token).catch((error: unknown) => {
-      limit.count([ip])
-      throw error
-    })
-  }
+  const opened = sessionsWithin(machine, limit)
 
   mount(
     app,
@@ -37,9 +36,29 @@ export const myParkingEndpoints = endpoints((app, machine) => {
     async ({ input, ip }) => {
       const { tenantId, mobile } = await opened(input.session, ip)
       const mine = await machine.database.snapshot(wholeTenant(tenantId), (tx) =>
-        myParking(tx, mobile, input.page ?? 0),
+        myParking(tx, channels, mobile, input.page ?? 0),
       )
       return mine as unknown as Json
+    },
+  )
+
+  mount(
+    app,
+    machine,
+    endpoint({
+      path: '/api/driver/askMyDebts',
+      label: '合并补缴',
+      access: 'public',
+      request: { session, ...howToPay },
+    }),
+    async ({ input, ip }) => {
+      const asking = { ...howOf(input, settings.publicUrl), ip }
+      const { tenantId, mobile } = await opened(input.session, ip)
+      const asks = `${tenantId}/${mobile}`
+      limit.demand([asks])
+      limit.count([asks])
+      const debts = (tx: Tx) => debtsOfPhone(tx, mobile)
+      return { ...(await askTogether(machine, channels, tenantId, debts, asking)) }
     },
   )
 

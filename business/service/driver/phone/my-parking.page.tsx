@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { callServer } from '#web/driver/call-server.ts'
 import { BigButton, Card, Refused, Waiting } from '#web/driver/parts.tsx'
-import { useAsked } from '#web/driver/use-asked.ts'
+import { useAnswer } from '#web/driver/use-answer.ts'
+import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
+import { SeveralPayments } from '../debts-card.web.tsx'
 import styles from '../driver.module.css'
-import { keepSession, sessionFor } from './kept-session.web.ts'
+import { PayStep } from '../pay-step.web.tsx'
+import { usePhoneSession } from './kept-session.web.ts'
 import { PhoneEnded } from './phone-ended.web.tsx'
 import { phoneEnded, type MyParking } from './phone.ts'
 import { ProvePhone } from './prove-phone.web.tsx'
@@ -14,11 +17,7 @@ import { StayList } from './stay-list.web.tsx'
 /** `/pay/mine/<token>`: what a proved phone parked and owes, in all car parks of the tenant. */
 export default function MyParkingPage({ token }: { token: string }) {
   const { say } = useWords()
-  const [session, setSession] = useState(() => sessionFor(token))
-  const keep = (session: string | null) => {
-    keepSession(token, session)
-    setSession(session)
-  }
+  const [session, keep] = usePhoneSession(token)
   if (session === null)
     return (
       <ProvePhone token={token} why={say('验证手机后,可以查看您的停车记录,补缴各停车场的欠费。')} onProved={keep} />
@@ -29,7 +28,9 @@ export default function MyParkingPage({ token }: { token: string }) {
 function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
   const { say } = useWords()
   const [page, setPage] = useState(0)
-  const { data: mine, refusal, again } = useAsked<MyParking>('/api/driver/myParking', { session, page: String(page) })
+  const { data: mine, refusal, again } = useAnswer<MyParking>('/api/driver/myParking', { session, page: String(page) })
+  const [isPaying, setPaying] = useState(false)
+  usePulse(isPaying && mine !== null && mine.together.payments > 0, async () => again())
   const forget = () => {
     void callServer('/api/driver/forgetPhone', { session }).catch(() => {})
     onEnded()
@@ -55,6 +56,7 @@ function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
       {mine.debts.length > 0 && (
         <Card title={say('待补缴 {n} 笔,共 ¥{money}', { n: mine.debts.length, money: mine.debtMoney })}>
           <StayList stays={mine.debts} />
+          <SeveralPayments payments={mine.together.payments} />
         </Card>
       )}
       <Card title={say('停车记录')}>
@@ -80,6 +82,14 @@ function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
       <button type="button" className={styles.other} onClick={forget}>
         {say('退出手机验证')}
       </button>
+      {mine.together.payments > 0 && (
+        <PayStep
+          key={mine.together.money}
+          needPay={mine.together.money}
+          ask={(how) => callServer('/api/driver/askMyDebts', { session, ...how })}
+          onAsked={() => setPaying(true)}
+        />
+      )}
     </>
   )
 }

@@ -43,7 +43,8 @@ test('a proved phone sees the stays of its cars in all car parks, what they owe,
   await leftOwing('京P10001', park)
   await leftOwing('京P10001', other)
   await park.entry.sees('京P10001', ago(130))
-  const { data } = await mine(await provePhone(berth, token, '13900000001', ip))
+  const session = await provePhone(berth, token, '13900000001', ip)
+  const { data } = await mine(session)
   expect(data).toMatchObject({
     mobile: '139****0001',
     plates: ['京P10001'],
@@ -54,6 +55,10 @@ test('a proved phone sees the stays of its cars in all car parks, what they owe,
   })
   const { state, data: debt } = await berth.nobody.ask('/api/driver/showStay', { token: data.debts[0].token })
   expect([state, debt.needPay]).toEqual(['success', '11.00'])
+  expect(await berth.nobody.ask('/api/driver/askMyDebts', { session })).toMatchObject({
+    state: 'conflict',
+    message: expect.stringContaining('尚未开通在线支付'),
+  })
   const { data: others } = await mine(await provePhone(berth, token, '13900000002', ip))
   expect(others).toMatchObject({ plates: [], debts: [], stays: [] })
 })

@@ -2,18 +2,21 @@ import { wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { memberStates } from '#business/rights/members/member/member.ts'
 import { appealStates } from '#business/rights/members/plate-appeal/plate-appeal.ts'
+import type { Channels } from '#business/finance/payment/channels.server.ts'
+import { collecting, purposeOfDebt } from '#business/finance/payment/collecting.server.ts'
+import { mostTogether } from '#business/finance/payment/lock-together.server.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { masked } from '#fields/text/personal.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { Proof } from '../proof.ts'
+import type { DriverProof } from '../proof.ts'
 import { maySeeTimes } from '../proof.ts'
 import type { MyParking, MyStay } from './phone.ts'
 
 const pageLength = 20
-const mostDebts = 100
+const mostDebts = mostTogether
 const dayLength = 10
 
 /**
@@ -31,11 +34,18 @@ export async function platesOfPhone(tx: Tx, mobile: string): Promise<string[]> {
   return rows.map(({ plate_number }) => plate_number)
 }
 
+const owing = sql`where o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)} order by o.left_at, o.id limit ${mostDebts}`
+
+/** In the tenant's scope: the orders that the cars and stays of the phone still owe, the oldest first. */
+export async function debtsOfPhone(tx: Tx, mobile: string): Promise<string[]> {
+  const rows = await tx.rows<StayRow>(sql`${staysOf(await platesOfPhone(tx, mobile), mobile)} ${owing}`)
+  return rows.map(({ id }) => id)
+}
+
 /** All that the phone may see, in the tenant's scope; `page` from 0. */
-export async function myParking(tx: Tx, mobile: string, page: number): Promise<MyParking> {
+export async function myParking(tx: Tx, channels: Channels, mobile: string, page: number): Promise<MyParking> {
   const plates = await platesOfPhone(tx, mobile)
   const mine = staysOf(plates, mobile)
-  const owing = sql`where o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)} order by o.left_at, o.id limit ${mostDebts}`
   const debts = await tx.rows<StayRow>(sql`${mine} ${owing}`)
   const stays = await tx.rows<StayRow>(sql`
     ${mine} where o.order_status <> ${code(orderStatuses.void)} order by o.came_at desc, o.id desc limit ${pageLength + 1} offset ${page * pageLength}`)
@@ -43,6 +53,11 @@ export async function myParking(tx: Tx, mobile: string, page: number): Promise<M
     mobile: masked('phone', mobile),
     plates,
     debts: debts.map(shown),
+    together: await collecting(
+      tx,
+      channels,
+      debts.map(({ lot_id, owed }) => ({ parkLotId: lot_id, money: Number(owed), ...purposeOfDebt })),
+    ),
     debtMoney: yuan(debts.reduce((sum, { owed }) => sum + Number(owed), 0)),
     stays: stays.slice(0, pageLength).map(shown),
     hasMore: stays.length > pageLength,
@@ -50,13 +65,15 @@ export async function myParking(tx: Tx, mobile: string, page: number): Promise<M
 }
 
 /** The phone keeps a stay whose link it holds; a better proof replaces a lesser one. */
-export async function keepStay(tx: Tx, mobile: string, orderId: string, proof: Proof): Promise<void> {
+export async function keepStay(tx: Tx, mobile: string, orderId: string, proof: DriverProof): Promise<void> {
   await tx.run(sql`
     insert into driver_stay as s (mobile, order_no, is_at_car) select ${mobile}, order_no, ${proof === 'code'} from park_order where id = ${orderId}
     on conflict (tenant_id, mobile, order_no) do update set is_at_car = true where excluded.is_at_car and not s.is_at_car`)
 }
 
 interface StayRow {
+  id: string
+  lot_id: string
   token: string
   is_mine: boolean
   is_at_car: boolean
@@ -79,7 +96,7 @@ function staysOf(plates: readonly string[], mobile: string): Sql {
       union all
       select o.id, o.came_at, false, s.is_at_car from driver_stay s join park_order o on o.order_no = s.order_no
       where s.mobile = ${mobile} and o.plate_number <> all(${plates}::text[]))
-    select case when x.is_at_car then pay_token(o.order_no) else typed_token(o.order_no) end as token, x.is_mine, x.is_at_car, l.park_lot_name as name,
+    select case when x.is_at_car then pay_token(o.order_no) else typed_token(o.order_no) end as token, o.id::text, l.id::text as lot_id, x.is_mine, x.is_at_car, l.park_lot_name as name,
       o.plate_number, o.plate_color, o.came_at, o.entry_passing_id is not null as has_entry, o.left_at, o.order_status, o.money_value_paid as paid, o.arrears_money as owed
     from mine x join park_order o on o.id = x.id and o.came_at = x.came_at join parking_lot l on l.id = o.park_lot_id`
 }

@@ -2,7 +2,7 @@
 export const phoneEnded = 'phoneEnded'
 
 /** What the page of a phone shows before anyone has proved anything. */
-export interface PhoneAsked {
+export interface PhoneToProve {
   readonly lotName: string
   /** Whether the tenant can send codes. */
   readonly canSend: boolean
@@ -17,6 +17,8 @@ export interface MyParking {
   /** What these cars and the stays of this phone still owe, in all car parks of the tenant, the oldest first. */
   readonly debts: readonly MyStay[]
   readonly debtMoney: string
+  /** What of it can be paid here at once, and in how many payments: one for each merchant that collects. */
+  readonly together: { readonly money: string; readonly payments: number }
   /** The newest first, twenty to a page. */
   readonly stays: readonly MyStay[]
   readonly hasMore: boolean

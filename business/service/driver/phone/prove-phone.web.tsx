@@ -3,10 +3,10 @@ import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { TypedField } from '#web/driver/fields.tsx'
 import { Banner, BigButton, Card, Refused, Waiting } from '#web/driver/parts.tsx'
-import { useAsked } from '#web/driver/use-asked.ts'
+import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
-import type { PhoneAsked } from './phone.ts'
+import type { PhoneToProve } from './phone.ts'
 
 interface Props {
   /** Of the car park. */
@@ -21,7 +21,7 @@ const pauseSeconds = 60
 /** Proves the phone by a code; where none can be sent it says what works without. */
 export function ProvePhone({ token, why, onProved }: Props) {
   const { say } = useWords()
-  const { data, refusal, again } = useAsked<PhoneAsked>('/api/driver/showPhone', { token })
+  const { data, refusal, again } = useAnswer<PhoneToProve>('/api/driver/showPhone', { token })
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   return (
     <Card>

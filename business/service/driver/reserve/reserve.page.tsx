@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
-import { useAsked } from '#web/driver/use-asked.ts'
+import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
-import { keepSession, sessionFor } from '../phone/kept-session.web.ts'
+import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
@@ -14,11 +14,7 @@ import type { Reserving } from './reserve.ts'
 /** `/pay/reserve/<token>`: a proved phone keeps a place in the car park for a car. */
 export default function ReservePage({ token }: { token: string }) {
   const { say } = useWords()
-  const [session, setSession] = useState(() => sessionFor(token))
-  const keep = (session: string | null) => {
-    keepSession(token, session)
-    setSession(session)
-  }
+  const [session, keep] = usePhoneSession(token)
   if (session === null)
     return <ProvePhone token={token} why={say('验证手机后,可以预约车位,也可以随时取消。')} onProved={keep} />
   return <Reserve session={session} token={token} onEnded={() => keep(null)} />
@@ -26,7 +22,7 @@ export default function ReservePage({ token }: { token: string }) {
 
 function Reserve({ session, token, onEnded }: { session: string; token: string; onEnded: () => void }) {
   const { say } = useWords()
-  const { data, refusal, again } = useAsked<Reserving>('/api/driver/showAppointments', { session, token })
+  const { data, refusal, again } = useAnswer<Reserving>('/api/driver/showAppointments', { session, token })
   const [isMade, setMade] = useState(false)
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />

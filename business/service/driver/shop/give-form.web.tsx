@@ -9,7 +9,10 @@ import { PlateInput } from '#web/driver/plate-input.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import { longestTyped, plateKeys, provinceKeys, usualPlaces } from '../plate-keys.ts'
-import type { ShopShown } from './shop.ts'
+import { notInside, type ShopShown } from './shop.ts'
+
+const givenNow = '已为 {plate} 发放优惠'
+const givenInAdvance = '已为 {plate} 提前发放优惠'
 
 interface Props {
   readonly session: string
@@ -22,17 +25,18 @@ export function GiveForm({ session, shop, onGiven }: Props) {
   const { say } = useWords()
   const [RuleId, setRule] = useState(shop.rules[0]!.id)
   const [PlateNumber, setPlate] = useState('')
-  const [given, setGiven] = useState<string | null>(null)
+  const [given, setGiven] = useState<{ plate: string; inAdvance: boolean } | null>(null)
   const [attempt, setAttempt] = useState(randomName)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const give = async () => {
+  const give = async (inAdvance: boolean) => {
     setBusy(true)
     setRefusal(null)
     setGiven(null)
     try {
-      await callServer('/api/shop/giveDiscount', { session, shopId: shop.id, RuleId, PlateNumber, attempt })
-      setGiven(PlateNumber)
+      const gift = { shopId: shop.id, RuleId, PlateNumber, inAdvance: inAdvance ? 1 : 0 }
+      await callServer('/api/shop/giveDiscount', { session, ...gift, attempt })
+      setGiven({ plate: PlateNumber, inAdvance })
       setAttempt(randomName())
       setPlate('')
       onGiven()
@@ -47,7 +51,7 @@ export function GiveForm({ session, shop, onGiven }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void give()
+        void give(false)
       }}
     >
       <ChosenField
@@ -61,17 +65,29 @@ export function GiveForm({ session, shop, onGiven }: Props) {
       <div className={styles.find}>
         <PlateInput
           value={PlateNumber}
-          onChange={setPlate}
+          onChange={(plate) => {
+            setPlate(plate)
+            setRefusal(null)
+          }}
           places={usualPlaces}
           longest={longestTyped}
           firstKeys={provinceKeys}
           keys={plateKeys}
         />
-        {refusal && <Refused refusal={refusal} />}
-        {given && <Banner tone="good">{say('已为 {plate} 发放优惠', { plate: given })}</Banner>}
-        <BigButton isBusy={isBusy} isDisabled={!isPlate(PlateNumber)}>
-          {say('确认发放')}
-        </BigButton>
+        {refusal?.state === notInside && <Banner tone="waiting">{refusal.message}</Banner>}
+        {refusal && refusal.state !== notInside && <Refused refusal={refusal} />}
+        {given && (
+          <Banner tone="good">{say(given.inAdvance ? givenInAdvance : givenNow, { plate: given.plate })}</Banner>
+        )}
+        {refusal?.state === notInside ? (
+          <BigButton isBusy={isBusy} onClick={() => void give(true)}>
+            {say('提前发放')}
+          </BigButton>
+        ) : (
+          <BigButton isBusy={isBusy} isDisabled={!isPlate(PlateNumber)}>
+            {say('确认发放')}
+          </BigButton>
+        )}
       </div>
     </form>
   )

@@ -4,6 +4,8 @@ import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { BigButton, Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { CashiersCard } from './cashiers-card.web.tsx'
+import { CodeCard } from './code-card.web.tsx'
 import { GiveForm } from './give-form.web.tsx'
 import type { ShopShown } from './shop.ts'
 
@@ -18,15 +20,24 @@ interface Props {
 /** One shop: its money, what it gives, and what it gave. */
 export function ShopCards({ session, shop, onGiven, onTopUp }: Props) {
   const { say } = useWords()
+  const isContact = shop.cashier === null
   return (
     <>
       <Card>
         <h1>{shop.name}</h1>
         <Facts
           of={[
-            shop.settleKind === settleKinds.prepaid ? [say('账户余额'), `¥${shop.balance}`] : null,
-            shop.settleKind === settleKinds.credit ? [say('剩余授信'), `¥${shop.creditLeft}`] : null,
-            [say('本月已发放'), say('{n} 次,¥{money}', { n: shop.monthCount, money: shop.monthMoney })],
+            shop.cashier && [
+              say('今天已发放'),
+              shop.cashier.dayLimit === null
+                ? say('{n} 次', { n: shop.cashier.givenToday })
+                : say('{n} 次,每日上限 {most} 次', { n: shop.cashier.givenToday, most: shop.cashier.dayLimit }),
+            ],
+            isContact && shop.settleKind === settleKinds.prepaid ? [say('账户余额'), `¥${shop.balance}`] : null,
+            isContact && shop.settleKind === settleKinds.credit ? [say('剩余授信'), `¥${shop.creditLeft}`] : null,
+            isContact
+              ? [say('本月已发放'), say('{n} 次,¥{money}', { n: shop.monthCount, money: shop.monthMoney })]
+              : null,
           ]}
         />
         {onTopUp && (
@@ -59,15 +70,20 @@ export function ShopCards({ session, shop, onGiven, onTopUp }: Props) {
           </ul>
         </Card>
       )}
+      {isContact && shop.rules.length > 0 && <CodeCard session={session} shop={shop} onSaved={onGiven} />}
+      {isContact && <CashiersCard session={session} shop={shop} onSaved={onGiven} />}
       <Card title={say('最近发放')}>
         {shop.grants.length === 0 && <p className={styles.note}>{say('还没有发放过优惠。')}</p>}
         <ul className={styles.lines}>
-          {shop.grants.map(({ no, plateNumber, ruleName, at, money, state }) => (
+          {shop.grants.map(({ no, plateNumber, ruleName, at, money, state, waitsUntil, cashier }) => (
             <li key={no}>
               <span>
                 <PlateChip plate={plateNumber} /> {ruleName}
                 <small className="tabular">
-                  {at} {say(grantStates.find((each) => each.code === state)!.label)}
+                  {isContact && cashier}{' '}
+                  {waitsUntil
+                    ? say('等待入场,{until} 前有效', { until: waitsUntil })
+                    : `${at} ${say(grantStates.find((each) => each.code === state)!.label)}`}
                 </small>
               </span>
               <span className="tabular">¥{money}</span>

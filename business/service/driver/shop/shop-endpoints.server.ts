@@ -3,6 +3,7 @@ import type { Json } from '#kernel/wire.ts'
 import { takesTopUp } from '#business/finance/merchant-top-up/ask-top-up.server.ts'
 import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
+import { flag } from '#fields/flag/flag.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
@@ -11,12 +12,12 @@ import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { openDriverSession, type DriverSession } from '../phone/driver-session.server.ts'
 import { lotOfToken } from './lot-of-token.server.ts'
+import { numbered } from './numbered.ts'
 import { giveByShop, shopsOfPhone } from './shop.server.ts'
 
 const session = text('手机验证', { required: true, max: 80 })
 const token = text('二维码', { required: true, max: 80 })
 const id = (label: string) => text(label, { required: true, max: 18 })
-const numbered = (id: string) => (/^\d+$/.test(id) ? id : '0')
 
 /** A shop signs in by its contact's phone, sees its money and gives reductions. Each address may do twenty such things a minute. */
 export const shopEndpoints = endpoints((app, machine, settings) => {
@@ -36,7 +37,7 @@ export const shopEndpoints = endpoints((app, machine, settings) => {
       const { tenantId, mobile } = await opened(input.session, ip)
       const cameBy = await lotOfToken(machine, tenantId, input.token)
       const shops = await machine.database.snapshot(wholeTenant(tenantId), (tx) =>
-        shopsOfPhone(tx, mobile, (shopId) => takesTopUp(tx, channels, shopId, cameBy)),
+        shopsOfPhone(tx, mobile, settings.publicUrl, (shopId) => takesTopUp(tx, channels, shopId, cameBy)),
       )
       return { shops } as unknown as Json
     },
@@ -54,6 +55,8 @@ export const shopEndpoints = endpoints((app, machine, settings) => {
         shopId: id('商户'),
         RuleId: id('优惠方案'),
         PlateNumber: plate('车牌', { required: true }),
+        /** To a car that is still to come. */
+        inAdvance: flag('提前发放'),
         /** The same for what is sent again because no answer came. */
         attempt: text('发放编号', { required: true, max: 64 }),
       },
@@ -64,6 +67,7 @@ export const shopEndpoints = endpoints((app, machine, settings) => {
         shopId: numbered(input.shopId),
         ruleId: numbered(input.RuleId),
         plateNumber: input.PlateNumber,
+        inAdvance: input.inAdvance ?? false,
         attempt: input.attempt,
       }
       const change = await machine.database.inScope(wholeTenant(tenantId), (tx) => giveByShop(tx, mobile, given))

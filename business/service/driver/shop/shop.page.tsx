@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
-import { useAsked } from '#web/driver/use-asked.ts'
+import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
-import { keepSession, sessionFor } from '../phone/kept-session.web.ts'
+import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
@@ -16,19 +16,21 @@ import { TopUpForm } from './top-up-form.web.tsx'
 /** `/pay/shop/<token>`: a shop, by the phone of its contact. */
 export default function ShopPage({ token }: { token: string }) {
   const { say } = useWords()
-  const [session, setSession] = useState(() => sessionFor(token))
-  const keep = (session: string | null) => {
-    keepSession(token, session)
-    setSession(session)
-  }
+  const [session, keep] = usePhoneSession(token)
   if (session === null)
-    return <ProvePhone token={token} why={say('商户用登记的联系人手机登录,为顾客发放停车优惠。')} onProved={keep} />
+    return (
+      <ProvePhone
+        token={token}
+        why={say('商户的联系人和收银员用登记的手机登录,为顾客发放停车优惠。')}
+        onProved={keep}
+      />
+    )
   return <Shops session={session} token={token} onEnded={() => keep(null)} />
 }
 
 function Shops({ session, token, onEnded }: { session: string; token: string; onEnded: () => void }) {
   const { say } = useWords()
-  const { data, refusal, again } = useAsked<ShopsShown>('/api/shop/showShops', { session, token })
+  const { data, refusal, again } = useAnswer<ShopsShown>('/api/shop/showShops', { session, token })
   const [toppedUp, setToppedUp] = useState<ShopShown | null>(null)
   const paid = usePurchase({ path: '/api/shop/followTopUp', kept: 'berth.topUp', session }, () => {
     setToppedUp(null)
@@ -40,7 +42,9 @@ function Shops({ session, token, onEnded }: { session: string; token: string; on
     return (
       <Card>
         <h1>{say('我的商户')}</h1>
-        <p className={styles.note}>{say('这个手机号不是任何商户的联系人。请让停车场工作人员在商户资料中登记它。')}</p>
+        <p className={styles.note}>
+          {say('这个手机号不是任何商户的联系人或收银员。请让停车场工作人员或商户负责人登记它。')}
+        </p>
         <button type="button" className={styles.other} onClick={onEnded}>
           {say('换一个手机号')}
         </button>

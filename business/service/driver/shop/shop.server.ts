@@ -1,27 +1,34 @@
-import { fail } from '#kernel/failure.ts'
+import { fail, Failure } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import {
+  findOpenOrder,
+  giveInAdvance,
   grantByMerchant,
-  openOrderOf,
   openStayOf,
 } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
 import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
+import { cashierInForce, givenToday } from '#business/discounts/merchant-cashier/cashier-limits.server.ts'
+import { codesOf } from '#business/discounts/merchant-code/merchant-code.server.ts'
 import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
-import { sql } from '#kernel/sql.ts'
+import { sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { isFirstTime } from '#server/verb/once.ts'
-import type { BillMonth, GrantShown, ShopShown } from './shop.ts'
+import { cashiersOf } from './shop-cashiers.server.ts'
+import { notInside, type BillMonth, type CodeShown, type GrantShown, type ShopShown } from './shop.ts'
 
 const mostGrants = 20
 const mostMonths = 12
 
 interface ShopRow {
+  cashier_id: string | null
+  given_today: number
+  day_limit: number | null
   id: string
   name: string
   settle_kind: number
@@ -31,44 +38,61 @@ interface ShopRow {
   month_money: string
 }
 
+/** A shop `m` in use, and as which of its cashiers `c` a phone gives for it: as none where it is the contact. */
+const shopsFor = (mobile: string) => sql`
+  merchant m left join merchant_cashier c on c.merchant_id = m.id and c.mobile = ${mobile} and m.contact_mobile is distinct from ${mobile} and ${cashierInForce()}`
+const isOf = (mobile: string) => sql<SqlBool>`(m.contact_mobile = ${mobile} or c.id is not null)`
+
 /**
- * The shops in use whose contact the phone is, in the tenant's scope: their money, what they may give, and what they gave; `takesTopUp` of a shop's id: whether
- * money can be paid into its balance.
+ * The shops in use whose contact or cashier the phone is, in the tenant's scope: their money, what they may give, and what they gave; `takesTopUp` of a
+ * shop's id: whether money can be paid into its balance. A cashier sees what they may give and what they gave.
  */
 export async function shopsOfPhone(
   tx: Tx,
   mobile: string,
+  publicUrl: string,
   takesTopUp: (shopId: string) => Promise<boolean>,
 ): Promise<ShopShown[]> {
   const rows = await tx.rows<ShopRow>(sql`
-    select m.id::text, m.merchant_name as name, m.settle_kind, m.balance, m.credit_money - m.used_credit_money as credit_left,
+    select c.id::text as cashier_id, c.day_limit_count as day_limit, ${givenToday(sql`c.id`)} as given_today, m.id::text, m.merchant_name as name, m.settle_kind, m.balance, m.credit_money - m.used_credit_money as credit_left,
       count(g.id)::int as month_count, coalesce(sum(g.settle_money), 0) as month_money
-    from merchant m left join discount_grant g on g.merchant_id = m.id and g.state <> ${code(grantStates.takenBack)}
+    from ${shopsFor(mobile)} left join discount_grant g on g.merchant_id = m.id and g.state <> ${code(grantStates.takenBack)}
       and g.grant_at >= date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'
-    where m.contact_mobile = ${mobile} and m.status = ${code(enabledStates.enabled)} group by m.tenant_id, m.id order by m.merchant_name, m.id`)
+    where ${isOf(mobile)} and m.status = ${code(enabledStates.enabled)} group by m.tenant_id, m.id, c.tenant_id, c.id order by m.merchant_name, m.id`)
   const shops: ShopShown[] = []
-  for (const row of rows)
+  for (const row of rows) {
+    const isContact = row.cashier_id === null
     shops.push({
       id: row.id,
       name: row.name,
       settleKind: row.settle_kind,
-      balance: yuan(Number(row.balance)),
-      creditLeft: yuan(Number(row.credit_left)),
-      takesTopUp: await takesTopUp(row.id),
-      monthCount: row.month_count,
-      monthMoney: yuan(Number(row.month_money)),
-      rules: await rulesOf(tx, row.id),
-      bill: await billOf(tx, row.id),
-      grants: await grantsOf(tx, row.id),
+      cashier: isContact ? null : { givenToday: row.given_today, dayLimit: row.day_limit },
+      balance: isContact ? yuan(Number(row.balance)) : '',
+      creditLeft: isContact ? yuan(Number(row.credit_left)) : '',
+      takesTopUp: isContact && (await takesTopUp(row.id)),
+      monthCount: isContact ? row.month_count : 0,
+      monthMoney: isContact ? yuan(Number(row.month_money)) : '',
+      rules: await rulesOf(tx, row.id, row.cashier_id),
+      bill: isContact ? await billOf(tx, row.id) : [],
+      grants: await grantsOf(tx, row.id, row.cashier_id),
+      codes: isContact ? await codesShown(tx, row.id, publicUrl) : [],
+      cashiers: isContact ? await cashiersOf(tx, row.id) : [],
     })
+  }
   return shops
 }
 
-/** What a shop may give, and what it pays for one. */
-async function rulesOf(tx: Tx, shopId: string): Promise<ShopShown['rules']> {
+async function codesShown(tx: Tx, shopId: string, publicUrl: string): Promise<CodeShown[]> {
+  const codes = await codesOf(tx, shopId)
+  return codes.map(({ token, ...code }) => ({ ...code, address: `${publicUrl}/pay/gift/${token}` }))
+}
+
+/** What a shop, or one of its cashiers, may give, and what the shop pays for one. */
+async function rulesOf(tx: Tx, shopId: string, cashierId: string | null): Promise<ShopShown['rules']> {
   const rows = await tx.rows<{ id: string; name: string; price: string }>(sql`
     select r.id::text, r.rule_name as name, round(r.sale_price * m.discount_percent / 100) as price from discount_rule r join merchant m on m.id = ${shopId}
-    where r.status = ${code(enabledStates.enabled)} and (r.park_lot_ids = '{}' or m.park_lot_ids = '{}' or r.park_lot_ids && m.park_lot_ids) order by r.rule_name, r.id`)
+    where r.status = ${code(enabledStates.enabled)} and (r.park_lot_ids = '{}' or m.park_lot_ids = '{}' or r.park_lot_ids && m.park_lot_ids)
+      and not exists (select from merchant_cashier c where c.id = ${cashierId} and c.rule_ids <> '{}' and r.id <> all(c.rule_ids)) order by r.rule_name, r.id`)
   return rows.map(({ id, name, price }) => ({ id, name, price: yuan(Number(price)) }))
 }
 
@@ -89,32 +113,66 @@ async function billOf(tx: Tx, shopId: string): Promise<BillMonth[]> {
   }))
 }
 
-async function grantsOf(tx: Tx, shopId: string): Promise<GrantShown[]> {
-  const rows = await tx.rows<{ no: string; plate: string; name: string; at: Date; money: string; state: number }>(sql`
-    select g.grant_no as no, g.plate_number as plate, coalesce(r.rule_name, '') as name, g.grant_at as at, g.settle_money as money, g.state
-    from discount_grant g left join discount_rule r on r.id = g.rule_id where g.merchant_id = ${shopId} order by g.grant_at desc, g.id desc limit ${mostGrants}`)
-  return rows.map(({ no, plate, name, at, money, state }) => ({
+interface GrantRow {
+  no: string
+  plate: string
+  name: string
+  cashier: string | null
+  at: Date
+  money: string
+  state: number
+  waits_until: Date | null
+}
+
+async function grantsOf(tx: Tx, shopId: string, cashierId: string | null): Promise<GrantShown[]> {
+  const rows = await tx.rows<GrantRow>(sql`
+    select g.grant_no as no, g.plate_number as plate, coalesce(r.rule_name, '') as name, g.grant_at as at, g.settle_money as money, g.state, c.cashier_name as cashier,
+      case when g.passing_id is null and g.state = ${code(grantStates.unused)} then g.expire_at end as waits_until
+    from discount_grant g left join discount_rule r on r.id = g.rule_id left join merchant_cashier c on c.id = g.cashier_id
+    where g.merchant_id = ${shopId} and (${cashierId}::bigint is null or g.cashier_id = ${cashierId}) order by g.grant_at desc, g.id desc limit ${mostGrants}`)
+  return rows.map(({ no, plate, name, cashier, at, money, state, waits_until }) => ({
     no,
     plateNumber: plate,
     ruleName: name,
+    cashier,
     at: wallTime(at.getTime()).slice(0, 16),
     money: yuan(Number(money)),
     state,
+    waitsUntil: waits_until && wallTime(waits_until.getTime()).slice(0, 16),
   }))
 }
 
-/** The shop gives a reduction to a car inside, as the console does; only to the phone that is its contact is it there. */
-export async function giveByShop(
-  tx: Tx,
-  mobile: string,
-  { shopId, ruleId, plateNumber, attempt }: { shopId: string; ruleId: string; plateNumber: string; attempt: string },
-): Promise<LotChange | null> {
+const notInsideYet = {
+  zh: '{plateNumber} 还不在场内。可以提前发放,{hours} 小时内下一次停车时使用',
+  en: '{plateNumber} is not inside yet. It can be given in advance, for its next stay within {hours} hours',
+}
+
+/** What a shop gives, and to which car. */
+export interface Gift {
+  readonly shopId: string
+  readonly ruleId: string
+  readonly plateNumber: string
+  /** A car that is not inside gets it for its next stay. */
+  readonly inAdvance: boolean
+  readonly attempt: string
+}
+
+/**
+ * The shop gives a reduction to a car inside, as the console does; only for the phone of its contact, or of a cashier within their limits. Null: nothing of a lot changed.
+ * @throws Failure with the state `notInside` of a car that is still to come, where the shop may give in advance
+ */
+export async function giveByShop(tx: Tx, mobile: string, gift: Gift): Promise<LotChange | null> {
+  const { shopId, ruleId, plateNumber, inAdvance, attempt } = gift
   await holdLots(tx, sql`select park_lot_id from ${openStayOf(plateNumber)}`)
-  const shop = await tx.first<{ name: string }>(
-    sql`select merchant_name as name from merchant where id = ${shopId} and contact_mobile = ${mobile}`,
-  )
+  const shop = await tx.first<{ by: string; cashier_id: string | null; need_in_park: boolean; hours: number }>(sql`
+    select coalesce(c.cashier_name, m.merchant_name) as by, c.id::text as cashier_id, m.need_in_park, m.valid_hours as hours
+    from ${shopsFor(mobile)} where m.id = ${shopId} and ${isOf(mobile)}`)
   if (!shop) throw fail('notFound', { label: merchant.label })
   if (!(await isFirstTime(tx, `shop ${shopId} ${ruleId} ${plateNumber} ${attempt}`))) return null
-  const orderId = await openOrderOf(tx, plateNumber)
-  return grantByMerchant(tx, { merchantId: shopId, ruleId, orderId }, shop.name)
+  const orderId = await findOpenOrder(tx, plateNumber)
+  const giving = { merchantId: shopId, ruleId, cashierId: shop.cashier_id }
+  if (orderId !== null) return grantByMerchant(tx, { ...giving, orderId }, shop.by)
+  if (!inAdvance && !shop.need_in_park) throw new Failure(notInside, notInsideYet, { plateNumber, hours: shop.hours })
+  await giveInAdvance(tx, { ...giving, plateNumber }, shop.by)
+  return null
 }

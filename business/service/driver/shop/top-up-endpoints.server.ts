@@ -2,7 +2,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import { askTopUp } from '#business/finance/merchant-top-up/ask-top-up.server.ts'
 import { openChannels } from '#business/finance/payment/channels.server.ts'
-import { howToPay, ownPage, wayAsked } from '#business/finance/payment/payment-endpoints.server.ts'
+import { howToPay, ownPage, chosenWay } from '#business/finance/payment/payment-endpoints.server.ts'
 import { money } from '#fields/money/money.ts'
 import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
@@ -11,7 +11,7 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
-import { openDriverSession } from '../phone/driver-session.server.ts'
+import { sessionsWithin } from '../phone/driver-session.server.ts'
 import { followed, type PurchaseFollowed } from '../purchase-followed.ts'
 import { lotOfToken } from './lot-of-token.server.ts'
 import { mostTopUp } from './shop.ts'
@@ -22,13 +22,7 @@ const session = text('手机验证', { required: true, max: 80 })
 export const topUpEndpoints = endpoints((app, machine, settings) => {
   const channels = openChannels(machine, settings)
   const limit = signInLimit()
-  const opened = async (session: string, ip: string) => {
-    limit.demand([ip])
-    return openDriverSession(machine, session).catch((error: unknown) => {
-      limit.count([ip])
-      throw error
-    })
-  }
+  const opened = sessionsWithin(machine, limit)
 
   mount(
     app,
@@ -46,7 +40,7 @@ export const topUpEndpoints = endpoints((app, machine, settings) => {
       },
     }),
     async ({ input, ip }) => {
-      const way = wayAsked(input)
+      const way = chosenWay(input)
       const { tenantId, mobile } = await opened(input.session, ip)
       const cameBy = await lotOfToken(machine, tenantId, input.token)
       const asks = `${tenantId}/${mobile}`

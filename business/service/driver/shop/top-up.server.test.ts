@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
@@ -13,7 +13,9 @@ import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
 import { freePort } from '#database/embedded/free-port.ts'
+import { addMonths } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
 
@@ -195,4 +197,86 @@ test('a shop on credit, another phone and another tenant’s phone pay into no b
   expect((await topUp({ ...shop, session }, '1.00', { token: westToken })).state).toBe('notFound')
   expect((await topUp({ ...shop, session }, '1.00')).state).toBe('notFound')
   expect(await shown(shop)).toMatchObject({ balance: '0.00' })
+})
+
+describe('a company', () => {
+  const driver = (path: string, body: object) =>
+    berth.nobody.ask(`/api/driver/${path}`, { ...body }, { 'x-forwarded-for': address() })
+  const lastMonth = addMonths(`${wallDate(Date.now()).slice(0, 7)}-01`, -1)
+
+  async function openCompany(ContactMobile: string) {
+    const firm = { CompanyCode: `F${ContactMobile.slice(-4)}`, CompanyName: `单位${ContactMobile.slice(-4)}` }
+    const terms = { ChargeKind: 1, MonthMoney: '300.00', SpotQuota: 2, ContractBegin: '2026-01-01' }
+    const { Id } = await admin.call('/api/company/addCompany', { ...firm, ...terms, ContactMobile })
+    await admin.call('/api/company/generateCompanyBill', { MonthDay: lastMonth, CompanyId: Id })
+    const [{ Id: billId }] = (await admin.call('/api/company/queryCompanyBill', { CompanyId: Id })).rows
+    return {
+      companyId: Id as string,
+      billId: billId as string,
+      session: await provePhone(berth, token, ContactMobile, address()),
+    }
+  }
+  type Company = Awaited<ReturnType<typeof openCompany>>
+  const confirm = ({ billId }: Company) =>
+    admin.call('/api/company/confirmCompanyBill', { Id: billId, DiscountMoney: '20', DueDate: '2099-12-31' })
+  const page = async ({ session }: Company) => (await driver('showCompanies', { session, token })).data.companies[0]
+  const pay = ({ session, billId }: Company) => driver('payBill', { session, token, billId })
+  const followed = async ({ session }: Company, payNo: string) => (await driver('followBill', { session, payNo })).data
+
+  test('sees its cars and bills by its contact’s phone and pays a bill once, however many notices say so', async () => {
+    const company = await openCompany('13600000021')
+    const car = { CompanyId: company.companyId, BeginDate: '2026-01-01', OwnerName: '王五' }
+    await admin.call('/api/companyvehicle/addCompanyVehicle', { ...car, PlateNumber: '京U21001' })
+    await park.entry.sees('京U21001', Date.now() - 60_000, { opened: true })
+    expect(await page(company)).toMatchObject({
+      chargeKind: 1,
+      monthMoney: '300.00',
+      owed: '300.00',
+      insideCount: 1,
+      vehicles: [{ plateNumber: '京U21001', ownerName: '王五', isInside: true }],
+      paysBills: true,
+      bills: [],
+    })
+    expect((await pay(company)).message).toBe('账单已付清或尚未确认')
+    await confirm(company)
+    expect((await page(company)).bills).toMatchObject([{ state: 2, money: '280.00', unpaid: '280.00' }])
+    const { data: asked } = await pay(company)
+    expect(asked).toMatchObject({ amount: '280.00' })
+    expect((await pay(company)).data).toEqual(asked)
+    channel.behave({ ...prompt, duplicated: { share: 1, copies: 5 } })
+    await paid(asked.payNo)
+    const { thirdTradeNo } = await payment(asked.payNo)
+    const notice = { payNo: asked.payNo, tradeNo: thirdTradeNo, amount: 28_000, paidAt: Date.now() }
+    await Promise.all(Array.from({ length: 6 }, () => confirmPaid(berth.machine, berth.tenantIds.east, notice)))
+    expect(await followed(company, asked.payNo)).toEqual({ state: 'given', reason: null })
+    expect(await page(company)).toMatchObject({ owed: '0.00', bills: [{ state: 3, unpaid: '0.00' }] })
+    const flows = (await admin.call('/api/company/queryCompanyFlow', { CompanyId: company.companyId, FlowKind: [5] }))
+      .rows
+    expect(flows).toMatchObject([{ Money: '280.00', Remark: asked.payNo }])
+    expect((await pay(company)).message).toBe('账单已付清或尚未确认')
+    await soundBooks()
+  })
+
+  test('whose bill staff took the money of meanwhile has its own back; another phone and a stopped company see nothing', async () => {
+    const company = await openCompany('13600000022')
+    await confirm(company)
+    const { payNo } = (await pay(company)).data
+    await admin.call('/api/company/payCompanyBill', { Id: company.billId, PayMoney: '280' })
+    await paid(payNo)
+    await follow()
+    expect(await payment(payNo)).toMatchObject({ refundMoney: '280.00' })
+    expect(await followed(company, payNo)).toEqual({ state: 'back', reason: '账单已付清或金额有变' })
+    const other = await openCompany('13600000023')
+    expect((await pay({ ...company, session: other.session })).state).toBe('notFound')
+    expect((await driver('followBill', { session: other.session, payNo })).state).toBe('notFound')
+    await admin.call('/api/company/stopCompany', { Id: company.companyId })
+    expect(await page(company)).toBeUndefined()
+    const west = await berth.as('admin', 'west')
+    const there = await addCarPark(west, {}, ruleC)
+    const westToken = await lotTokenOf(west, there.parkLotId)
+    const session = await provePhone(berth, westToken, '13600000023', address(), 'west')
+    expect((await driver('showCompanies', { session, token: westToken })).data.companies).toEqual([])
+    expect((await driver('payBill', { session, token: westToken, billId: other.billId })).state).toBe('notFound')
+    await soundBooks()
+  })
 })

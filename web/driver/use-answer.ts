@@ -3,7 +3,7 @@ import type { Refusal } from '../requests/refusal.ts'
 import { useWords } from '../language/language.ts'
 import { callServer } from './call-server.ts'
 
-interface Asked<Data> {
+interface Answered<Data> {
   readonly data: Data | null
   readonly refusal: Refusal | null
   /** Asks once more; what is shown stays until there is an answer. */
@@ -11,11 +11,11 @@ interface Asked<Data> {
 }
 
 /** What a call answers, asked when the page shows it, and in the other language when that is chosen. */
-export function useAsked<Data>(path: string, input: Readonly<Record<string, string>>): Asked<Data> {
+export function useAnswer<Data>(path: string, input: Readonly<Record<string, string>>): Answered<Data> {
   const body = JSON.stringify(input)
   const { language } = useWords()
   const [times, setTimes] = useState(0)
-  const [answer, setAnswer] = useState<Omit<Asked<Data>, 'again'>>({ data: null, refusal: null })
+  const [answer, setAnswer] = useState<Omit<Answered<Data>, 'again'>>({ data: null, refusal: null })
   useEffect(() => {
     let isWanted = true
     callServer<Data>(path, JSON.parse(body) as Record<string, string>).then(

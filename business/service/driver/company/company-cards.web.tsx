@@ -1,0 +1,99 @@
+import { billStates } from '#business/rights/companies/company-bill/bill-states.ts'
+import { chargeKinds } from '#business/rights/companies/company/charge-kinds.ts'
+import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
+import { Card, Facts } from '#web/driver/parts.tsx'
+import { useWords } from '#web/language/language.ts'
+import styles from '../driver.module.css'
+import type { BillShown, CompanyShown, VehicleShown } from './companies-shown.ts'
+
+interface Props {
+  readonly company: CompanyShown
+  readonly onPay: (bill: BillShown) => void
+}
+
+/** One company: its contract and money, its bills, its cars. */
+export function CompanyCards({ company, onPay }: Props) {
+  const { say } = useWords()
+  const { chargeKind, spotQuota, insideCount } = company
+  return (
+    <>
+      <Card>
+        <h1>{company.name}</h1>
+        <Facts
+          of={[
+            [say('付费方式'), say(chargeKinds.find(({ code }) => code === chargeKind)!.label)],
+            chargeKind === chargeKinds.monthly ? [say('月费'), `¥${company.monthMoney}`] : null,
+            chargeKind === chargeKinds.prepaid ? [say('预存余额'), `¥${company.balance}`] : null,
+            Number(company.owed) > 0 ? [say('待结金额'), `¥${company.owed}`] : null,
+            [
+              say('在场车辆'),
+              spotQuota === null
+                ? say('{n} 辆', { n: insideCount })
+                : say('{n} 辆,共 {most} 个车位', { n: insideCount, most: spotQuota }),
+            ],
+            [say('合同到期'), company.contractEnd ?? say('长期有效')],
+          ]}
+        />
+      </Card>
+      <Card title={say('单位账单')}>
+        {company.bills.length === 0 && <p className={styles.note}>{say('还没有账单。')}</p>}
+        <ul className={styles.lines}>
+          {company.bills.map((bill) => (
+            <Bill key={bill.id} bill={bill} onPay={company.paysBills ? () => onPay(bill) : null} />
+          ))}
+        </ul>
+      </Card>
+      <Card title={say('单位车辆({n})', { n: company.vehicleCount })}>
+        {company.vehicles.length === 0 && <p className={styles.note}>{say('还没有车辆,请联系停车场工作人员添加。')}</p>}
+        <ul className={styles.lines}>
+          {company.vehicles.map((vehicle) => (
+            <Vehicle key={vehicle.plateNumber} vehicle={vehicle} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+/** `onPay`: null where it cannot be paid here. */
+function Bill({ bill, onPay }: { bill: BillShown; onPay: (() => void) | null }) {
+  const { say } = useWords()
+  const isPaid = bill.state === billStates.paid
+  return (
+    <li>
+      <span className="tabular">
+        {bill.month} {say(billStates.find(({ code }) => code === bill.state)!.label)}
+        <small>{say('{n} 笔停车', { n: bill.orderCount })}</small>
+        {!isPaid && bill.dueDate && <small>{say('请在 {date} 前付款', { date: bill.dueDate })}</small>}
+      </span>
+      <span className={styles.acts}>
+        <span className="tabular">¥{isPaid ? bill.money : bill.unpaid}</span>
+        {!isPaid && onPay && (
+          <button
+            type="button"
+            className={styles.act}
+            aria-label={say('去支付 {month} 账单', { month: bill.month })}
+            onClick={onPay}
+          >
+            {say('去支付')}
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Vehicle({ vehicle }: { vehicle: VehicleShown }) {
+  const { say } = useWords()
+  const { plateNumber, plateColor, ownerName, isInside, endDate, passUntil } = vehicle
+  return (
+    <li>
+      <span>
+        <PlateChip plate={plateNumber} colour={plateColor ?? undefined} /> {ownerName}
+        {endDate && <small className="tabular">{say('有效至 {date}', { date: endDate })}</small>}
+        {passUntil && <small className="tabular">{say('月卡至 {date}', { date: passUntil })}</small>}
+      </span>
+      <span>{isInside ? say('在场') : ''}</span>
+    </li>
+  )
+}

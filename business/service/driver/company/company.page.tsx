@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { callServer } from '#web/driver/call-server.ts'
+import { useAnswer } from '#web/driver/use-answer.ts'
+import { useWords } from '#web/language/language.ts'
+import styles from '../driver.module.css'
+import { PayStep } from '../pay-step.web.tsx'
+import { usePhoneSession } from '../phone/kept-session.web.ts'
+import { PhoneEnded } from '../phone/phone-ended.web.tsx'
+import { phoneEnded } from '../phone/phone.ts'
+import { ProvePhone } from '../phone/prove-phone.web.tsx'
+import type { PurchaseFollowed } from '../purchase-followed.ts'
+import { usePurchase } from '../use-purchase.web.ts'
+import { CompanyCards } from './company-cards.web.tsx'
+import type { BillShown, CompaniesShown } from './companies-shown.ts'
+
+/** `/pay/company/<token>`: a company, by the phone of its contact. */
+export default function CompanyPage({ token }: { token: string }) {
+  const { say } = useWords()
+  const [session, keep] = usePhoneSession(token)
+  if (session === null)
+    return <ProvePhone token={token} why={say('单位用登记的联系人手机登录,查看车辆和账单。')} onProved={keep} />
+  return <Companies session={session} token={token} onEnded={() => keep(null)} />
+}
+
+function Companies({ session, token, onEnded }: { session: string; token: string; onEnded: () => void }) {
+  const { say } = useWords()
+  const { data, refusal, again } = useAnswer<CompaniesShown>('/api/driver/showCompanies', { session, token })
+  const [paying, setPaying] = useState<BillShown | null>(null)
+  const paid = usePurchase({ path: '/api/driver/followBill', kept: 'berth.bill', session }, () => {
+    setPaying(null)
+    again()
+  })
+  if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
+  if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
+  if (data.companies.length === 0)
+    return (
+      <Card>
+        <h1>{say('我的单位')}</h1>
+        <p className={styles.note}>{say('这个手机号不是任何单位的联系人。请让停车场工作人员在单位资料中登记它。')}</p>
+        <button type="button" className={styles.other} onClick={onEnded}>
+          {say('换一个手机号')}
+        </button>
+      </Card>
+    )
+  return (
+    <>
+      {paid.isOpen && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>}
+      {paid.state && <PaidBanner followed={paid.state} />}
+      {data.companies.map((company) => (
+        <CompanyCards key={company.id} company={company} onPay={setPaying} />
+      ))}
+      {paying && (
+        <PayStep
+          key={paying.id}
+          needPay={paying.unpaid}
+          ask={(how) => callServer('/api/driver/payBill', { session, token, billId: paying.id, ...how })}
+          onAsked={paid.follow}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether the bill is paid, or why not and that the money goes back. */
+function PaidBanner({ followed: { state, reason } }: { followed: PurchaseFollowed }) {
+  const { say } = useWords()
+  if (state === 'given') return <Banner tone="good">{say('支付成功,账单已付清。')}</Banner>
+  if (state === 'closed') return <Banner tone="waiting">{say('支付已超时关闭,没有扣款。请重新支付。')}</Banner>
+  return <Banner tone="bad">{say('账单没有付成:{reason}。已付款项将原路退回。', { reason: reason ?? '' })}</Banner>
+}
