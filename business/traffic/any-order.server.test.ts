@@ -25,13 +25,13 @@ function randomOf(seed: number): (below: number) => number {
   }
 }
 
-interface Told {
+interface Sent {
   readonly camera: (park: CarPark) => Camera
   readonly event: Event
 }
 
 /** What the lanes of a day did, as facts: barriers that opened, cars that stood, cash that was taken. */
-function history(park: CarPark, random: (below: number) => number): Told[] {
+function history(park: CarPark, random: (below: number) => number): Sent[] {
   return Array.from({ length: 40 }, (_, index) => {
     const at = began + index * 600_000 + random(500_000)
     const plate = plates[random(plates.length)]!
@@ -46,8 +46,8 @@ function history(park: CarPark, random: (below: number) => number): Told[] {
 }
 
 /** Sends them in any order, in batches of any size, some twice. */
-async function sendShuffled(park: CarPark, told: readonly Told[], random: (below: number) => number): Promise<void> {
-  const sequence = [...told, ...told.filter(() => random(3) === 0)]
+async function sendShuffled(park: CarPark, sent: readonly Sent[], random: (below: number) => number): Promise<void> {
+  const sequence = [...sent, ...sent.filter(() => random(3) === 0)]
   for (let at = sequence.length - 1; at > 0; at--) {
     const other = random(at + 1)
     ;[sequence[at], sequence[other]] = [sequence[other]!, sequence[at]!]
@@ -55,7 +55,7 @@ async function sendShuffled(park: CarPark, told: readonly Told[], random: (below
   while (sequence.length > 0) {
     const batch = sequence.splice(0, 1 + random(7))
     for (const [camera, own] of Map.groupBy(batch, ({ camera }) => camera(park)))
-      await camera.tellAll(own.map(({ event }) => event))
+      await camera.sendAll(own.map(({ event }) => event))
   }
 }
 
@@ -72,7 +72,7 @@ test.each([1, 2, 3])('history %i ends in the same stays in order, shuffled and r
   const lot = { RepeatEnterPolicy: 1 + (seed % 2), FuzzyMatch: seed % 3 === 0 ? 0 : 1, NoEntryExitPolicy: 3 }
   const inOrder = await addCarPark(await berth.as('admin'), lot, ruleC)
   const shuffled = await addCarPark(await berth.as('admin', 'west'), lot, ruleC)
-  for (const { camera, event } of history(inOrder, randomOf(seed))) await camera(inOrder).tell(event)
+  for (const { camera, event } of history(inOrder, randomOf(seed))) await camera(inOrder).sendOne(event)
   await sendShuffled(shuffled, history(shuffled, randomOf(seed)), randomOf(seed + 100))
   const wanted = await staysOf(inOrder, 'east')
   expect(wanted.length).toBeGreaterThan(5)

@@ -47,9 +47,9 @@ describe('a lot that charges arrears at the exit', () => {
       total: '16.00',
     })
     const money = park.exit.payment('京G10001', after(241), '16.00')
-    const paid = await park.exit.tell(money)
+    const paid = await park.exit.sendOne(money)
     expect(paid.decision).toMatchObject({ open: true, due: '0.00', text: '一路平安' })
-    expect(await park.exit.tell(money)).toEqual({ ...paid, outcome: 'repeated' })
+    expect(await park.exit.sendOne(money)).toEqual({ ...paid, outcome: 'repeated' })
     expect(await park.exit.commands()).toEqual([])
     const [old, now] = await orders(park)
     expect([old, now]).toMatchObject([
@@ -65,12 +65,12 @@ describe('a lot that charges arrears at the exit', () => {
   test('stays shut for the stay alone, takes the rest, and leaves what is beyond both overpaid', async () => {
     const park = await addCarPark(admin, chargeAtExit, ruleC)
     await standing(park, '京G10002')
-    const tell = async (minute: number, money: string) =>
-      (await park.exit.tell(park.exit.payment('京G10002', after(minute), money))).decision
-    expect(await tell(241, '5.00')).toMatchObject({ open: false, due: '11.00', text: '请缴费11.00元(含欠费11.00元)' })
-    expect(await tell(242, '4.00')).toMatchObject({ open: false, due: '7.00', text: '请缴费7.00元(含欠费7.00元)' })
+    const pay = async (minute: number, money: string) =>
+      (await park.exit.sendOne(park.exit.payment('京G10002', after(minute), money))).decision
+    expect(await pay(241, '5.00')).toMatchObject({ open: false, due: '11.00', text: '请缴费11.00元(含欠费11.00元)' })
+    expect(await pay(242, '4.00')).toMatchObject({ open: false, due: '7.00', text: '请缴费7.00元(含欠费7.00元)' })
     expect(await orders(park)).toMatchObject([{ arrearsMoney: '7.00' }, { orderStatus: 5, overPaidMoney: '0.00' }])
-    expect(await tell(243, '10.00')).toMatchObject({ open: true })
+    expect(await pay(243, '10.00')).toMatchObject({ open: true })
     expect(await orders(park)).toMatchObject([
       { orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '0.00' },
       { orderStatus: 3, moneyValuePaid: '5.00', overPaidMoney: '3.00' },
@@ -80,14 +80,14 @@ describe('a lot that charges arrears at the exit', () => {
   test('opens by a command when another device took the money', async () => {
     const park = await addCarPark(admin, chargeAtExit, ruleC)
     await standing(park, '京G10003')
-    await park.entry.tell(park.entry.payment('京G10003', after(241), '16.00'))
+    await park.entry.sendOne(park.entry.payment('京G10003', after(241), '16.00'))
     expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
   })
 
   test('counts arrears of another lot, whose order they settle', async () => {
     const [park, other] = [await addCarPark(admin, chargeAtExit, ruleC), await addCarPark(admin, {}, ruleC)]
     await standing(park, '京G10004', other)
-    await park.exit.tell(park.exit.payment('京G10004', after(241), '16.00'))
+    await park.exit.sendOne(park.exit.payment('京G10004', after(241), '16.00'))
     expect(await orders(other)).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00' }])
     expect(await payments(other)).toMatchObject([{ bizType: 6, payMoney: '11.00' }])
     expect(await orders(park)).toMatchObject([{ orderStatus: 3, moneyValuePaid: '5.00' }])

@@ -3,7 +3,7 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
-import { arrearsAskedAtExit } from './arrears-at-exit.ts'
+import { arrearsDueAtExit } from './arrears-at-exit.ts'
 import type { KnownPassing } from './lot-news.ts'
 import type { Lot } from './lot.server.ts'
 import { carCategoryOf } from '#business/rights/claims/claim.ts'
@@ -20,12 +20,12 @@ export async function arrearsOf(tx: Tx, lot: Lot, plates: readonly string[]): Pr
 }
 
 /** What the exit at which a car stands asks for of earlier stays, as its lane says it; fen. */
-export async function arrearsAskedOf(tx: Tx, lot: Lot, plateNumber: string, exit: KnownPassing): Promise<number> {
+export async function arrearsDueOf(tx: Tx, lot: Lot, plateNumber: string, exit: KnownPassing): Promise<number> {
   if (!chargesArrears(lot)) return 0
   const owed = (await arrearsOf(tx, lot, [plateNumber])).get(plateNumber) ?? 0
   if (owed === 0) return 0
   const claimsOf = await readRights(tx, lot, [], [exit.plateNumber])
-  return arrearsAskedAtExit(lot.policies, carCategoryOf(claimsOf(exit, exit)), owed)
+  return arrearsDueAtExit(lot.policies, carCategoryOf(claimsOf(exit, exit)), owed)
 }
 
 export function chargesArrears({ policies }: Lot): boolean {

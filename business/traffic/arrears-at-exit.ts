@@ -6,7 +6,7 @@ import type { CarCategory } from '#business/rights/claims/claim.ts'
  * What an exit asks for alongside the stay, of what the plate owes from earlier stays, fen: all of it where the lot charges arrears at the exit. What
  * arrears do not keep out at an entry they do not hold at an exit.
  */
-export function arrearsAskedAtExit(
+export function arrearsDueAtExit(
   { arrearsPolicy }: Pick<LotPolicies, 'arrearsPolicy'>,
   { freePercent, right }: Pick<CarCategory, 'freePercent' | 'right'>,
   owed: number,

@@ -93,7 +93,9 @@ export async function changeLot(
       passingId,
       order ? { orderNo: order.orderNo, payUrl: `/pay/${order.payToken}` } : null,
     )
-  const { orders, alarms } = await writeWork(tx, lot, work, arrived, decide, now)
+  const written = await writeWork(tx, lot, work, arrived, decide, now)
+  const folded = written.taken.length > 0 ? await changeLot(tx, lot, { touches: written.taken }, now) : null
+  const orders = folded ? new Map([...written.orders, ...folded.orders]) : written.orders
   const spots = await followSpots(tx, lot, work.passings.values())
   await writeEdgeDecisions(tx, lot, arrived, work.wouldBe, orders)
   const isOpen = ({ passingId }: ArrivedPassing) => work.decisions.get(passingId)?.open ?? false
@@ -112,8 +114,8 @@ export async function changeLot(
   const commanded = await commandBarriers(tx, lot, work, orders, isAnswered)
   return {
     orders,
-    commanded,
-    alarms,
+    commanded: [...commanded, ...(folded?.commanded ?? [])],
+    alarms: written.alarms,
     spots,
     decisions: decisionsOf(work, decide, orders, news.payments ?? []),
     decisionAt: (passingId) => decide(passingId, orders.get(passingId)),

@@ -91,7 +91,7 @@ const ago = (minutes: number) => Date.now() - minutes * 60_000
 const rows = async (path: string, asked: Record<string, unknown>): Promise<Record<string, any>[]> =>
   (await admin.call(path, asked)).rows
 const orders = (plateNumber: string) => rows('/api/order/queryParkOrder', { plateNumber })
-const paths = () => camera.asked.map(({ method, path }) => `${method} ${path}`)
+const paths = () => camera.received.map(({ method, path }) => `${method} ${path}`)
 
 test('a car comes in: plate, colour, time, confidence, pictures; the camera is asked to open', async () => {
   const at = ago(131)
@@ -110,10 +110,10 @@ test('a car comes in: plate, colour, time, confidence, pictures; the camera is a
 })
 
 test('a car that owes stays in until someone opens; 关闸 lowers, 常开 there is none and it is said', async () => {
-  await expect.poll(() => camera.asked.length).toBeGreaterThanOrEqual(2)
-  camera.asked.length = 0
+  await expect.poll(() => camera.received.length).toBeGreaterThanOrEqual(2)
+  camera.received.length = 0
   await push(exit, 'TollgateInfo', tollgate('京B30001', ago(0)))
-  expect(camera.asked).toEqual([])
+  expect(camera.received).toEqual([])
   await admin.call('/api/lane/openGateLane', { Id: park.exit.laneId, reasonText: '人工核实', releaseType: 3 })
   await expect.poll(async () => (await orders('京B30001'))[0]).toMatchObject({ orderStatus: 3 })
   await admin.call('/api/lane/closeGateLane', { Id: park.exit.laneId, reasonText: '落杆' })

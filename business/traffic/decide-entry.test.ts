@@ -2,13 +2,22 @@ import { describe, expect, test } from 'vitest'
 import type { BlackPlate } from '#business/rights/vehicles/black-plate/black-claim.ts'
 import type { FreePlate } from '#business/rights/vehicles/free-plate/free-claim.ts'
 import { decideEntry, type EntryContext } from './decide-entry.ts'
-import { asksToEnter, claimsOf, enters, lane, lot, policies, standsAtExit, type Known } from './example-facts.ts'
+import {
+  asksToEnter,
+  claimsOf,
+  enters,
+  lane,
+  lot,
+  policies,
+  standsAtExit,
+  type KnownByRights,
+} from './example-facts.ts'
 import type { LotPolicies, Passing } from '#business/rights/claims/facts.ts'
 import { foldStays } from './fold-stays.ts'
 import { carCategoryOf } from '#business/rights/claims/claim.ts'
 
 const car = '京A12345'
-type Context = Partial<Omit<EntryContext, 'policies' | 'category'>> & { readonly known?: Known }
+type Context = Partial<Omit<EntryContext, 'policies' | 'category'>> & { readonly known?: KnownByRights }
 const ordinary = { lane, inside: null, leftSpotCount: 10, arrearsMoney: 0 }
 const insideSince8 = foldStays({ passings: [enters(car, '08:00')], payments: [] }, policies)[0]!
 const stoodAt9 = foldStays({ passings: [enters(car, '08:00'), standsAtExit(car, '09:00')], payments: [] }, policies)[0]!

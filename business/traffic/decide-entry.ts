@@ -13,7 +13,7 @@ import { limitPolicies } from '#business/ground/dictionaries/limit-policy.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
-import { findings, type Decision, type Lane, type Rule } from './decision.ts'
+import { findings, isUncertain, type Decision, type Lane, type Rule } from './decision.ts'
 import type { LotPolicies, Passing, Stay } from '#business/rights/claims/facts.ts'
 import { isEntrySeenAgain } from './fold-stays.ts'
 import { positionOf, isBefore } from '#business/rights/claims/position.ts'
@@ -199,7 +199,6 @@ function owing(_passing: Passing, { policies, arrearsMoney }: EntryContext, { ri
   return { alarm: alarmTypes.arrearsEntry } as const
 }
 
-function toBeConfirmed({ confidence }: Passing, { lane }: EntryContext) {
-  const uncertain = confidence !== null && confidence < lane.recoConfidenceMin
-  return uncertain || lane.confirmIn ? ({ stop: { code: 'waitForStaff' } } as const) : null
+function toBeConfirmed(passing: Passing, { lane }: EntryContext) {
+  return isUncertain(passing, lane) || lane.confirmIn ? ({ stop: { code: 'waitForStaff' } } as const) : null
 }

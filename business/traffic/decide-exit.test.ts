@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BlackPlate } from '#business/rights/vehicles/black-plate/black-claim.ts'
 import { decideExit, type ExitContext } from './decide-exit.ts'
-import { claimsOf, enters, lane, leaves, lot, policies, standsAtExit, type Known } from './example-facts.ts'
+import { claimsOf, enters, lane, leaves, lot, policies, standsAtExit, type KnownByRights } from './example-facts.ts'
 import type { LotPolicies, Passing, Stay } from '#business/rights/claims/facts.ts'
 import { foldStays } from './fold-stays.ts'
 import { carCategoryOf } from '#business/rights/claims/claim.ts'
@@ -16,7 +16,7 @@ function foldOne(passings: Passing[]): Stay {
   return foldStays({ passings, payments: [] }, policies)[0]!
 }
 
-type Context = Partial<Omit<ExitContext, 'policies' | 'category'>> & { readonly known?: Known }
+type Context = Partial<Omit<ExitContext, 'policies' | 'category'>> & { readonly known?: KnownByRights }
 
 function decide({ known = {}, ...context }: Context, own: Partial<LotPolicies> = {}, passing = exit) {
   const asOfLot = { ...policies, ...own }
@@ -124,6 +124,14 @@ test('an exit that a later one has replaced does not open, a car seen again just
 test('a lane with confirmation or out of use waits for a person, even with nothing to pay', () => {
   expect(decide({ lane: { ...lane, confirmOut: true } })).toMatchObject({ open: false, text: { code: 'waitForStaff' } })
   expect(decide({ lane: { ...lane, status: 2 } }).open).toBe(false)
+})
+
+test('an uncertain reading waits for a person where the lane asks for more, until someone says what it was', () => {
+  const strict = { lane: { ...lane, recoConfidenceMin: 80 } }
+  const uncertain = { ...exit, confidence: 79 }
+  expect(decide(strict, {}, uncertain)).toMatchObject({ open: false, text: { code: 'waitForStaff' } })
+  expect(decide(strict, {}, { ...uncertain, plateIsSure: true }).open).toBe(true)
+  expect(decide(strict, {}, { ...exit, confidence: 80 }).open).toBe(true)
 })
 
 test('a barrier that has opened already is a fact', () => {

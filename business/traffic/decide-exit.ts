@@ -5,7 +5,7 @@ import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { limitPolicies } from '#business/ground/dictionaries/limit-policy.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
-import { findings, type Decision, type Lane, type Rule } from './decision.ts'
+import { findings, isUncertain, type Decision, type Lane, type Rule } from './decision.ts'
 import type { LotPolicies, Passing, Stay } from '#business/rights/claims/facts.ts'
 import { standingAt } from './fold-stays.ts'
 import { payText } from './lane-text.ts'
@@ -112,8 +112,9 @@ function unlistedPlate({ plateNumber }: Passing) {
   return plateNumber === '' || isPlate(plateNumber) ? null : { abnormalType: abnormalTypes.irregularPlate }
 }
 
-function toBeConfirmed(_passing: Passing, { lane }: ExitContext) {
-  return lane.confirmOut || lane.status !== laneStatuses.enabled ? ({ stop: { code: 'waitForStaff' } } as const) : null
+function toBeConfirmed(passing: Passing, { lane }: ExitContext) {
+  const isForStaff = lane.confirmOut || lane.status !== laneStatuses.enabled || isUncertain(passing, lane)
+  return isForStaff ? ({ stop: { code: 'waitForStaff' } } as const) : null
 }
 
 function owing(_passing: Passing, { needPayMoney, arrearsMoney = 0 }: ExitContext) {

@@ -24,6 +24,11 @@ export interface Lane {
   readonly leadsToPasses?: boolean
 }
 
+/** The camera doubts what it read, and no person has said what it was: someone looks before the barrier opens. */
+export function isUncertain({ confidence, plateIsSure }: Passing, { recoConfidenceMin }: Lane): boolean {
+  return confidence !== null && !plateIsSure && confidence < recoConfidenceMin
+}
+
 /** What a lane is told about a car. */
 export interface Decision {
   readonly open: boolean

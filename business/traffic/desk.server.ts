@@ -14,7 +14,7 @@ import {
   handOutCommands,
   type HandedOut,
 } from '#business/places/devices/gate-commands.server.ts'
-import { setAside } from '#business/places/devices/quarantined-event/quarantine.server.ts'
+import { quarantine } from '#business/places/devices/quarantined-event/quarantine.server.ts'
 import { pictureKeeper } from '#business/places/pictures/passing-picture/keep-picture.server.ts'
 import { mostPictureBytes, pictureKinds } from '#business/places/pictures/passing-picture/picture-kinds.ts'
 import { sql } from '#kernel/sql.ts'
@@ -26,12 +26,12 @@ import { lotsBefore, takeEvents } from './take-events.server.ts'
 export function openDesk(machine: Machine): DeviceDesk {
   const within = <T>({ tenantId }: Device, work: (tx: Tx) => Promise<T>) =>
     machine.database.inScope(wholeTenant(tenantId), work)
-  const keepAside: DeviceDesk['quarantine'] = (events) => quarantine(machine, events)
+  const keepQuarantined: DeviceDesk['quarantine'] = (events) => quarantineByTenant(machine, events)
   return {
     eventTypes: deviceEventTypes,
     pictureNames: Object.keys(pictureKinds),
     mostPictureBytes,
-    keepPicture: pictureKeeper(machine, keepAside),
+    keepPicture: pictureKeeper(machine, keepQuarantined),
     deviceOf: (serialNo) => deviceOfSerial(machine.database, serialNo),
     deviceOfKey: (key) => deviceOfKey(machine.database, key),
     async deviceWithId(tenantId, deviceId) {
@@ -52,7 +52,7 @@ export function openDesk(machine: Machine): DeviceDesk {
         lots = taken.lots
       }
     },
-    quarantine: keepAside,
+    quarantine: keepQuarantined,
     devicesWithCommands: () => devicesWithCommands(machine),
     commandsFor: (device) =>
       within(device, async (tx) => (await handOutCommands(tx, device.deviceId)).map(wireCommand)),
@@ -89,10 +89,10 @@ export async function notifyOfChanges(
   await Promise.all(published)
 }
 
-async function quarantine(machine: Machine, events: readonly Quarantined[]): Promise<void> {
+async function quarantineByTenant(machine: Machine, events: readonly Quarantined[]): Promise<void> {
   for (const [tenantId, own] of Map.groupBy(events, (event) => event.tenantId)) {
     await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
-      await setAside(
+      await quarantine(
         tx,
         own.map((event) => ({ ...event, reason: event.reason.zh })),
       )

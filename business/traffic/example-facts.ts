@@ -82,7 +82,7 @@ export const policies: LotPolicies = {
 export const lot: LotOfRights = { parkLotId: 'lot', zone: 'Asia/Shanghai', policies }
 
 /** What some rights know of cars; a right of which nothing is said knows nothing. */
-export interface Known {
+export interface KnownByRights {
   readonly black?: readonly BlackPlate[]
   readonly free?: readonly FreePlate[]
   readonly pass?: PassCover
@@ -95,7 +95,11 @@ export interface ListWindow extends Window {
 }
 
 /** What the rights say of a car, in their own order. */
-export function claimsOf(car: Car, { black = [], free = [], pass, company, windows = [] }: Known, of = lot): Claimed[] {
+export function claimsOf(
+  car: Car,
+  { black = [], free = [], pass, company, windows = [] }: KnownByRights,
+  of = lot,
+): Claimed[] {
   const ofWindows = (carType: ListWindow['carType']) => {
     const own = windows.filter((each) => each.carType === carType)
     return claimOfWindows(carType, own, car.passAt, carType === carTypes.whiteListed ? 'all' : 'holding')

@@ -13,7 +13,7 @@ function fold(passings: Passing[], payments: Payment[] = [], rest: Partial<FoldP
 }
 
 /** `08:00–09:00 3`: when it came and left, and its order's state. */
-function told(stays: Stay[]): string[] {
+function linesOf(stays: Stay[]): string[] {
   const clock = (moment: number | null) =>
     moment === null ? '' : new Date(moment + 8 * 3_600_000).toISOString().slice(11, 16)
   return stays.map((stay) => {
@@ -24,9 +24,9 @@ function told(stays: Stay[]): string[] {
 
 describe('an ordinary stay', () => {
   test('begins at the entry, stands at the exit, ends when that barrier opens', () => {
-    expect(told(fold([enters(car, '08:00')]))).toEqual([`${car} 08:00– 1`])
-    expect(told(fold([enters(car, '08:00'), standsAtExit(car, '09:00')]))).toEqual([`${car} 08:00– 5`])
-    expect(told(fold([enters(car, '08:00'), leaves(car, '08:09')]))).toEqual([`${car} 08:00–08:09 3`])
+    expect(linesOf(fold([enters(car, '08:00')]))).toEqual([`${car} 08:00– 1`])
+    expect(linesOf(fold([enters(car, '08:00'), standsAtExit(car, '09:00')]))).toEqual([`${car} 08:00– 5`])
+    expect(linesOf(fold([enters(car, '08:00'), leaves(car, '08:09')]))).toEqual([`${car} 08:00–08:09 3`])
   })
 
   test('is priced up to where it stands, and again when the camera reads it again', () => {
@@ -48,7 +48,7 @@ describe('an ordinary stay', () => {
       standsAtExit(car, '08:40', inner),
       leaves(car, '09:00', 3),
     ]
-    expect(told(fold(day, [], { innerLanes: ['inner'] }))).toEqual([`${car} 08:00–09:00 3`])
+    expect(linesOf(fold(day, [], { innerLanes: ['inner'] }))).toEqual([`${car} 08:00–09:00 3`])
     expect(fold([enters(car, '08:20', inner)], [], { innerLanes: ['inner'] })).toEqual([])
   })
 
@@ -58,12 +58,12 @@ describe('an ordinary stay', () => {
 
   test('seen again by the exit camera just after it left, it has left once; later it is a new exit without entry', () => {
     const day = [enters(car, '08:00'), leaves(car, '08:09')]
-    expect(told(fold([...day, standsAtExit(car, '08:09:30')]))).toEqual([`${car} 08:00–08:09 3`])
-    expect(told(fold([...day, standsAtExit(car, '08:09:31')]))).toEqual([`${car} 08:00–08:09 3`, `${car} – 5`])
+    expect(linesOf(fold([...day, standsAtExit(car, '08:09:30')]))).toEqual([`${car} 08:00–08:09 3`])
+    expect(linesOf(fold([...day, standsAtExit(car, '08:09:31')]))).toEqual([`${car} 08:00–08:09 3`, `${car} – 5`])
   })
 
   test('let out without paying leaves arrears, let out free does not', () => {
-    expect(told(fold([enters(car, '08:00'), leaves(car, '09:00', 6)]))).toEqual([`${car} 08:00–09:00 4`])
+    expect(linesOf(fold([enters(car, '08:00'), leaves(car, '09:00', 6)]))).toEqual([`${car} 08:00–09:00 4`])
     const [free] = fold([enters(car, '08:00'), leaves(car, '09:00', 3)])
     expect(orderOf(free!, pricesByTheMinute)).toMatchObject({
       orderStatus: 3,
@@ -79,7 +79,7 @@ describe('entering while inside', () => {
 
   test.each([1, 3] as const)('policy %i ends the old stay as abnormal and starts a new one', (repeatEnterPolicy) => {
     const stays = fold(day, [], { repeatEnterPolicy })
-    expect(told(stays)).toEqual([`${car} 08:00–10:00 7`, `${car} 10:00– 1`])
+    expect(linesOf(stays)).toEqual([`${car} 08:00–10:00 7`, `${car} 10:00– 1`])
     expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({
       abnormalType: 3,
       payableAmount: 12000,
@@ -107,7 +107,7 @@ describe('entering while inside', () => {
 
   test('policy 2 keeps the old stay, with the alarm', () => {
     const stays = fold(day, [], { repeatEnterPolicy: 2 })
-    expect(told(stays)).toEqual([`${car} 08:00– 1`])
+    expect(linesOf(stays)).toEqual([`${car} 08:00– 1`])
     expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({ abnormalType: 2, alarms: [{ alarmType: 104 }] })
   })
 
@@ -115,7 +115,7 @@ describe('entering while inside', () => {
     const stays = fold([enters(car, '08:00'), standsAtExit(car, '09:00'), enters(car, '10:00')], [], {
       repeatEnterPolicy,
     })
-    expect(told(stays)).toEqual([`${car} 08:00–09:00 4`, `${car} 10:00– 1`])
+    expect(linesOf(stays)).toEqual([`${car} 08:00–09:00 4`, `${car} 10:00– 1`])
     expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({
       arrearsMoney: 6000,
       abnormalType: 6,
@@ -126,7 +126,7 @@ describe('entering while inside', () => {
   test('who stood at an exit and had paid has left, without alarm', () => {
     const standing = standsAtExit(car, '09:00')
     const stays = fold([enters(car, '08:00'), standing, enters(car, '10:00')], [pays(car, '09:01', standing)])
-    expect(told(stays)).toEqual([`${car} 08:00–09:00 3`, `${car} 10:00– 1`])
+    expect(linesOf(stays)).toEqual([`${car} 08:00–09:00 3`, `${car} 10:00– 1`])
     expect(orderOf(stays[0]!, pricesByTheMinute).alarms).toEqual([])
   })
 })
@@ -136,13 +136,13 @@ describe('an entry that its camera sees twice', () => {
 
   test.each([1, 2, 3] as const)('within seconds is one entry under policy %i, without alarm', (repeatEnterPolicy) => {
     const stays = fold([...twice, enters(car, '08:00:30'), leaves(car, '08:09')], [], { repeatEnterPolicy })
-    expect(told(stays)).toEqual([`${car} 08:00–08:09 3`])
+    expect(linesOf(stays)).toEqual([`${car} 08:00–08:09 3`])
     expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({ abnormalType: 0, alarms: [], cameAt: at('08:00') })
     expect(fold(twice.toReversed(), [], { repeatEnterPolicy })).toEqual(fold(twice, [], { repeatEnterPolicy }))
   })
 
   test('is another entry half a minute after it was seen last, and at another lane', () => {
-    expect(told(fold([...twice, enters(car, '08:00:36')]))).toEqual([`${car} 08:00–08:00 7`, `${car} 08:00– 1`])
+    expect(linesOf(fold([...twice, enters(car, '08:00:36')]))).toEqual([`${car} 08:00–08:00 7`, `${car} 08:00– 1`])
     expect(fold([twice[0]!, enters(car, '08:00:05', { laneId: 'other' })])).toHaveLength(2)
   })
 
@@ -161,7 +161,7 @@ describe('an entry that its camera sees twice', () => {
   })
 
   test('comes in again when it was at an exit meanwhile', () => {
-    expect(told(fold([twice[0]!, leaves(car, '08:00:02'), twice[1]!]))).toEqual([
+    expect(linesOf(fold([twice[0]!, leaves(car, '08:00:02'), twice[1]!]))).toEqual([
       `${car} 08:00–08:00 3`,
       `${car} 08:00– 1`,
     ])
@@ -214,7 +214,7 @@ describe('an exit without entry', () => {
 
   test('becomes an ordinary stay when its entry is known', () => {
     const stays = fold([leaves(car, '08:09'), enters(car, '08:00')])
-    expect(told(stays)).toEqual([`${car} 08:00–08:09 3`])
+    expect(linesOf(stays)).toEqual([`${car} 08:00–08:09 3`])
     expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({ orderSource: 1, abnormalType: 0, alarms: [] })
   })
 })
@@ -227,31 +227,31 @@ describe('an exit read with one wrong character', () => {
       standsAtExit(misread, '09:01'),
       leaves(car, '09:02'),
     ]
-    expect(told(fold(day))).toEqual([`${car} 08:00–09:02 4`])
+    expect(linesOf(fold(day))).toEqual([`${car} 08:00–09:02 4`])
   })
 
   test('stays unexplained when two cars inside may be meant, or when the lot does not want guesses', () => {
-    expect(told(fold([enters(car, '08:00'), enters(alike, '08:30'), standsAtExit(misread, '09:00')]))).toContain(
+    expect(linesOf(fold([enters(car, '08:00'), enters(alike, '08:30'), standsAtExit(misread, '09:00')]))).toContain(
       `${misread} – 5`,
     )
-    expect(told(fold([enters(car, '08:00'), standsAtExit(misread, '09:00')], [], { fuzzyMatch: false }))).toContain(
+    expect(linesOf(fold([enters(car, '08:00'), standsAtExit(misread, '09:00')], [], { fuzzyMatch: false }))).toContain(
       `${misread} – 5`,
     )
   })
 
   test("belongs to its own car once that one's entry is known", () => {
     const day = [enters(car, '08:00'), leaves(misread, '09:00')]
-    expect(told(fold(day))).toEqual([`${car} 08:00–09:00 4`])
-    expect(told(fold([...day, enters(misread, '08:55')]))).toEqual([`${car} 08:00– 1`, `${misread} 08:55–09:00 3`])
+    expect(linesOf(fold(day))).toEqual([`${car} 08:00–09:00 4`])
+    expect(linesOf(fold([...day, enters(misread, '08:55')]))).toEqual([`${car} 08:00– 1`, `${misread} 08:55–09:00 3`])
   })
 
   test('stays with the car that stands at the exit when another that looks alike comes in', () => {
     const day = [enters(car, '08:00'), standsAtExit(misread, '09:00'), enters(alike, '09:01'), leaves(misread, '09:02')]
-    expect(told(fold(day))).toEqual([`${car} 08:00–09:02 4`, `${alike} 09:01– 1`])
+    expect(linesOf(fold(day))).toEqual([`${car} 08:00–09:02 4`, `${alike} 09:01– 1`])
   })
 
   test('is never taken for a car whose own entry is missing', () => {
-    expect(told(fold([standsAtExit(car, '08:00'), standsAtExit(misread, '09:00')]))).toEqual([
+    expect(linesOf(fold([standsAtExit(car, '08:00'), standsAtExit(misread, '09:00')]))).toEqual([
       `${car} – 5`,
       `${misread} – 5`,
     ])

@@ -2,15 +2,16 @@ import { usualEchoSeconds } from '#business/places/basics/lane/lane.ts'
 import { repeatEnterPolicies, repeatEntryMoneys } from '#business/places/basics/parking-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
-import type {
-  Ending,
-  Facts,
-  LotPolicies,
-  Opened,
-  Passing,
-  Payment,
-  Reading,
-  Stay,
+import {
+  isSaidGone,
+  type Ending,
+  type Facts,
+  type LotPolicies,
+  type Opened,
+  type Passing,
+  type Payment,
+  type PlateReading,
+  type Stay,
 } from '#business/rights/claims/facts.ts'
 import { endOf, inHistory, isBefore, positionOf, type Position } from '#business/rights/claims/position.ts'
 
@@ -153,7 +154,7 @@ function exit(lot: Lot, passing: Passing): void {
   if (passing.spotId && !passing.plateIsSure && !standsOn(lot, passing)) return
   const departed = lot.left.get(passing.plateNumber)
   let stay = lot.open.get(passing.plateNumber) ?? standingAs(lot, passing)
-  if (!stay && departed && isExitSeenAgain(departed, passing, lot.policies)) {
+  if (!stay && departed && (isSaidGone(passing) || isExitSeenAgain(departed, passing, lot.policies))) {
     departed.echoes.push(passing)
     return
   }
@@ -265,13 +266,15 @@ function settledOf({ ending, entry, exits, echoes }: Stay, policies: FoldPolicie
   if (!ending) return null
   if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }
   const leaving = ending.leftAt + echoOf(policies, exits.at(-1)!.laneId)
-  if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, leaving))
+  const saidGone = echoes.filter(isSaidGone).map(({ passAt }) => passAt)
+  if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, leaving, ...saidGone))
   const entered = [entry, ...echoes.filter(({ direction }) => direction === directions.entry)]
-  return endOf(Math.max(leaving, ...entered.map(({ passAt, laneId }) => passAt + echoOf(policies, laneId))))
+  const seen = entered.map(({ passAt, laneId }) => passAt + echoOf(policies, laneId))
+  return endOf(Math.max(leaving, ...seen, ...saidGone))
 }
 
 /** The plates it was read with: its own first, then those of exits that were taken for it. */
-export function readingsOf(stay: Stay): Reading[] {
+export function readingsOf(stay: Stay): PlateReading[] {
   const readings = new Map([[stay.plateNumber, beganOf(stay).at]])
   for (const { plateNumber, passAt } of stay.exits) if (!readings.has(plateNumber)) readings.set(plateNumber, passAt)
   return [...readings].map(([plateNumber, since]) => ({ plateNumber, since }))

@@ -30,7 +30,7 @@ const alarmsOf = async ({ deviceId }: Camera, alarmType: number, by = admin): Pr
 const statesOf = async (camera: Camera, alarmType: number, by = admin) =>
   (await alarmsOf(camera, alarmType, by)).map(({ state }) => state)
 const says = async (camera: Camera, fault: string, active: boolean, at: number, rest = {}) =>
-  (await camera.tell(camera.event('fault', at, { fault, active, ...rest }))).outcome
+  (await camera.sendOne(camera.event('fault', at, { fault, active, ...rest }))).outcome
 const { powerFailure, networkFault, storageLow, posOffline, screenOffline } = alarmOfFault
 const clockDeviation = 211
 const { en } = wordsOf(words)
@@ -39,8 +39,8 @@ test('a fault is one alarm of its device, however often it is said, and ends wit
   const { entry, exit } = park
   const began = Date.now() - 5 * minutes
   const event = entry.event('fault', began, { fault: 'powerFailure', active: true, detail: 'UPS 15%' })
-  expect(await entry.tell(event)).toEqual({ eventId: event.eventId, outcome: 'accepted' })
-  await entry.tell(event)
+  expect(await entry.sendOne(event)).toEqual({ eventId: event.eventId, outcome: 'accepted' })
+  await entry.sendOne(event)
   expect(await says(entry, 'powerFailure', true, began + minutes)).toBe('accepted')
   const [alarm, ...others] = await alarmsOf(entry, powerFailure.alarmType)
   expect(others).toEqual([])
@@ -68,7 +68,7 @@ test('[WS-08] what a device says of a fault is a short text among declared fault
     { fault: 'powerFailure', active: true, msgType: { a: 1 }, description: '<script>' },
   ]
   for (const said of hostile)
-    expect((await exit.tell(exit.event('fault', Date.now(), said))).outcome, JSON.stringify(said).slice(0, 60)).toBe(
+    expect((await exit.sendOne(exit.event('fault', Date.now(), said))).outcome, JSON.stringify(said).slice(0, 60)).toBe(
       'quarantined',
     )
   const markup = '<img src=x onerror=alert(1)>'
@@ -95,18 +95,18 @@ test('an older report undoes nothing, whatever it says and in whatever order a b
   const at = Date.now() - 60 * minutes
   const report = (active: boolean, minute: number) =>
     entry.event('fault', at + minute * minutes, { fault: 'networkFault', active })
-  await entry.tell(report(false, 10))
-  await entry.tell(report(true, 5))
+  await entry.sendOne(report(false, 10))
+  await entry.sendOne(report(true, 5))
   expect(await alarmsOf(entry, networkFault.alarmType)).toEqual([])
 
-  await entry.tell(report(true, 20))
-  await entry.tell(report(false, 15))
+  await entry.sendOne(report(true, 20))
+  await entry.sendOne(report(false, 15))
   expect(await statesOf(entry, networkFault.alarmType)).toEqual([isOpen])
-  await entry.tellAll([report(false, 40), report(true, 30), report(false, 25)])
+  await entry.sendAll([report(false, 40), report(true, 30), report(false, 25)])
   expect(await alarmsOf(entry, networkFault.alarmType)).toMatchObject([{ state: isRecovered }, { state: isRecovered }])
   const same = [report(true, 45), report(false, 45)]
-  await entry.tellAll(same)
-  await entry.tellAll(same.toReversed())
+  await entry.sendAll(same)
+  await entry.sendAll(same.toReversed())
   expect(await statesOf(entry, networkFault.alarmType)).not.toContain(isOpen)
 })
 
@@ -138,7 +138,7 @@ test('what staff have closed stays closed until the fault starts again', async (
 
 test('[F-15] a heartbeat whose clock is more than a minute off raises an alarm, and the right time ends it', async () => {
   const { entry } = park
-  const beat = (seconds: number) => entry.tell(entry.event('heartbeat', Date.now() + seconds * 1000))
+  const beat = (seconds: number) => entry.sendOne(entry.event('heartbeat', Date.now() + seconds * 1000))
   await beat(0)
   await beat(50)
   await beat(-50)
@@ -161,17 +161,17 @@ test('[F-15] a heartbeat whose clock is more than a minute off raises an alarm, 
 
 test('a clock that lost its year, or is hours ahead, is said though its heartbeats are set aside', async () => {
   const { exit } = park
-  expect((await exit.tell(exit.event('heartbeat', Date.UTC(1970, 0, 1)))).outcome).toBe('quarantined')
+  expect((await exit.sendOne(exit.event('heartbeat', Date.UTC(1970, 0, 1)))).outcome).toBe('quarantined')
   expect(await statesOf(exit, clockDeviation)).toEqual([isOpen])
-  await exit.tell(exit.event('heartbeat', Date.now()))
-  expect((await exit.tell(exit.event('heartbeat', Date.now() + 120 * minutes))).outcome).toBe('quarantined')
+  await exit.sendOne(exit.event('heartbeat', Date.now()))
+  expect((await exit.sendOne(exit.event('heartbeat', Date.now() + 120 * minutes))).outcome).toBe('quarantined')
   expect(await statesOf(exit, clockDeviation)).toEqual([isOpen, isRecovered])
 })
 
 test('heartbeats of a right clock write nothing of it, and passings that come late are no deviation', async () => {
   const { entry } = parkInWest
-  await entry.tellAll([entry.passing('闽DX7731', Date.now() - 90 * minutes), entry.event('heartbeat', Date.now())])
-  await entry.tellAll([entry.event('heartbeat', Date.now() - 5 * minutes), entry.event('heartbeat', Date.now())])
+  await entry.sendAll([entry.passing('闽DX7731', Date.now() - 90 * minutes), entry.event('heartbeat', Date.now())])
+  await entry.sendAll([entry.event('heartbeat', Date.now() - 5 * minutes), entry.event('heartbeat', Date.now())])
   const noted = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.west), (tx) =>
     tx.rows(sql`select 1 from device_fault where device_id = ${entry.deviceId}`),
   )

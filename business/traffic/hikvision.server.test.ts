@@ -59,7 +59,7 @@ const rows = async (path: string, asked: Record<string, unknown>): Promise<Recor
   (await admin.call(path, asked)).rows
 const orders = (plateNumber: string) => rows('/api/order/queryParkOrder', { plateNumber })
 const faults = (deviceId: string) => rows('/api/alarm/queryAlarm', { deviceId: [deviceId], alarmType: [213] })
-const modes = () => camera.asked.map(({ body }) => /<ctrlMode>(\w+)</.exec(body)?.[1])
+const modes = () => camera.received.map(({ body }) => /<ctrlMode>(\w+)</.exec(body)?.[1])
 
 test('a car comes in: its plate without the colour before it, its pictures, and the camera opens', async () => {
   const [scene, plate] = [await drawnPicture('red'), await drawnPicture('blue')]
@@ -71,7 +71,7 @@ test('a car comes in: its plate without the colour before it, its pictures, and 
   const [order] = await orders('京B20001')
   expect(order).toMatchObject({ orderStatus: 1, plateColor: 1 })
   await expect
-    .poll(() => camera.asked)
+    .poll(() => camera.received)
     .toMatchObject([
       {
         method: 'PUT',
@@ -109,9 +109,9 @@ test('Heilongjiang is no colour, and a colour that the camera names counts', asy
 })
 
 test('a car that owes stays in; the barrier opens by the button, and what the camera does not do is said', async () => {
-  camera.asked.length = 0
+  camera.received.length = 0
   await push(exit, anprXml({ license: '蓝京B20001', at: ago(0) }))
-  expect(camera.asked).toEqual([])
+  expect(camera.received).toEqual([])
   await admin.call('/api/lane/openGateLane', { Id: park.exit.laneId, reasonText: '人工核实', releaseType: 3 })
   await expect.poll(async () => (await orders('京B20001'))[0]).toMatchObject({ orderStatus: 3 })
   expect(modes()).toEqual(['open'])
@@ -127,7 +127,7 @@ test('a car that owes stays in; the barrier opens by the button, and what the ca
 })
 
 test('a barrier that is kept open is locked up, and unlocked to come down', async () => {
-  camera.asked.length = 0
+  camera.received.length = 0
   await admin.call('/api/lane/keepOpenLane', { Id: park.exit.laneId, reasonText: '演出散场' })
   await expect.poll(modes).toEqual(['open', 'lock'])
   await admin.call('/api/lane/closeGateLane', { Id: park.exit.laneId, reasonText: '散场结束' })
@@ -150,7 +150,7 @@ test('a camera that cannot be asked to open is an alarm until it can', async () 
 })
 
 test('[SS-04] nothing opens for what is sent after the car has gone, nor at an address outside of the cameras’ networks', async () => {
-  camera.asked.length = 0
+  camera.received.length = 0
   await push(
     entry,
     anprXml({ license: '蓝京B20006', at: ago(20), rest: '<isDataRetransmission>true</isDataRetransmission>\n' }),
@@ -162,7 +162,7 @@ test('[SS-04] nothing opens for what is sent after the car has gone, nor at an a
   await expect
     .poll(() => faults(here.entry.deviceId))
     .toMatchObject([{ description: expect.stringContaining('CAMERA_NETWORKS') }])
-  expect(camera.asked).toEqual([])
+  expect(camera.received).toEqual([])
 })
 
 test('a heartbeat is a sign of life; half a message is listed with its reason', async () => {

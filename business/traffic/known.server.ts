@@ -14,6 +14,7 @@ import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
 import type { PassCover } from '#business/rights/claims/pass-cover.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Paid } from './price-of.ts'
+import { withoutArchived } from './archived-stays.server.ts'
 import { loadStaffMoney } from './staff-money.server.ts'
 import type { StoredOrder } from './reconcile.ts'
 import type { Known, Tail } from './tail.ts'
@@ -70,11 +71,16 @@ export async function loadKnown(tx: Tx, lot: Lot, tails: readonly Tail[]): Promi
     extent,
     payments.map(({ payment }) => payment),
   )
-  return {
+  const loaded = {
     passings,
     orders: [...new Map([...orders, ...before].map((order) => [order.orderId, order])).values()],
-    payments: payments.map(({ payment }) => payment),
-    paid: new Map(payments.map(({ payment, paid }) => [payment.paymentId, paid])),
+    payments,
+  }
+  const { payments: counted, ...rest } = await withoutArchived(tx, loaded, extent)
+  return {
+    ...rest,
+    payments: counted.map(({ payment }) => payment),
+    paid: new Map(counted.map(({ payment, paid }) => [payment.paymentId, paid])),
     extent,
   }
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { Camera, type Result } from '#checks/berth/camera.ts'
 import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { wallTime } from '#kernel/wall-clock.ts'
+import { instant, wallDate, wallTime } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -70,7 +71,7 @@ test('a locked car stays at the exit though it paid, with an alarm, until it is 
     text: '车辆已锁定,请先解锁',
   })
   expect(await alarms(park)).toEqual([{ alarmType: 113, state: 1 }])
-  expect((await park.exit.tell(park.exit.payment('京C70001', after(131), '11.00'))).decision).toMatchObject({
+  expect((await park.exit.sendOne(park.exit.payment('京C70001', after(131), '11.00'))).decision).toMatchObject({
     open: false,
   })
   expect((await park.exit.sees('京C70002', after(5))).decision).toMatchObject({ open: true })
@@ -104,4 +105,140 @@ test('a lane within the lot lets cars through both ways and records them; their 
   expect(seen.rows).toMatchObject([{ isOpened: 1 }, { isOpened: 1 }])
   const turned = await admin.ask('/api/lane/editLane', { Id: inner.laneId, LaneType: 1 })
   expect(turned.message).toContain('已有通行记录')
+})
+
+describe('what a lane lets pass', () => {
+  const lane = (camera: Camera, rest: object) => admin.call('/api/lane/editLane', { Id: camera.laneId, ...rest })
+  const says = async (seen: Promise<Result>) => (await seen).decision!.text
+
+  test('are the cars that it is for, read well enough, confirmed where it says so, each way', async () => {
+    const park = await addCarPark(admin, {}, ruleC)
+    await lane(park.entry, { AllowCarTypes: [2] })
+    expect(await says(park.entry.sees('京D10001', after(0)))).toBe('此车道不能通行,请走其他车道')
+    await lane(park.entry, { AllowCarTypes: [], RecoConfidenceMin: 90 })
+    expect(await says(park.entry.sees('京D10001', after(1), { confidence: 89 }))).toBe('请稍候,等待工作人员确认')
+    expect(await says(park.entry.sees('京D10001', after(2), { confidence: 90 }))).toBe('欢迎光临')
+    await lane(park.exit, { RecoConfidenceMin: 90 })
+    expect(await says(park.exit.sees('京D10001', after(5), { confidence: 89 }))).toBe('请稍候,等待工作人员确认')
+    await lane(park.exit, { RecoConfidenceMin: 0, ConfirmOut: 1 })
+    expect(await says(park.exit.sees('京D10001', after(6)))).toBe('请稍候,等待工作人员确认')
+    await lane(park.exit, { ConfirmOut: 0 })
+    expect(await says(park.exit.sees('京D10001', after(7)))).toBe('一路平安')
+    await lane(park.entry, { RecoConfidenceMin: 0, ConfirmIn: 1 })
+    expect(await says(park.entry.sees('京D10002', after(8)))).toBe('请稍候,等待工作人员确认')
+    await lane(park.entry, { ConfirmIn: 0, Status: 3 })
+    expect(await says(park.entry.sees('京D10002', after(9)))).toBe('车道停用,请走其他车道')
+  })
+
+  test('a gate out of use closes its lanes, and no other gate’s', async () => {
+    const park = await addCarPark(admin, {}, ruleC)
+    const code = `${park.parkLotId}WEST`
+    const { Id: gateId } = await admin.call('/api/gate/addGate', {
+      ParkLotId: park.parkLotId,
+      GateCode: code,
+      GateName: '西门',
+    })
+    const west = await addLaneCamera(admin, { ...park, gateId }, code, 1)
+    await park.entry.sees('京D20001', after(0))
+    await admin.call('/api/gate/editGate', { Id: park.gateId, Status: 2 })
+    expect(await says(park.entry.sees('京D20002', after(1)))).toBe('车道停用,请走其他车道')
+    expect(await says(park.exit.sees('京D20001', after(2)))).toBe('请稍候,等待工作人员确认')
+    expect((await west.sees('京D20002', after(3))).decision).toMatchObject({ open: true })
+    await admin.call('/api/gate/editGate', { Id: park.gateId, Status: 1 })
+    expect((await park.exit.sees('京D20001', after(4))).decision).toMatchObject({ open: true })
+  })
+
+  test('its barrier is opened by the main camera, whichever was added first', async () => {
+    const park = await addCarPark(admin, {}, ruleC)
+    await admin.call('/api/device/editDevice', { Id: park.entry.deviceId, Role: 2 })
+    const SerialNo = `MAIN${park.parkLotId}`
+    const main = { DeviceCode: SerialNo, DeviceName: '主相机', SerialNo, ParkLotId: park.parkLotId }
+    const { Id } = await admin.call('/api/device/addDevice', { ...main, LaneId: park.entry.laneId, Role: 1 })
+    const { Key } = await admin.call(
+      '/api/device/issueKeyDevice',
+      { id: Id },
+      await admin.confirm('device:issueKey', Id),
+    )
+    await admin.call('/api/lane/openGateLane', { Id: park.entry.laneId, reasonText: '送货' })
+    expect(await park.entry.commands()).toEqual([])
+    const camera = new Camera({ ...park.entry, url: admin.url, deviceId: Id, serial: SerialNo, key: Key })
+    expect(await camera.commands()).toHaveLength(1)
+  })
+})
+
+test('a lane without a box of its own is looked after by that of its gate, and follows it', async () => {
+  const { parkLotId: ParkLotId, gateId, entry, exit } = await addCarPark(admin, {}, ruleC)
+  let boxes = 0
+  const box = async (SentryName: string): Promise<string> =>
+    (await admin.call('/api/sentry/addSentry', { ParkLotId, SentryCode: `B${ParkLotId}${++boxes}`, SentryName })).Id
+  const [east, west, own] = [await box('东岗亭'), await box('西岗亭'), await box('中岗亭')]
+  const sentries = () =>
+    Promise.all(
+      [entry, exit].map(async ({ laneId }) => (await admin.call('/api/lane/getLane', { Id: laneId })).SentryId),
+    )
+  await admin.call('/api/lane/editLane', { Id: exit.laneId, SentryId: own })
+  await admin.call('/api/gate/editGate', { Id: gateId, SentryId: east })
+  expect(await sentries()).toEqual([east, own])
+  expect((await admin.call('/api/sentry/getSentry', { Id: east })).LaneNames).not.toBe('')
+  await admin.call('/api/gate/editGate', { Id: gateId, SentryId: west })
+  expect(await sentries()).toEqual([west, own])
+  await admin.call('/api/lane/editLane', { Id: exit.laneId, SentryId: null })
+  expect(await sentries()).toEqual([west, west])
+})
+
+describe('what a lot decides', () => {
+  test('who is on the black list, and who is a special car', async () => {
+    const SpecialPlates = '京E10003,京E10004'
+    const park = await addCarPark(admin, { BlackPolicy: 3, SpecialPlates }, ruleC)
+    const black = {
+      plateNumber: '京E10001',
+      parkLotIds: [park.parkLotId],
+      reason: '扰乱秩序',
+      validTime: '2026-01-01 ~',
+    }
+    await admin.call('/api/billBlackPlate/addBlackPlate', black)
+    const comes = async (plate: string, minute: number) => (await park.entry.sees(plate, after(minute))).decision!.open
+    const leaves = async (plate: string) => (await park.exit.sees(plate, after(300))).decision!.due
+    expect(await comes('京E10001', 0)).toBe(true)
+    for (const plate of ['京E10003', '京E1002警', '京E10005']) await comes(plate, 1)
+    expect([await leaves('京E10003'), await leaves('京E1002警'), await leaves('京E10005')]).toEqual([
+      '0.00',
+      '0.00',
+      '21.00',
+    ])
+    const edit = { BlackPolicy: 1, SpecialPlateFree: 0 }
+    await admin.call('/api/parkLot/editParkingLot', { Id: park.parkLotId, ...edit })
+    await park.entry.sees('京E10004', after(400))
+    expect((await park.exit.sees('京E10004', after(700))).decision!.due).toBe('21.00')
+    expect((await park.entry.sees('京E10001', after(800))).decision!.open).toBe(false)
+  })
+
+  test('the most of a day that all its rules ask together', async () => {
+    const park = await addCarPark(admin, { DayMaxMoney: '6.00' }, ruleC)
+    const day = (clock: string) => instant(`${wallDate(began)} ${clock}`)!
+    await park.entry.sees('京E20001', day('00:10:00'))
+    expect((await park.exit.sees('京E20001', day('08:00:00'))).decision!.due).toBe('6.00')
+  })
+})
+
+test('days and hours are those of the lot’s own clock', async () => {
+  const day = (clock: string) => instant(`${wallDate(began)} ${clock}`)!
+  const due = async (lot: object) => {
+    const park = await addCarPark(admin, { DayMaxMoney: '6.00', ...lot }, ruleC)
+    await park.entry.sees('京E30001', day('00:10:00') - 4 * 3_600_000)
+    return (await park.exit.sees('京E30001', day('04:00:00'))).decision!.due
+  }
+  expect([await due({}), await due({ TimeZone: 'UTC' })]).toEqual(['12.00', '6.00'])
+})
+
+test('the same alarm within its rule’s minutes is that alarm still, after them another one', async () => {
+  const park = await addCarPark(admin, {}, ruleC)
+  const noPlateTwice = async (minute: number) => {
+    for (const at of [minute, minute + 10]) await park.entry.sees('', after(at))
+    return (await alarms(park)).length
+  }
+  expect(await noPlateTwice(0)).toBe(2)
+  const rule = { alarmType: 102, parkLotId: park.parkLotId, level: 2, mergeMinutes: 60 }
+  await admin.call('/api/alarm/addAlarmRule', rule)
+  expect(await noPlateTwice(200)).toBe(3)
 })

@@ -190,6 +190,24 @@ export const laneStories: readonly (readonly [
     'in A 131; in A 60 > shut; out A 1 > shut 11.00',
     { A: ['5 11.00 0.00 0.00'] },
   ],
+  [
+    'the grace ends with its last minute',
+    {},
+    'in A 131; in B 131; cash A 16 9.00; cash B 17 9.00; out A 1 > open 0.00; out B 1 > shut 2.00',
+    { A: ['3 9.00 9.00 0.00'], B: ['5 11.00 9.00 0.00'] },
+  ],
+  [
+    'a car that was kept out is at the exit, and is one that nobody saw enter',
+    { TotalSpotCount: 1, FullPolicy: 3 },
+    'in B 60; in A 50 > shut; out A 1 > shut 0.00',
+    { A: ['5 0.00 0.00 0.00'], B: ['1 0.00 0.00 0.00'] },
+  ],
+  [
+    'money for a car whose entry comes later',
+    {},
+    'cash A 5 11.00; in A 131 opened; out A 1 > open 0.00',
+    { A: ['3 11.00 11.00 0.00'] },
+  ],
   ['no entry: half a day is asked', { NoEntryExitPolicy: 3 }, 'out A 1 > shut; pays A', { A: ['7 30.00 30.00 0.00'] }],
   [
     'a car without a plate stays out where the lot takes none',
@@ -197,4 +215,15 @@ export const laneStories: readonly (readonly [
     'in ? 5 > shut; in A 4 > open',
     { A: ['1 0.00 0.00 0.00'] },
   ],
+]
+
+/** Those that cameras send over MQTT as well: money in parts, late and repeated reports, a guess, arrears at the exit. */
+export const storiesOverMqtt: readonly string[] = [
+  'an ordinary stay',
+  'two lanes of notes: the rest is asked until it is there',
+  'a day that was reported backwards',
+  'an event that comes again',
+  'an exit and its money, reported before the entry',
+  'the one car that looks alike, where the lot decides so, and who pays for it goes',
+  'who owes pays at the next exit, the old stay first',
 ]

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import type { Camera, Event } from '#checks/berth/camera.ts'
+import type { Camera, Event, Result } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { laneStories } from './lane-stories.examples.ts'
+import { overMqtt, type MqttDevice } from '#checks/berth/mqtt-device.ts'
+import { laneStories, storiesOverMqtt } from './lane-stories.examples.ts'
 
 let berth: Berth
 let admin: Console
@@ -14,11 +15,36 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
-let told = 0
-test.each(laneStories)('%s', async (_name, lot, steps, books) => {
+/** How a camera sends an event. */
+type Sender = (camera: Camera, event: Event) => Promise<Result>
+const overHttp: Sender = (camera, event) => camera.sendOne(event)
+
+test.each(laneStories)('%s', async (_name, lot, steps, books) => live({ lot, steps, books }, overHttp))
+
+test.each(laneStories.filter(([name]) => storiesOverMqtt.includes(name)))(
+  'over MQTT: %s',
+  async (_name, lot, steps, books) => {
+    const devices = new Map<Camera, MqttDevice>()
+    await live({ lot, steps, books }, async (camera, event) => {
+      const device = devices.get(camera) ?? (await overMqtt(camera, berth.mqttPort))
+      devices.set(camera, device)
+      return device.send(event)
+    })
+    for (const device of devices.values()) await device.leave()
+  },
+)
+
+interface Story {
+  readonly lot: Record<string, unknown>
+  readonly steps: string
+  readonly books: Readonly<Record<string, readonly string[]>>
+}
+
+let stories = 0
+async function live({ lot, steps, books }: Story, send: Sender): Promise<void> {
   const park = await addCarPark(admin, { LeaveGraceMinutes: 15, ...lot }, ruleC)
   const now = Date.now() - 2000
-  const story = String(++told).padStart(2, '0')
+  const story = String(++stories).padStart(2, '0')
   const plateOf = (car: string) =>
     car === '?' ? '' : `京${car.toUpperCase()}${story}S8${car === car.toLowerCase() ? 9 : 8}`
   const orders = async (car: string): Promise<any[]> =>
@@ -39,7 +65,7 @@ test.each(laneStories)('%s', async (_name, lot, steps, books) => {
     else {
       if (verb !== 'again')
         last = { camera: verb === 'in' ? park.entry : park.exit, event: eventOf(park, verb!, plateOf(car), at, extra) }
-      const { decision } = await last!.camera.tell(last!.event)
+      const { decision } = await send(last!.camera, last!.event)
       if (expected) {
         const [barrier, due] = expected.split(' ')
         expect([step, decision!.open ? 'open' : 'shut', due && decision!.due]).toEqual([step, barrier, due])
@@ -53,7 +79,7 @@ test.each(laneStories)('%s', async (_name, lot, steps, books) => {
     )
     expect({ [car]: found }).toEqual({ [car]: expected })
   }
-})
+}
 
 function eventOf({ entry, exit }: CarPark, verb: string, plate: string, at: number, extra: string | undefined): Event {
   if (verb === 'cash') return exit.payment(plate, at, extra!)
@@ -64,5 +90,5 @@ function eventOf({ entry, exit }: CarPark, verb: string, plate: string, at: numb
 async function press({ exit }: CarPark, rest: object): Promise<void> {
   await admin.call('/api/lane/openGateLane', { Id: exit.laneId, reasonText: '人工核实', ...rest })
   const [command] = await exit.commands()
-  await exit.tell(exit.event('commandResult', Date.now(), { commandId: command!['commandId'], done: true }))
+  await exit.sendOne(exit.event('commandResult', Date.now(), { commandId: command!['commandId'], done: true }))
 }

@@ -51,7 +51,7 @@ describe('a car comes, pays at the exit and goes', () => {
     })
     expect(await orders('京A12301')).toMatchObject([{ orderStatus: 5, needPayMoney: '11.00' }])
 
-    const paid = await park.exit.tell(park.exit.payment('京A12301', after(131), '11.00'))
+    const paid = await park.exit.sendOne(park.exit.payment('京A12301', after(131), '11.00'))
     expect(paid.decision).toMatchObject({ open: true, text: '一路平安', orderNo, due: '0.00' })
     expect(await orders('京A12301')).toMatchObject([
       {
@@ -72,13 +72,15 @@ describe('a car comes, pays at the exit and goes', () => {
   test('money that another device took opens the barrier by a command, once', async () => {
     await park.entry.sees('京A12302', after(0))
     const { decision } = await park.exit.sees('京A12302', after(60))
-    await park.entry.tell(park.entry.payment('京A12302', after(61), decision!.due))
+    await park.entry.sendOne(park.entry.payment('京A12302', after(61), decision!.due))
     const commands = await park.exit.commands()
     expect(commands).toMatchObject([{ kind: 'open', laneCode: expect.stringContaining('OUT') }])
     // Until it is answered it is the same one, each time for a few seconds more.
     const again = await park.exit.commands()
     expect(again.map(({ commandId }) => commandId)).toEqual([commands[0]!.commandId])
-    await park.exit.tell(park.exit.event('commandResult', after(62), { commandId: commands[0]!.commandId, done: true }))
+    await park.exit.sendOne(
+      park.exit.event('commandResult', after(62), { commandId: commands[0]!.commandId, done: true }),
+    )
     expect(await park.exit.commands()).toEqual([])
     expect(await orders('京A12302')).toMatchObject([{ orderStatus: 3 }])
   })
@@ -86,18 +88,18 @@ describe('a car comes, pays at the exit and goes', () => {
   test('too little money keeps the barrier shut until the rest is there', async () => {
     await park.entry.sees('京A12303', after(0))
     await park.exit.sees('京A12303', after(130))
-    const some = await park.exit.tell(park.exit.payment('京A12303', after(131), '6.00'))
+    const some = await park.exit.sendOne(park.exit.payment('京A12303', after(131), '6.00'))
     expect(some.decision).toMatchObject({ open: false, due: '5.00' })
-    const rest = await park.exit.tell(park.exit.payment('京A12303', after(132), '5.00'))
+    const rest = await park.exit.sendOne(park.exit.payment('京A12303', after(132), '5.00'))
     expect(rest.decision).toMatchObject({ open: true })
     expect(await orders('京A12303')).toMatchObject([{ moneyValuePaid: '11.00', orderStatus: 3 }])
   })
 
   test('[F-17] an event that comes again gets the first answer and changes nothing', async () => {
     const event = park.entry.passing('京A12304', after(0))
-    const first = await park.entry.tell(event)
+    const first = await park.entry.sendOne(event)
     const before = await orders('京A12304')
-    const again = await park.entry.tellAll([event, event])
+    const again = await park.entry.sendAll([event, event])
     expect(again).toEqual([1, 2].map(() => ({ ...first, outcome: 'repeated' })))
     expect(await orders('京A12304')).toEqual(before)
   })
@@ -141,7 +143,7 @@ describe('worked examples of domain 4.5, at the lane', () => {
     const park = await addCarPark(admin, { LeaveGraceMinutes: 15 }, ruleC)
     const plate = `京A12${minuteOfExit}`
     await park.entry.sees(plate, after(0))
-    await park.entry.tell(park.entry.payment(plate, after(130), '11.00'))
+    await park.entry.sendOne(park.entry.payment(plate, after(130), '11.00'))
     expect(await orders(plate)).toMatchObject([{ orderStatus: 2, moneyValuePaid: '11.00' }])
     expect((await park.exit.sees(plate, after(minuteOfExit))).decision).toMatchObject({ due, open })
   })
@@ -238,15 +240,15 @@ describe('who may come in', () => {
     test('follows what comes late or together: a late exit ends it, and a batch that ends with room leaves none open', async () => {
       const park = await filled()
       const refused = ['浙C55503', '苏D55504'].map((plate, at) => park.entry.passing(plate, after(60 + at)))
-      await park.entry.tellAll(refused)
-      await park.entry.tellAll(refused)
+      await park.entry.sendAll(refused)
+      await park.entry.sendAll(refused)
       expect(await fullAlarms(park)).toMatchObject([{ ...one, repeatCount: 2 }])
       await park.exit.sees('京A55501', after(40), { opened: true })
       expect(await fullAlarms(park)).toMatchObject([{ state: 5, handledAt: said(after(61)) }])
 
       const both = await addLaneCamera(admin, park, 'FULLWAYS', 3)
       await both.sees('京A55501', after(100), { direction: 1 })
-      await both.tellAll([
+      await both.sendAll([
         both.passing('浙C55503', after(120), { direction: 1 }),
         both.passing('京A55501', after(121), { direction: 2 }),
       ])
@@ -285,7 +287,7 @@ describe('who may come in', () => {
 
   test('[F-21] two cars at once get one last spot, also in one message', async () => {
     const park = await addCarPark(admin, { TotalSpotCount: 1, FullPolicy: 3 })
-    const results = await park.entry.tellAll([
+    const results = await park.entry.sendAll([
       park.entry.passing('京A99913', after(0)),
       park.entry.passing('京A99914', after(0)),
     ])
@@ -294,12 +296,12 @@ describe('who may come in', () => {
 
   test('cars in one message take a spot each, and a car that left before another came made room for it', async () => {
     const park = await addCarPark(admin, { TotalSpotCount: 3, FullPolicy: 3 })
-    const results = await park.entry.tellAll(
+    const results = await park.entry.sendAll(
       ['京A11941', '沪B2294K', '浙CD33943', '苏E444X4'].map((plate, at) => park.entry.passing(plate, after(at))),
     )
     expect(results.map(({ decision }) => decision!.open)).toEqual([true, true, true, false])
     const both = await addLaneCamera(admin, park, 'BOTHWAYS', 3)
-    const [early, , late] = await both.tellAll([
+    const [early, , late] = await both.sendAll([
       both.passing('粤F55555', after(9), { direction: 1 }),
       both.passing('沪B2294K', after(10), { direction: 2 }),
       both.passing('闽D66666', after(11), { direction: 1 }),

@@ -131,13 +131,13 @@ export class LotInMemory {
         : passings.some(({ passingId }) => passingId === payment.passingId),
     )
     const wanted = tails.flatMap((tail) => [
-      ...orders.filter((order) => this.isAsked(order, tail)),
+      ...orders.filter((order) => this.isDue(order, tail)),
       ...this.paidBefore(tail, orders, payments),
     ])
     return { orders: [...new Set(wanted)], passings, payments }
   }
 
-  private isAsked({ content }: StoredOrder, { plateNumbers, from, touchedAt, readings }: Tail): boolean {
+  private isDue({ content }: StoredOrder, { plateNumbers, from, touchedAt, readings }: Tail): boolean {
     const { settled, unsure } = content
     const since = (at: number) => settled === null || settled.at >= at
     if (content.readAs.some(({ plateNumber }) => plateNumbers.includes(plateNumber))) return since(from.at)

@@ -116,7 +116,7 @@ test('a payment opens the barrier over the broker: sealed, with an expiry, one c
   const device = await connect(park.exit)
   await park.entry.sees('京N00001', ago(130))
   await park.exit.sees('京N00001', ago(1))
-  await park.entry.tell(park.entry.payment('京N00001', Date.now(), '11.00'))
+  await park.entry.sendOne(park.entry.payment('京N00001', Date.now(), '11.00'))
   const commands = () => device.received.filter(({ name }) => name === 'command').map(({ content }) => content)
   await expect.poll(() => commands().length).toBeGreaterThan(0)
   expect(commands()[0]).toMatchObject({ kind: 'open', expiresAt: expect.any(String) })
@@ -173,8 +173,8 @@ test('[F-26] a broker that was killed is found again by every connection of both
   const device = await connect(park.entry)
   const event = park.entry.passing('京R00001', ago(2))
   await device.say(event)
-  const told = { name: 'result', content: { results: [{ eventId: event.eventId, outcome: 'accepted' }] } }
-  await expect.poll(() => device.received).toMatchObject([told])
+  const result = { name: 'result', content: { results: [{ eventId: event.eventId, outcome: 'accepted' }] } }
+  await expect.poll(() => device.received).toMatchObject([result])
   const members = async () => {
     broker.send('acknowledged')
     return ((await once(broker, 'message')) as [number[]])[0].length
@@ -192,8 +192,8 @@ test('[F-26] a broker that is away at the start keeps no one waiting: devices ov
   await once(late, 'message')
   const device = await connect(entry, `mqtt://127.0.0.1:${port}`)
   await device.say(entry.passing('京N00002', ago(10)))
-  const told = { name: 'result', content: { results: [{ outcome: 'accepted' }] } }
-  await expect.poll(() => device.received).toMatchObject([told])
+  const result = { name: 'result', content: { results: [{ outcome: 'accepted' }] } }
+  await expect.poll(() => device.received).toMatchObject([result])
   await alone.stop()
   late.disconnect()
 })

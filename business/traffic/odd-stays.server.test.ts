@@ -50,7 +50,7 @@ describe('an exit without an entry', () => {
       { orderNo: unexplained.orderNo, orderStatus: 5, abnormalType: 0, needPayMoney: '11.00' },
     ])
     expect(await alarms(park)).toEqual([{ alarmType: 103, state: 5 }])
-    expect((await park.exit.tell(park.exit.payment('京B20002', after(131), '11.00'))).decision).toMatchObject({
+    expect((await park.exit.sendOne(park.exit.payment('京B20002', after(131), '11.00'))).decision).toMatchObject({
       open: true,
     })
   })
@@ -64,7 +64,7 @@ describe('a plate that the exit camera misread', () => {
       orderNo: decision!.orderNo,
       due: '11.00',
     })
-    const paid = await park.exit.tell(park.exit.payment('京B38001', after(131), '11.00'))
+    const paid = await park.exit.sendOne(park.exit.payment('京B38001', after(131), '11.00'))
     expect(paid.decision).toMatchObject({ open: true, orderNo: decision!.orderNo })
     expect(await orders(park)).toMatchObject([{ plateNumber: '京B30001', orderStatus: 3, moneyValuePaid: '11.00' }])
   })
@@ -84,13 +84,13 @@ describe('a plate that the exit camera misread', () => {
     await park.exit.sees('京B37001', after(130))
     await park.exit.sees('京B37001', after(132), { opened: true, releaseType: 9 })
     expect(await orders(park)).toMatchObject([{ plateNumber: '京B31001', orderStatus: 4, arrearsMoney: '11.00' }])
-    await park.exit.tell(park.exit.payment('京B37001', after(150), '11.00'))
+    await park.exit.sendOne(park.exit.payment('京B37001', after(150), '11.00'))
     expect(await orders(park)).toMatchObject([{ orderStatus: 3, arrearsMoney: '0.00', moneyValuePaid: '11.00' }])
   })
 
   test('is no one when two cars look alike, and in a lot that has not decided', async () => {
     const two = await addCarPark(admin, { FuzzyMatch: 1 }, ruleC)
-    await two.entry.tellAll([two.entry.passing('京B30001', after(0)), two.entry.passing('京B30002', after(0))])
+    await two.entry.sendAll([two.entry.passing('京B30001', after(0)), two.entry.passing('京B30002', after(0))])
     await two.exit.sees('京B30003', after(60))
     expect((await orders(two, { plateNumber: '京B30003' }))[0]).toMatchObject({ abnormalType: 1 })
     const undecided = await addCarPark(admin, {}, ruleC)
@@ -108,7 +108,7 @@ describe('what the lane did by itself while it was offline', () => {
       park.entry.passing('京B40001', after(0), { opened: true }),
       park.entry.passing('京B40002', after(5), { opened: true, releaseType: 6 }),
     ]
-    await park.entry.tellAll(offline)
+    await park.entry.sendAll(offline)
     await park.exit.sees('京B40001', after(130), { opened: true })
     expect(await orders(park)).toMatchObject([
       { orderStatus: 4, arrearsMoney: '11.00', needPayMoney: '11.00', outReleaseType: 7, payStatus: 1 },
@@ -132,11 +132,11 @@ describe('what the lane did by itself while it was offline', () => {
     for (const plate of ['京B40011', '京B40012']) {
       const park = await addCarPark(admin, {}, ruleC)
       await park.entry.sees(plate, after(0))
-      const told = [
+      const events = [
         park.exit.payment(plate, after(paidAt), '11.00'),
         park.exit.passing(plate, after(130), { opened: true }),
       ]
-      for (const event of plate === '京B40011' ? told : told.toReversed()) await park.exit.tell(event)
+      for (const event of plate === '京B40011' ? events : events.toReversed()) await park.exit.sendOne(event)
       const { rows } = await admin.call('/api/payRecord/queryPayRecord', { parkLotId: park.parkLotId })
       expect(rows).toMatchObject([{ bizType, orderNo: (await orders(park))[0].orderNo }])
     }
@@ -190,8 +190,8 @@ describe('an entry that its camera sees twice within seconds', () => {
       FreeKind: 3,
     })
     const [first, again] = [park.entry.passing('京B60001', after(0)), park.entry.passing('京B60001', after(0) + 5_000)]
-    if (order === 'together') await park.entry.tellAll([again, first])
-    else for (const event of order === 'in order' ? [first, again] : [again, first]) await park.entry.tell(event)
+    if (order === 'together') await park.entry.sendAll([again, first])
+    else for (const event of order === 'in order' ? [first, again] : [again, first]) await park.entry.sendOne(event)
     expect(await orders(park)).toMatchObject([{ orderStatus: 1, abnormalType: 0 }])
     expect(await alarms(park)).toEqual([])
     const { rows } = await admin.call('/api/visitor/queryVisitor', { ParkLotId: park.parkLotId })
@@ -204,8 +204,8 @@ test('an exit camera that is ten seconds behind makes neither a ghost nor an exi
   const park = await addCarPark(admin, {}, ruleC)
   const entry = park.entry.passing('京B60002', after(0))
   const exit = park.exit.passing('京B60002', after(0) - 10_000)
-  await park.exit.tell(exit)
-  await park.entry.tell(entry)
+  await park.exit.sendOne(exit)
+  await park.entry.sendOne(entry)
   expect(await orders(park)).toMatchObject([{ orderStatus: 3, abnormalType: 0, needPayMoney: '0.00' }])
   expect(await alarms(park)).toEqual([{ alarmType: 103, state: 5 }])
   expect(await inside(park)).toBe(0)
@@ -221,7 +221,7 @@ test('money by ETC is taken by no one, cash and card of a lane at its booth', as
   ] as const) {
     await park.entry.sees(plate, after(0))
     await park.exit.sees(plate, after(130))
-    await park.exit.tell({ ...park.exit.payment(plate, after(131), '11.00'), payChannel })
+    await park.exit.sendOne({ ...park.exit.payment(plate, after(131), '11.00'), payChannel })
   }
   const { rows } = await admin.call('/api/payRecord/queryPayRecord', { parkLotId: park.parkLotId })
   expect(Object.fromEntries(rows.map(({ payChannel, payScene }: any) => [payChannel, payScene]))).toEqual({

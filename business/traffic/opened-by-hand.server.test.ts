@@ -35,10 +35,10 @@ async function presses(camera: Camera, rest: object = {}): Promise<void> {
 async function obeys(camera: Camera, done = true): Promise<void> {
   const [command] = await camera.commands()
   const rest = done ? { done } : { done, failReason: '道闸未响应' }
-  await camera.tell(camera.event('commandResult', Date.now(), { commandId: command!['commandId'], ...rest }))
+  await camera.sendOne(camera.event('commandResult', Date.now(), { commandId: command!['commandId'], ...rest }))
   if (!done) return
-  await camera.tell(camera.event('gate', Date.now(), { gateState: 'OPEN' }))
-  await camera.tell(camera.event('gate', Date.now(), { gateState: 'CLOSE' }))
+  await camera.sendOne(camera.event('gate', Date.now(), { gateState: 'OPEN' }))
+  await camera.sendOne(camera.event('gate', Date.now(), { gateState: 'CLOSE' }))
 }
 
 async function confirmEntries(here: CarPark): Promise<void> {
@@ -70,7 +70,7 @@ test('[F-25] a barrier that does not obey lets no one in', async () => {
   await obeys(park.entry, false)
   expect(await orders('京B10003')).toEqual([])
   await presses(park.entry)
-  await park.entry.tell(park.entry.event('gate', Date.now(), { gateState: 'OPEN' }))
+  await park.entry.sendOne(park.entry.event('gate', Date.now(), { gateState: 'OPEN' }))
   expect(await orders('京B10003')).toMatchObject([{ orderStatus: 1 }])
 })
 
@@ -126,11 +126,13 @@ test('while a barrier is kept open anyone who comes has passed', async () => {
   await admin.call('/api/lane/keepOpenLane', { Id: here.entry.laneId, reasonText: '演出散场' })
   const [command] = await here.entry.commands()
   expect(command).toMatchObject({ kind: 'keepOpen' })
-  await here.entry.tell(here.entry.event('commandResult', Date.now(), { commandId: command!['commandId'], done: true }))
-  await here.entry.tell(here.entry.event('gate', Date.now() - 1000, { gateState: 'KEEP_OPEN' }))
+  await here.entry.sendOne(
+    here.entry.event('commandResult', Date.now(), { commandId: command!['commandId'], done: true }),
+  )
+  await here.entry.sendOne(here.entry.event('gate', Date.now() - 1000, { gateState: 'KEEP_OPEN' }))
   await here.entry.sees('京B50001', Date.now())
   expect(await orders('京B50001')).toMatchObject([{ orderStatus: 1, inReleaseType: 6 }])
-  await here.entry.tell(here.entry.event('gate', Date.now(), { gateState: 'CLOSE' }))
+  await here.entry.sendOne(here.entry.event('gate', Date.now(), { gateState: 'CLOSE' }))
   await here.entry.sees('京B50002', Date.now())
   expect(await orders('京B50002')).toEqual([])
 })
@@ -138,12 +140,12 @@ test('while a barrier is kept open anyone who comes has passed', async () => {
 test('a barrier that opens by no one is an alarm, once while it is open', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   for (const gateState of ['OPEN', 'OPEN', 'CLOSE', 'OPEN'])
-    await here.exit.tell(here.exit.event('gate', Date.now(), { gateState }))
+    await here.exit.sendOne(here.exit.event('gate', Date.now(), { gateState }))
   expect(await query('/api/alarm/queryAlarm', { laneId: [here.exit.laneId] })).toMatchObject([
     { alarmType: 215, repeatCount: 2 },
   ])
   await here.entry.sees('京B60001', Date.now())
-  await here.entry.tell(here.entry.event('gate', Date.now(), { gateState: 'OPEN' }))
+  await here.entry.sendOne(here.entry.event('gate', Date.now(), { gateState: 'OPEN' }))
   expect(await alarms(here.entry.laneId)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
-import { fail } from '#kernel/failure.ts'
+import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
+import { archivedAmong } from './archived-stays.server.ts'
 import { lotsOwed } from './arrears-at-exit.server.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
@@ -10,6 +11,11 @@ import type { OrderContent } from './order-of-stay.ts'
 import type { Touch } from './tail.ts'
 import { orderNamesOf, passingNames, passingOf } from './known.server.ts'
 import type { KnownPassing } from './lot-news.ts'
+
+const isArchived = {
+  zh: '订单{orderNo}的通行记录已超过保存期限并归档,不能再更正、收款或退款',
+  en: 'The passings of order {orderNo} are past their retention and archived, so it can no longer be corrected, paid or refunded',
+}
 
 /** An order with the facts it was computed from, its lot locked. */
 export interface OrderFacts {
@@ -59,6 +65,9 @@ async function factsOf(tx: Tx, orderId: string, readLots: typeof lockLots): Prom
   const { content } = storedOrderOf(row)
   const passings = await tx.rows<Parameters<typeof passingOf>[0]>(sql`
     select ${passingNames} from passing p where p.park_lot_id = ${where.park_lot_id} and p.passing_no = any(${[...content.passingIds]}::text[]) and p.pass_at >= ${new Date(content.began.at)} order by p.pass_at`)
+  const known = new Set(passings.map(({ passing_no }) => passing_no))
+  if ((await archivedAmong(tx, [{ content }], known)).length)
+    throw declaredFailure(isArchived, { orderNo: row.order_no })
   return {
     lot: [...lots.values()][0]!,
     orderNo: row.order_no,

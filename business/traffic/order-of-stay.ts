@@ -4,7 +4,7 @@ import { orderSources } from '#business/ground/dictionaries/order-source.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { isGivingUp } from '#business/ground/dictionaries/release-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import type { PriceOf, Reading, Stay, StayMoney } from '#business/rights/claims/facts.ts'
+import type { PriceOf, PlateReading, Stay, StayMoney } from '#business/rights/claims/facts.ts'
 import { beganOf, membersOf, readingsOf, standingAt, unexplainedExitsOf } from './fold-stays.ts'
 import type { OrderStatus } from './order-states.ts'
 import { regionOfStay } from './regions-of-stay.ts'
@@ -14,7 +14,7 @@ import { alarmsOf, type StayAlarm } from './stay-alarms.ts'
 /** What must be known of a stored order to see which later facts can still change it. */
 export interface StayExtent {
   /** Its own plate first, then those of exits that were taken for it. */
-  readonly readAs: readonly Reading[]
+  readonly readAs: readonly PlateReading[]
   /** Its first fact. */
   readonly began: Position
   /** From here on no fact belongs to it any more; null while it is open. */

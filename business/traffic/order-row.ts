@@ -1,5 +1,5 @@
 import { wallTime } from '#kernel/wall-clock.ts'
-import type { Reading } from '#business/rights/claims/facts.ts'
+import type { PlateReading } from '#business/rights/claims/facts.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import type { StoredOrder } from './reconcile.ts'
 import type { StayAlarm } from './stay-alarms.ts'
@@ -45,7 +45,7 @@ export const orderColumns = {
   stay_alarms: 'jsonb',
 } as const
 
-type Cell = string | number | boolean | null | readonly string[] | readonly StayAlarm[] | readonly Reading[]
+type Cell = string | number | boolean | null | readonly string[] | readonly StayAlarm[] | readonly PlateReading[]
 
 /** The facts of an order as they are stored; `came_at` of a stay without an entry is the moment it was first seen. */
 export function rowOf(content: OrderContent): Record<keyof typeof orderColumns, Cell> {
@@ -101,7 +101,7 @@ export function storedOrderOf(row: OrderRow): StoredOrder {
   return {
     orderId: String(row.id),
     content: {
-      readAs: (row.read_as as Reading[]).map(({ plateNumber, since }) => ({ plateNumber, since })),
+      readAs: (row.read_as as PlateReading[]).map(({ plateNumber, since }) => ({ plateNumber, since })),
       began: { at: at(row.began_at)!, id: row.began_id as string },
       settled: settledAt === null ? null : { at: settledAt, id: row.settled_id as string },
       unsure: row.unsure as boolean,

@@ -1,7 +1,7 @@
 import { amountDue } from '#business/charging/fee/due.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
-import { arrearsAskedOf } from './arrears-at-exit.server.ts'
+import { arrearsDueOf } from './arrears-at-exit.server.ts'
 import type { Passing, Stay } from '#business/rights/claims/facts.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { loadFreeUsed } from './free-used.server.ts'
@@ -32,16 +32,16 @@ export interface Quote {
  * What is asked for at a moment, fen: what is left to pay for the stay, and of a car that stands at an exit what the exit asks for alongside it of earlier
  * stays, by the same function as the lane.
  */
-export async function askedNow(tx: Tx, facts: OrderFacts, now: number): Promise<{ needPay: number; arrears: number }> {
+export async function dueNow(tx: Tx, facts: OrderFacts, now: number): Promise<{ needPay: number; arrears: number }> {
   const { needPay } = await quoteAt(tx, facts, now)
-  return { needPay, arrears: await arrearsAsked(tx, facts) }
+  return { needPay, arrears: await arrearsDue(tx, facts) }
 }
 
 /** What the exit at which the car stands asks for of earlier stays, fen. */
-export async function arrearsAsked(tx: Tx, { lot, content, passings }: OrderFacts): Promise<number> {
+export async function arrearsDue(tx: Tx, { lot, content, passings }: OrderFacts): Promise<number> {
   const exit = passings.find(({ passingId }) => passingId === content.exitPassingId)
   const isStanding = exit && content.orderStatus === orderStatuses.waitingExit
-  return isStanding ? arrearsAskedOf(tx, lot, content.plateNumber, exit) : 0
+  return isStanding ? arrearsDueOf(tx, lot, content.plateNumber, exit) : 0
 }
 
 /** What is left to pay for a stay at a moment, fen. */

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
-import { arrearsAsked } from './owed.server.ts'
+import { arrearsDue } from './owed.server.ts'
 import { paymentBook, type MoneyTaken } from './payment-book.server.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -29,7 +29,7 @@ export async function payArrearsToo(
   now: number,
 ): Promise<Divided> {
   const { needPayMoney, plateNumber } = standing.content
-  let left = Math.min(Math.max(0, money - needPayMoney), await arrearsAsked(tx, standing))
+  let left = Math.min(Math.max(0, money - needPayMoney), await arrearsDue(tx, standing))
   if (left === 0) return { forStay: money, changes: [] }
   const forStay = money - left
   const changes: LotChange[] = []

@@ -58,7 +58,7 @@ const refused = (plate: string) => `车牌号“${plate}”格式不正确`
 
 test('every kind of plate is taken from a device, a form and a file alike', async () => {
   const park = await addCarPark(admin)
-  const seen = await park.entry.tellAll(plates.map(([read], index) => park.entry.passing(read, after(index))))
+  const seen = await park.entry.sendAll(plates.map(([read], index) => park.entry.passing(read, after(index))))
   expect(seen.map(({ outcome, decision }) => `${outcome} ${decision?.open}`)).toEqual(plates.map(() => 'accepted true'))
   expect(await platesIn(park)).toEqual(new Set(plates.map(([, plate]) => plate)))
 
@@ -77,7 +77,7 @@ test('every kind of plate is taken from a device, a form and a file alike', asyn
 
 test('a text of no kind is a car all the same where a camera read it, and refused by name in a form and a file', async () => {
   const park = await addCarPark(admin, { UnlicensedPolicy: 1 }, ruleC)
-  const seen = await park.entry.tellAll(
+  const seen = await park.entry.sendAll(
     unlisted.map(([read], index) => park.entry.passing(read, after(index), index % 2 ? { opened: true } : {})),
   )
   expect(seen.map(({ outcome, decision }) => `${outcome} ${decision?.open}`)).toEqual(
@@ -87,7 +87,7 @@ test('a text of no kind is a car all the same where a camera read it, and refuse
   const { rows } = await admin.call('/api/passing/queryPassing', { parkLotId: park.parkLotId, abnormalType: 4 })
   expect(rows).toHaveLength(unlisted.length)
   expect((await park.exit.sees('浙A2020O', after(130))).decision).toMatchObject({ open: false, due: '11.00' })
-  const paid = await park.exit.tell(park.exit.payment('浙A2020O', after(131), '11.00'))
+  const paid = await park.exit.sendOne(park.exit.payment('浙A2020O', after(131), '11.00'))
   expect(paid).toMatchObject({ outcome: 'accepted', decision: { open: true } })
   expect((await admin.call('/api/device/queryQuarantinedEvent', { parkLotId: park.parkLotId })).rows).toEqual([])
 
@@ -113,7 +113,7 @@ test('where cars without a plate wait for a person, one whose plate has no known
 
 test('a glimpse of a plate is a car without one, with what was read kept', async () => {
   const park = await addCarPark(admin, { UnlicensedPolicy: 1 })
-  const seen = await park.entry.tellAll([
+  const seen = await park.entry.sendAll([
     park.entry.passing('无牌车', after(0)),
     park.entry.passing('京', after(1), { opened: true }),
     park.entry.passing('不是车牌'.repeat(12), after(2), { opened: true }),

@@ -36,12 +36,14 @@ export const priceOfCarEndpoints = endpoints((app, machine) => {
 /** Those that price the car first, and of the others why not. */
 function bindingsOfCar(lot: Lot, car: PricedCar, cameAt: number): BindingOfCar[] {
   const winning = bindingsOf(lot, car, cameAt)
-  const told = lot.bindings.map((binding) => {
+  const listed = lot.bindings.map((binding) => {
     const { bindNo, regionId, ruleName, dayKind, carType, billCarSizeId, energyKind, plateColor } = binding
     const misfit = misfitOf(lot, binding, car, wallDate(cameAt, lot.zone))
     const fits = winning.includes(binding) ? bindingFits.wins : (misfit ?? bindingFits.outdone)
     const { regionName = '' } = lot.regions?.find((region) => region.regionId === regionId) ?? {}
     return { bindNo, regionName, ruleName, dayKind, carType, billCarSizeId, energyKind, plateColor, fits }
   })
-  return told.toSorted((one, other) => Number(other.fits === bindingFits.wins) - Number(one.fits === bindingFits.wins))
+  return listed.toSorted(
+    (one, other) => Number(other.fits === bindingFits.wins) - Number(one.fits === bindingFits.wins),
+  )
 }

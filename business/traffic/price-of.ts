@@ -58,7 +58,7 @@ export interface FreeUsedBy {
 export interface Pricing {
   readonly priceOf: PriceOf
   /** Notes stays that stand alongside each other: those of one plate and day may share their free minutes (freeRepeat 3). */
-  told(stays: readonly Stay[]): void
+  takeStays(stays: readonly Stay[]): void
   /** Its price is not known: the rule names no amount for an exit without an entry. */
   lacksAmount(stay: Stay): boolean
   /** A person has said what the stay costs. */
@@ -117,7 +117,7 @@ export function pricingOf(facts: PricingFacts): Pricing {
   }
   return {
     priceOf,
-    told(stays) {
+    takeStays(stays) {
       for (const [, ofPlate] of Map.groupBy(stays, ({ plateNumber }) => plateNumber))
         for (const stay of ofPlate) beside.set(stay, ofPlate)
     },
@@ -226,13 +226,13 @@ function freeUsedBefore(
   feeOf: (stay: Stay) => Fee | null,
 ): Record<string, number> {
   const cameAt = stay.entry?.passAt ?? -Infinity
-  const told = new Set(beside.map(({ entry }) => entry?.passingId))
+  const ofStays = new Set(beside.map(({ entry }) => entry?.passingId))
   const stored = freeUsed.filter(
     (used) =>
       used.plateNumber === stay.plateNumber &&
       used.cameAt < cameAt &&
       used.entryPassingId !== stay.entry?.passingId &&
-      !told.has(used.entryPassingId),
+      !ofStays.has(used.entryPassingId),
   )
   const earlier = beside.filter(({ entry }) => entry !== null && entry.passAt < cameAt)
   const sum: Record<string, number> = {}

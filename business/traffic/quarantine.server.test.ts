@@ -45,7 +45,7 @@ test('[F-15, DV-02] what cannot be true is kept with its reason and has no effec
     [entry.event('gate', now, { gateState: 'AJAR' }), '道闸状态'],
   ]
   const right = entry.passing('京G00002', now - 2000)
-  const results = await entry.tellAll([right, ...wrong.map(([event]) => event)])
+  const results = await entry.sendAll([right, ...wrong.map(([event]) => event)])
   expect(results[0]).toMatchObject({ outcome: 'accepted', decision: { open: true } })
   for (const [at, [, reason]] of wrong.entries())
     expect(results[at + 1]).toMatchObject({ outcome: 'quarantined', reason: expect.stringContaining(reason) })

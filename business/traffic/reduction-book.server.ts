@@ -15,6 +15,15 @@ export interface ReductionBook {
     orders: readonly (WrittenOrder & { shares: ReadonlyMap<string, number> })[],
     before: readonly OrderContent[],
   ): Promise<void>
+  /** Stays that begin in a lot take what was given to their plates in advance; the plates that did are to be folded again. */
+  takeWaiting(tx: Tx, parkLotId: string, stays: readonly BegunStay[]): Promise<string[]>
+}
+
+/** A stay that begins: from which passing on, at which moment (epoch milliseconds). */
+export interface BegunStay {
+  readonly plateNumber: string
+  readonly passingId: string
+  readonly cameAt: number
 }
 
 /** Registered by discounts/discount-grant. */

@@ -152,7 +152,7 @@ describe('a stay in a lot inside a lot', () => {
   const asked = { payableAmount: '6.00', needPayMoney: '6.00', orderStatus: 5, regionId: null }
 
   test('is priced by the rule of each region, and says which part is for which', async () => {
-    for (const { camera, event } of passings('京A20001')) await camera.tell(event)
+    for (const { camera, event } of passings('京A20001')) await camera.sendOne(event)
     const order = await orderOf('京A20001')
     expect(order).toMatchObject(asked)
     const lines = order.chargeDetailJson.segments.map((line: any) => [
@@ -171,13 +171,13 @@ describe('a stay in a lot inside a lot', () => {
 
   test('costs the same when the lanes within report after the exit, backwards and twice', async () => {
     const late = passings('京A20002').toReversed()
-    for (const { camera, event } of [...late, ...late]) await camera.tell(event)
+    for (const { camera, event } of [...late, ...late]) await camera.sendOne(event)
     expect(await orderOf('京A20002')).toMatchObject(asked)
   })
 
   test('is quoted as the exit will price it', async () => {
     const [came, entered, parked] = passings('京A20003')
-    for (const { camera, event } of [came!, entered!, parked!]) await camera.tell(event)
+    for (const { camera, event } of [came!, entered!, parked!]) await camera.sendOne(event)
     const quote = await admin.call('/api/order/quoteParkOrder', { id: (await orderOf('京A20003')).id })
     const { decision } = await rings.park.exit.sees('京A20003', Date.now())
     expect(quote.needPayMoney).toBe(decision!.due)
@@ -186,7 +186,7 @@ describe('a stay in a lot inside a lot', () => {
 
   test('costs what the whole lot does once the region is out of use', async () => {
     await admin.call('/api/parkRegion/editParkRegion', { Id: rings.inner, Status: 2 })
-    for (const { camera, event } of passings('京A20004')) await camera.tell(event)
+    for (const { camera, event } of passings('京A20004')) await camera.sendOne(event)
     expect(await orderOf('京A20004')).toMatchObject({ payableAmount: '11.00' })
   })
 
@@ -265,7 +265,7 @@ test('a barrier within the lot that a person opens lets a car into the region be
     await admin.call('/api/lane/openGateLane', asked)
     const [command] = await gate.commands()
     const done = { commandId: command!['commandId'], done: true }
-    await gate.tell(gate.event('commandResult', Date.now(), done))
+    await gate.sendOne(gate.event('commandResult', Date.now(), done))
   }
   await park.entry.sees('京A35001', Date.now() - 60_000)
   await opens()

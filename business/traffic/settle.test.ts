@@ -121,7 +121,7 @@ test(
         const shuffled = newLot({ repeatEnterPolicy, fuzzyMatch: false })
         for (let batch = 0; batch < 10; batch++)
           shuffled.takeAndDecide({ passings: news.filter((_, index) => arrival[index] === batch) }, decide, now)
-        expect(toldBy(shuffled)).toEqual(toldBy(inOrder))
+        expect(ordersOf(shuffled)).toEqual(ordersOf(inOrder))
       }),
       { numRuns: 2000 },
     )
@@ -140,7 +140,7 @@ function passingsOfCar(plate: string, stays: { gap: number; stay: number }[]): P
 }
 
 /** All but how the barrier opened, which is a decision of its moment. */
-function toldBy({ orders }: LotInMemory) {
+function ordersOf({ orders }: LotInMemory) {
   return [...orders.values()]
     .sort((one, other) => inHistory(one.began, other.began))
     .map(

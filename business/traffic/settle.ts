@@ -6,7 +6,7 @@ import { firstOpened, foldStays, inOrder, standingAt, stayOpenAt, type FoldPolic
 /** The lane's decisions, with whatever the lot knows at the moment closed over. */
 export interface Decide {
   /** The stays as they are told now, before anything is asked of them. */
-  told?(stays: readonly Stay[]): void
+  takeStays?(stays: readonly Stay[]): void
   /** `inside`: the stay of the same plate that was open when the car came. */
   entry(passing: Passing, inside: Stay | null): Decision
   /** `stay`: the one that the passing belongs to; null when it has no plate. */
@@ -42,30 +42,30 @@ export function settle(
   let passings: readonly Passing[] = facts.passings.filter(({ passingId }) => !fresh.has(passingId))
   let stays: readonly Stay[] = []
 
-  const tell = (known: readonly Passing[]): void => {
+  const refold = (known: readonly Passing[]): void => {
     passings = known
     stays = foldStays({ passings, payments: facts.payments }, policies)
-    decide.told?.(stays)
+    decide.takeStays?.(stays)
   }
-  tell(passings)
+  refold(passings)
   const answer = (passing: Passing, decision: Decision): void => {
     decisions.set(passing.passingId, decision)
     if (!decision.open || passing.opened) return
     const fact = { passingId: passing.passingId, openedAt: now, releaseType: decision.releaseType }
     opened.push(fact)
-    tell(passings.map((each) => withOpened(each, fact)))
+    refold(passings.map((each) => withOpened(each, fact)))
   }
 
   for (const passing of inOrder(facts.passings.filter(({ passingId }) => fresh.has(passingId)))) {
     const isAway = away.has(passing.passingId)
     const asked = isAway ? { ...passing, opened: null } : passing
-    tell([...passings, asked])
+    refold([...passings, asked])
     const stay = asked.direction === directions.entry ? stayOpenAt(stays, asked) : stayWith(stays, asked)
     const decision = asked.direction === directions.entry ? decide.entry(asked, stay) : decide.exit(asked, stay)
     if (isAway) {
       wouldBe.set(passing.passingId, { decision, stay })
       decisions.set(passing.passingId, asItWas(passing, decision))
-      tell(passings.map((each) => (each === asked ? passing : each)))
+      refold(passings.map((each) => (each === asked ? passing : each)))
     } else answer(passing, decision)
   }
   const looked = new Set(decisions.keys())

@@ -1,4 +1,8 @@
 import { sql } from '#kernel/sql.ts'
+import {
+  noteRegistered,
+  type DetectorReport,
+} from '#business/places/devices/magnetic-detector/note-registered.server.ts'
 import { noteSpotReports } from '#business/places/basics/park-spot/note-spots.server.ts'
 import { lotKinds } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { cameraRoles, deviceFamilies } from '#business/places/devices/device/device.ts'
@@ -31,18 +35,11 @@ export function isSpotEvent({ type }: DeviceEvent): boolean {
 
 /** The spots that events name by number or by the detector in them, where the lot of their device has such a spot. */
 export async function spotsNamed(tx: Tx, events: readonly DeviceEvent[]): Promise<Map<DeviceEvent, NamedSpot>> {
-  const asked = events.flatMap((event, at) =>
-    isSpotEvent(event)
-      ? [
-          {
-            at,
-            device_id: event.device.deviceId,
-            spot_number: (event.values['spotNumber'] as string | null | undefined) || null,
-            detector_no: (event.values['detectorNo'] as string | null | undefined) || null,
-          },
-        ]
-      : [],
-  )
+  const asked = events.flatMap((event, at) => {
+    if (!isSpotEvent(event)) return []
+    const { deviceId, spotNumber, detectorNo } = namesIn(event)
+    return [{ at, device_id: deviceId, spot_number: spotNumber, detector_no: detectorNo }]
+  })
   if (asked.length === 0) return new Map()
   const rows = await tx.rows<{ at: number; id: string; is_street: boolean }>(sql`
     select x.at, s.id, t.lot_kind = ${code(lotKinds.roadside)} as is_street
@@ -57,6 +54,22 @@ interface AtSpot {
   readonly event: DeviceEvent
   readonly place: DevicePlace
   readonly spot: NamedSpot | undefined
+}
+
+function namesIn({ device, values }: DeviceEvent): DetectorReport {
+  const named = (name: string) => (values[name] as string | null | undefined) || null
+  return { deviceId: device.deviceId, spotNumber: named('spotNumber'), detectorNo: named('detectorNo') }
+}
+
+/** The detectors in the ledger that report, or for which their manager does. */
+export function noteDetectors(tx: Tx, placed: readonly AtSpot[]): Promise<void> {
+  const ofManagers = placed.filter(
+    ({ event, place }) => isSpotEvent(event) && place.deviceFamily === deviceFamilies.detectors,
+  )
+  return noteRegistered(
+    tx,
+    ofManagers.map(({ event }) => namesIn(event)),
+  )
 }
 
 /** Spots of lots with gates: what stands on them, and nothing of stays. */

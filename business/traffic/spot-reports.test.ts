@@ -11,40 +11,40 @@ const report = (direction: 1 | 2, passAt: number, read = '', given = ''): SpotRe
   read,
   given,
 })
-const tell = (reports: readonly SpotReport[]) => {
+const platesOf = (reports: readonly SpotReport[]) => {
   const plates = platesOfSpot(reports, ({ passingId }) => `无 ${passingId}`)
   return reports.map(({ passingId }) => plates.get(passingId))
 }
 
 test('a car without a plate has a name of its own from its coming to its going, and the next one another', () => {
   const [came, went, next] = [report(occupied, 10), report(freed, 20), report(occupied, 30)]
-  expect(tell([came, went, next])).toEqual([`无 ${came.passingId}`, `无 ${came.passingId}`, `无 ${next.passingId}`])
+  expect(platesOf([came, went, next])).toEqual([`无 ${came.passingId}`, `无 ${came.passingId}`, `无 ${next.passingId}`])
 })
 
 test('a plate that is read or given later is that of the car from its first report on', () => {
-  expect(tell([report(occupied, 10), report(occupied, 12, '京A12345'), report(freed, 20)])).toEqual(
+  expect(platesOf([report(occupied, 10), report(occupied, 12, '京A12345'), report(freed, 20)])).toEqual(
     Array(3).fill('京A12345'),
   )
-  expect(tell([report(occupied, 10), report(freed, 20, '京A12345')])).toEqual(Array(2).fill('京A12345'))
-  expect(tell([report(occupied, 10, '京A12345'), report(occupied, 11, '', '京B99999'), report(freed, 20)])).toEqual(
+  expect(platesOf([report(occupied, 10), report(freed, 20, '京A12345')])).toEqual(Array(2).fill('京A12345'))
+  expect(platesOf([report(occupied, 10, '京A12345'), report(occupied, 11, '', '京B99999'), report(freed, 20)])).toEqual(
     Array(3).fill('京B99999'),
   )
 })
 
 test('another plate is another car; one that differs in a single character was misread, and a detector repeats itself', () => {
-  expect(tell([report(occupied, 10, '京A12345'), report(occupied, 20, '沪B99999'), report(freed, 30)])).toEqual([
+  expect(platesOf([report(occupied, 10, '京A12345'), report(occupied, 20, '沪B99999'), report(freed, 30)])).toEqual([
     '京A12345',
     '沪B99999',
     '沪B99999',
   ])
-  expect(tell([report(occupied, 10, '京A12345'), report(occupied, 20, '京A12346'), report(occupied, 21)])).toEqual(
+  expect(platesOf([report(occupied, 10, '京A12345'), report(occupied, 20, '京A12346'), report(occupied, 21)])).toEqual(
     Array(3).fill('京A12345'),
   )
 })
 
 test('that a spot is free on which no one stood tells no stay', () => {
   expect(
-    tell([report(freed, 5, '京A12345'), report(occupied, 10, '京A12345'), report(freed, 20), report(freed, 21)]),
+    platesOf([report(freed, 5, '京A12345'), report(occupied, 10, '京A12345'), report(freed, 20), report(freed, 21)]),
   ).toEqual(['', '京A12345', '京A12345', ''])
 })
 

@@ -18,7 +18,7 @@ import type { Touch } from './tail.ts'
  * New reports of a street's spots under the plates that all reports of these spots give them, with what must be folded again because stored reports now
  * count under another plate: a car that got its plate later, one that left between two reports. The lot is locked.
  */
-export async function tellSpots(
+export async function takeSpotReports(
   tx: Tx,
   lot: Lot,
   reported: readonly ReportedPassing[],
@@ -26,7 +26,8 @@ export async function tellSpots(
   const passings: ReportedPassing[] = []
   const touches: Touch[] = []
   for (const [spotId, fresh] of Map.groupBy(reported, ({ spotId }) => spotId!)) {
-    const stored = await reportsAround(tx, lot, spotId, fresh)
+    const at = fresh.map(({ passAt }) => passAt)
+    const stored = await reportsAround(tx, lot, spotId, { from: Math.min(...at), to: Math.max(...at) })
     const reports = [...stored.map(({ report }) => report), ...fresh.map(reportOf)]
     const plates = platesOfSpot(reports, ({ passingId }) => unnamedPlate(lot, passingId))
     const coloursRead = new Map(
@@ -37,21 +38,44 @@ export async function tellSpots(
       const plateNumber = plates.get(each.passingId)!
       passings.push({ ...each, plateNumber, plateColor: colourOf(plateNumber) })
     }
-    const moved = stored.map(({ passing }) => passing).filter((each) => plates.get(each.passingId) !== each.plateNumber)
-    for (const [plateNumber, members] of Map.groupBy(moved, ({ passingId }) => plates.get(passingId)!)) {
-      const at = Math.min(...members.map(({ passAt }) => passAt))
-      const corrected = { plateNumber, plateColor: colourOf(plateNumber), cameAt: at, by: '系统', isSure: false }
-      await readAgainAs(tx, lot, members, corrected)
-      touches.push({ plateNumbers: [...new Set([plateNumber, ...members.map((each) => each.plateNumber)])], at })
-    }
+    touches.push(...(await countUnder(tx, lot, stored, plates, colourOf)))
   }
   return { passings, touches }
 }
 
+/** Stored reports of a spot under the plates that all of them give them, after some were put on it or taken from it; what must be folded again by that. */
+export async function reportSpotAgain(tx: Tx, lot: Lot, spotId: string, span: Span): Promise<Touch[]> {
+  const stored = await reportsAround(tx, lot, spotId, span)
+  const plates = platesOfSpot(
+    stored.map(({ report }) => report),
+    ({ passingId }) => unnamedPlate(lot, passingId),
+  )
+  const colours = new Map(stored.map(({ passing }) => [passing.plateNumber, passing.plateColor]))
+  return countUnder(tx, lot, stored, plates, (plate) => colours.get(plate) || plateColorOf(plate))
+}
+
+async function countUnder(
+  tx: Tx,
+  lot: Lot,
+  stored: readonly StoredReport[],
+  plates: ReadonlyMap<string, string>,
+  colourOf: (plate: string) => number,
+): Promise<Touch[]> {
+  const touches: Touch[] = []
+  const moved = stored.map(({ passing }) => passing).filter((each) => plates.get(each.passingId) !== each.plateNumber)
+  for (const [plateNumber, members] of Map.groupBy(moved, ({ passingId }) => plates.get(passingId)!)) {
+    const at = Math.min(...members.map(({ passAt }) => passAt))
+    const corrected = { plateNumber, plateColor: colourOf(plateNumber), cameAt: at, by: '系统', isSure: false }
+    await readAgainAs(tx, lot, members, corrected)
+    touches.push({ plateNumbers: [...new Set([plateNumber, ...members.map((each) => each.plateNumber)])], at })
+  }
+  return touches
+}
+
 /** What is said of a spot while no one has read a plate: 无, five characters that follow from the first report, the lot's code. */
 function unnamedPlate({ parkLotCode }: Lot, passingId: string): string {
-  const told = createHash('sha256').update(passingId).digest()
-  const five = Array.from({ length: 5 }, (_, at) => characters[told[at]! % characters.length]).join('')
+  const digest = createHash('sha256').update(passingId).digest()
+  const five = Array.from({ length: 5 }, (_, at) => characters[digest[at]! % characters.length]).join('')
   return `无${five}${parkLotCode.toUpperCase().replace(/[^A-Z0-9]/g, '') || 'P'}`
 }
 
@@ -74,15 +98,19 @@ const reportOf = ({
   given: plateIsSure ? plateNumber : '',
 })
 
-/** What is stored of a spot from the last time before the fresh reports that it was free to the first time after them. */
-async function reportsAround(
-  tx: Tx,
-  lot: Lot,
-  spotId: string,
-  fresh: readonly ReportedPassing[],
-): Promise<{ passing: KnownPassing; report: SpotReport }[]> {
-  const from = Math.min(...fresh.map(({ passAt }) => passAt))
-  const to = Math.max(...fresh.map(({ passAt }) => passAt))
+/** Epoch milliseconds, both ends included. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+interface StoredReport {
+  readonly passing: KnownPassing
+  readonly report: SpotReport
+}
+
+/** What is stored of a spot from the last time before the span that it was free to the first time after it. */
+export async function reportsAround(tx: Tx, lot: Lot, spotId: string, { from, to }: Span): Promise<StoredReport[]> {
   const freed = sql`select pass_at from passing where spot_id = ${spotId} and direction = ${code(directions.exit)} and not is_void`
   const rows = await tx.rows<PassingRow & { reco_plate_number: string }>(sql`
     select ${passingNames}, p.reco_plate_number from passing p
@@ -102,7 +130,11 @@ async function reportsAround(
 }
 
 /** What stands on these spots now, as their reports and the open stays tell it. */
-export async function followSpots(tx: Tx, lot: Lot, passings: Iterable<KnownPassing>): Promise<boolean> {
+export async function followSpots(
+  tx: Tx,
+  lot: Lot,
+  passings: Iterable<Pick<KnownPassing, 'spotId'>>,
+): Promise<boolean> {
   const spotIds = [...new Set([...passings].flatMap(({ spotId }) => spotId ?? []))]
   if (spotIds.length === 0) return false
   const rows = await tx.rows<{

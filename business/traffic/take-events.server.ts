@@ -2,7 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
-import { setAside } from '#business/places/devices/quarantined-event/quarantine.server.ts'
+import { quarantine } from '#business/places/devices/quarantined-event/quarantine.server.ts'
 import { lotsOwed } from './arrears-at-exit.server.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
 import { keyOf, openedOf, passingOf, paymentOf, reportedOf } from './facts-of-event.ts'
@@ -15,8 +15,15 @@ import { openedByNobody } from './opened-by-nobody.server.ts'
 import { payArrearsToo, standingWith } from './pay-arrears-too.server.ts'
 import { paymentBook, type ReportedPayment } from './payment-book.server.ts'
 import { placesOf, type DevicePlace } from './places.server.ts'
-import { isSpotEvent, noteOffStreet, spotReportOf, spotsNamed, type NamedSpot } from './spot-events.server.ts'
-import { tellSpots } from './spots.server.ts'
+import {
+  isSpotEvent,
+  noteDetectors,
+  noteOffStreet,
+  spotReportOf,
+  spotsNamed,
+  type NamedSpot,
+} from './spot-events.server.ts'
+import { takeSpotReports } from './spots.server.ts'
 import type { Touch } from './tail.ts'
 
 export interface Taken {
@@ -55,7 +62,7 @@ export async function takeEvents(
   const results: EventResult[] = []
   const changes: LotChange[] = []
   const placed: Placed[] = []
-  const aside: { event: DeviceEvent; place: DevicePlace | undefined; reason: ImplausibleReason }[] = []
+  const rejected: { event: DeviceEvent; place: DevicePlace | undefined; reason: ImplausibleReason }[] = []
   events.forEach((event, at) => {
     const place = places.get(event.device.deviceId)
     const spot = spots.get(event)
@@ -63,16 +70,16 @@ export async function takeEvents(
       ? implausible(reportedOf(event, place, spot !== undefined), now, place.lane, place)
       : 'deviceNotInUse'
     if (reason) {
-      aside.push({ event, place, reason })
+      rejected.push({ event, place, reason })
       results[at] = { eventId: event.eventId, outcome: 'quarantined', reason: implausibleReasons[reason].zh }
     } else placed.push({ event, place: place!, spot, at })
   })
   const wanted = new Set(placed.filter(({ event }) => changesLot(event)).map(({ place }) => place.parkLotId))
   for (const parkLotId of await lotsOwed(tx, [...wanted], platesPaid(placed))) wanted.add(parkLotId)
   if (wanted.keys().some((parkLotId) => !lots.has(parkLotId))) return { lots: [...new Set([...parkLotIds, ...wanted])] }
-  await setAside(
+  await quarantine(
     tx,
-    aside.map(({ event: { device, sent, receivedAt }, reason }) => ({
+    rejected.map(({ event: { device, sent, receivedAt }, reason }) => ({
       ...device,
       reason: implausibleReasons[reason].zh,
       sent,
@@ -81,6 +88,7 @@ export async function takeEvents(
   )
   const { own, openedByHand, lifted } = await handleDeviceEvents(tx, placed, now, (each) => !isOfStays(each))
   for (const { event, at } of own) results[at] = { eventId: event.eventId, outcome: 'accepted' }
+  await noteDetectors(tx, placed)
   await noteOffStreet(tx, placed)
   const traffic = placed.filter(isOfStays)
   const byLot = Map.groupBy(traffic, ({ place }) => place.parkLotId)
@@ -92,7 +100,7 @@ export async function takeEvents(
     for (const opening of handled.get(parkLotId) ?? []) changes.push(...(await openByHand(tx, lot, opening, now)))
   }
   changes.push(...(await openedByNobody(tx, lifted, now)))
-  const wrongClocks = aside.flatMap(({ event, place }) =>
+  const wrongClocks = rejected.flatMap(({ event, place }) =>
     place && event.type === 'heartbeat' ? [{ event, place }] : [],
   )
   changes.push(...(await handleFaults(tx, [...placed, ...wrongClocks], now)))
@@ -153,8 +161,8 @@ async function takeTraffic(
   const spots = [...fresh.values()]
     .filter(({ event }) => isSpotEvent(event))
     .map((each) => spotReportOf(each, keyOf(each.event)))
-  const told = await tellSpots(tx, lot, spots)
-  const reported = [...freshOf('passing').map(({ event, place }) => passingOf(event, place)), ...told.passings]
+  const fromSpots = await takeSpotReports(tx, lot, spots)
+  const reported = [...freshOf('passing').map(({ event, place }) => passingOf(event, place)), ...fromSpots.passings]
   const { own, held, changes } = await payArrearsOf(
     tx,
     lot,
@@ -166,7 +174,7 @@ async function takeTraffic(
     passings: reported,
     opened: reported.flatMap(openedOf),
     payments,
-    touches: [...held.map(({ touch }) => touch), ...told.touches],
+    touches: [...held.map(({ touch }) => touch), ...fromSpots.touches],
   }
   const change = await changeLot(tx, lot, { ...news, answered: held.flatMap(({ exitAsked }) => exitAsked ?? []) }, now)
   const ofHeld = held.map(({ paymentId, exitPassingId }) => [paymentId, change.decisionAt(exitPassingId)] as const)

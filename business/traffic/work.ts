@@ -14,7 +14,7 @@ import {
   type Recorded,
 } from '#business/rights/claims/claim.ts'
 import type { OpenedFact, Passing, Stay } from '#business/rights/claims/facts.ts'
-import { arrearsAskedAtExit } from './arrears-at-exit.ts'
+import { arrearsDueAtExit } from './arrears-at-exit.ts'
 import { decideEntry } from './decide-entry.ts'
 import { decideExit } from './decide-exit.ts'
 import type { Decision, Lane } from './decision.ts'
@@ -188,7 +188,7 @@ function arrearsAtExitsOf(
 ): ArrearsAt {
   return (exit, stay) => {
     const owed = stay && !stay.ending ? arrears(stay.plateNumber) : 0
-    return owed && arrearsAskedAtExit(policies, carCategoryOf(claimsOf(exit, recordedOf(exit))), owed)
+    return owed && arrearsDueAtExit(policies, carCategoryOf(claimsOf(exit, recordedOf(exit))), owed)
   }
 }
 
@@ -210,7 +210,7 @@ function deciderOf(
   })
   let taken = 0
   return {
-    told: pricing.told,
+    takeStays: pricing.takeStays,
     entry(passing, inside) {
       if (passing.spotId) return onStreet(about(passing).category)
       const decision = decideEntry(passing, {

@@ -24,6 +24,7 @@ import { recordset } from '#server/database/recordset.ts'
 import { paymentsOf } from './payments-of-orders.ts'
 import { noteOrders, orderTypeOf } from './rights/read-rights.server.ts'
 import type { ChangedOrder } from '#business/rights/claims/right-of-way.server.ts'
+import type { Touch } from './tail.ts'
 import { regionDeltas } from './region-deltas.ts'
 import { type DecidedAway } from './facts-of-event.ts'
 import type { Work } from './work.ts'
@@ -59,7 +60,7 @@ export interface ArrivedPassing extends KnownPassing {
   readonly away?: DecidedAway
 }
 
-/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Returns the orders by passing, and what became of alarms. */
+/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Returns the orders by passing, what became of alarms, and the stays that took what waited for them, to be folded with it. */
 export async function writeWork(
   tx: Tx,
   lot: Lot,
@@ -67,7 +68,7 @@ export async function writeWork(
   arrived: readonly ArrivedPassing[],
   decisionOf: (passingId: string, order: WrittenOrder | undefined) => Json,
   now: number,
-): Promise<{ orders: ReadonlyMap<string, WrittenOrder>; alarms: WrittenAlarms }> {
+): Promise<{ orders: ReadonlyMap<string, WrittenOrder>; alarms: WrittenAlarms; taken: readonly Touch[] }> {
   const created = work.changes.flatMap(({ create }) => create)
   const updated = work.changes.flatMap(({ update }) => update)
   const voided = work.changes.flatMap((change) => change.void)
@@ -79,8 +80,9 @@ export async function writeWork(
   const orders = [...made, ...changed]
   const byPassing = new Map(orders.flatMap((order) => order.content.passingIds.map((id) => [id, order] as const)))
   const before = [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)]
-  const [alarms] = await Promise.all([
+  const [alarms, taken] = await Promise.all([
     writeAlarms(tx, lot, work, byPassing, now),
+    keepOpenStays(tx, lot, orders, before),
     noteOrders(tx, changedOrders(work, orders)),
     insertPassings(tx, lot, work, arrived, byPassing, decisionOf),
     updatePassings(
@@ -97,11 +99,10 @@ export async function writeWork(
       orders.map((order) => ({ ...order, shares: work.sharesOf(order.content.passingIds) })),
       before,
     ),
-    keepOpenStays(tx, lot, orders, before),
     countCars(tx, regionDeltas(work.changes)),
     tx.run(sql`update lot_occupancy set inside_count = ${lot.inside} where park_lot_id = ${lot.parkLotId}`),
   ])
-  return { orders: byPassing, alarms }
+  return { orders: byPassing, alarms, taken }
 }
 
 /** The orders as rights receive them. */
@@ -138,10 +139,13 @@ function readingsOf(work: Work, { passingIds }: OrderContent): KnownPassing[] {
   return passingIds.flatMap((id) => work.passings.get(id) ?? [])
 }
 
+/** The remark of an order that no person voided: later facts have left nothing of it. */
+export const explainedAway = '由后到的记录更正'
+
 async function voidOrders(tx: Tx, voided: readonly StoredOrder[]): Promise<void> {
   if (voided.length === 0) return
   await tx.run(
-    sql`update park_order set order_status = ${code(orderStatuses.void)}, need_pay_money = 0, arrears_money = 0, remark = '由后到的记录更正', updated_at = now() where id = any(${voided.map(({ orderId }) => orderId)}::bigint[])`,
+    sql`update park_order set order_status = ${code(orderStatuses.void)}, need_pay_money = 0, arrears_money = 0, remark = ${explainedAway}, updated_at = now() where id = any(${voided.map(({ orderId }) => orderId)}::bigint[])`,
   )
 }
 
@@ -187,9 +191,8 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
     ...paymentColumns(work, content),
     number_start: orderNoStart(content),
     ...rightsColumns(work, content),
-    car_type: work.passings.get(content.passingIds[0]!)?.carType ?? carTypes.temporary,
   }))
-  const columns = { ...written, ...rightsTypes, car_type: 'smallint' }
+  const columns = { ...written, ...rightsTypes }
   const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   const inserted = await tx.rows<{ id: string; order_no: string; pay_token: string; first: string }>(sql`
     insert into park_order (park_lot_id, created_by, updated_by, order_no, ${list})
@@ -203,6 +206,7 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
 }
 
 const rightsTypes = {
+  car_type: 'smallint',
   order_type: 'smallint',
   month_pass_id: 'bigint',
   company_id: 'bigint',
@@ -214,6 +218,7 @@ function rightsColumns(work: Work, content: OrderContent): Record<keyof typeof r
   const readings = readingsOf(work, content)
   const company = companyOfStay(readings)
   return {
+    car_type: work.passings.get(content.passingIds[0]!)?.carType ?? carTypes.temporary,
     order_type: typeOf(readings, content),
     month_pass_id: readings[0] ? monthPassOf(readings[0]) : null,
     company_id: company?.companyId ?? null,
@@ -257,13 +262,32 @@ async function updateOrders(
   return updates.map(({ orderId, now }) => ({ orderId, ...numbers.get(orderId)!, content: now }))
 }
 
-/** One row for each car inside; the key keeps two open stays of a plate in a lot from ever being. */
+/** What was given in advance to the plates that were not inside before. */
+async function takeWaiting(
+  tx: Tx,
+  { parkLotId }: Lot,
+  open: readonly WrittenOrder[],
+  before: readonly string[],
+): Promise<Touch[]> {
+  const begun = open.flatMap(({ content }) =>
+    content.entryPassingId === null || before.includes(content.plateNumber)
+      ? []
+      : { plateNumber: content.plateNumber, passingId: content.entryPassingId, cameAt: cameAtOf(content) },
+  )
+  if (begun.length === 0) return []
+  const taken = await reductionBook.get().takeWaiting(tx, parkLotId, begun)
+  return begun
+    .filter(({ plateNumber }) => taken.includes(plateNumber))
+    .map(({ plateNumber, cameAt }) => ({ plateNumbers: [plateNumber], at: cameAt }))
+}
+
+/** One row for each car inside; the key keeps two open stays of a plate in a lot from ever being. Returns those that took what waited for them. */
 async function keepOpenStays(
   tx: Tx,
   lot: Lot,
   orders: readonly WrittenOrder[],
   before: readonly OrderContent[],
-): Promise<void> {
+): Promise<Touch[]> {
   const gone = before
     .filter(({ orderStatus }) => insideStates.includes(orderStatus))
     .map(({ plateNumber }) => plateNumber)
@@ -271,7 +295,10 @@ async function keepOpenStays(
   const ended = gone.length
     ? tx.run(sql`delete from open_stay where park_lot_id = ${lot.parkLotId} and plate_number = any(${gone}::text[])`)
     : 0
-  if (open.length === 0) return void (await ended)
+  if (open.length === 0) {
+    await ended
+    return []
+  }
   const rows = open.map(({ orderId, content }) => ({
     plate_number: content.plateNumber,
     order_id: orderId,
@@ -283,5 +310,6 @@ async function keepOpenStays(
     insert into open_stay (park_lot_id, plate_number, order_id, came_at, entry_passing_id, is_standing)
     select ${lot.parkLotId}::bigint, plate_number, order_id, came_at, entry_passing_id, is_standing
     from ${recordset(rows, { plate_number: 'text', order_id: 'bigint', came_at: 'timestamptz', entry_passing_id: 'text', is_standing: 'boolean' })}`)
-  await Promise.all([ended, begun])
+  const [taken] = await Promise.all([takeWaiting(tx, lot, open, gone), ended, begun])
+  return taken
 }

@@ -11,8 +11,8 @@ import { awaitCommand } from './await-command.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import { mountPictureUploads } from './http-pictures.ts'
 import { wireResults, type Intake } from './intake.ts'
-import { takeWithPictures } from './pictures-beside.ts'
-import type { Proof } from './proof.ts'
+import { takeWithPictures } from './message-in-parts.ts'
+import type { DeviceProof } from './proof.ts'
 
 const longestWait = 25
 const proven = new WeakMap<FastifyRequest, Device>()
@@ -23,7 +23,7 @@ export async function mountDevices(
   machine: Machine,
   desk: DeviceDesk,
   intake: Intake,
-  proof: Proof,
+  proof: DeviceProof,
   control: CameraControl,
 ): Promise<void> {
   /** Before the body is read, and after it is looked where the request comes from: nothing is gathered for anyone who cannot prove itself. */

@@ -6,7 +6,7 @@ import { headerOf } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import { readToken, type Addressed } from './picture-address.ts'
-import type { Proof } from './proof.ts'
+import type { DeviceProof } from './proof.ts'
 
 const path = '/api/device/picture'
 const proven = new WeakMap<FastifyRequest, Addressed & { readonly device: Device }>()
@@ -16,7 +16,7 @@ export async function mountPictureUploads(
   app: FastifyInstance,
   machine: Machine,
   desk: DeviceDesk,
-  proof: Proof,
+  proof: DeviceProof,
 ): Promise<void> {
   const prove = async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.query as Record<string, unknown>

@@ -63,10 +63,10 @@ export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Inta
     async take(device, body) {
       const receivedAt = now()
       const read = readEvents(device, body, desk.eventTypes, receivedAt)
-      const aside = read.flatMap((one) => ('failure' in one ? [one] : []))
-      if (aside.length) {
+      const unreadable = read.flatMap((one) => ('failure' in one ? [one] : []))
+      if (unreadable.length) {
         await desk.quarantine(
-          aside.map(({ failure, sent }) => ({
+          unreadable.map(({ failure, sent }) => ({
             tenantId: device.tenantId,
             deviceId: device.deviceId,
             serialNo: device.serialNo,

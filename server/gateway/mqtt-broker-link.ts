@@ -8,7 +8,7 @@ import { isGenuine, readSealed, seal } from './device-seal.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
 import { mqttResults } from './mqtt-results.ts'
-import type { Proof } from './proof.ts'
+import type { DeviceProof } from './proof.ts'
 
 const eventTopic = /^berth\/device\/([^/]{1,64})\/event$/
 
@@ -33,10 +33,10 @@ export function openBrokerLink(
   machine: Machine,
   desk: DeviceDesk,
   intake: Intake,
-  proof: Proof,
+  proof: DeviceProof,
   url: string,
 ): { connections(): number; close(): Promise<void> } {
-  const tell = (
+  const publish = (
     { client }: BrokerLink,
     { serialNo, keyDigest }: Device,
     name: 'result' | 'command',
@@ -50,7 +50,8 @@ export function openBrokerLink(
     })
   }
   const sendCommands = async (link: BrokerLink, device: Device) => {
-    for (const command of await desk.commandsFor(device)) tell(link, device, 'command', command, secondsLeft(command))
+    for (const command of await desk.commandsFor(device))
+      publish(link, device, 'command', command, secondsLeft(command))
   }
   /** The answer goes before the acknowledgement, on the same connection: who acknowledged has answered. */
   const receive = async (link: BrokerLink, { topic, payload }: IPublishPacket): Promise<void> => {
@@ -63,7 +64,7 @@ export function openBrokerLink(
       { carrier: 'mqtt', address: null },
     )
     if (!device || !sealed) return
-    tell(link, device, 'result', await mqttResults(desk, intake, device, sealed.body))
+    publish(link, device, 'result', await mqttResults(desk, intake, device, sealed.body))
     await sendCommands(link, device)
   }
   const receiveOrDrop = (link: BrokerLink, packet: IPublishPacket, done: () => void) => {
@@ -80,7 +81,7 @@ export function openBrokerLink(
     follow(
       desk.devicesWithCommands().then((devices) => Promise.all(devices.map((device) => sendCommands(link, device)))),
     )
-  const state = stateTeller(machine.log)
+  const state = stateLog(machine.log)
   const links = Array.from({ length: connections }, (_, at) =>
     keepOpen<BrokerLink>({
       first: null,
@@ -162,7 +163,7 @@ async function connectTo(
 }
 
 /** Says once that the broker is away, and why, and once that it is back. */
-function stateTeller(log: Logger): { isAway(reason: unknown): void; isThere(): void } {
+function stateLog(log: Logger): { isAway(reason: unknown): void; isThere(): void } {
   let wasAway = false
   return {
     isAway(reason) {

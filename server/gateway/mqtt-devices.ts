@@ -6,7 +6,7 @@ import type { Device, DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
 import { mqttResults } from './mqtt-results.ts'
 import { limitPackets } from './packet-limit.ts'
-import type { Proof } from './proof.ts'
+import type { DeviceProof } from './proof.ts'
 import { strangersLimit } from './strangers.ts'
 
 /** Bytes of a packet before a device is proven, and after. */
@@ -27,7 +27,7 @@ export async function openBroker(
   machine: Machine,
   desk: DeviceDesk,
   intake: Intake,
-  proof: Proof,
+  proof: DeviceProof,
   deviceConcept: string,
   place: { readonly host: string; readonly port: number },
 ): Promise<{ port: number; connections(): number; close(): Promise<void> }> {

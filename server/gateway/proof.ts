@@ -12,7 +12,7 @@ export interface Attempt {
   readonly address: string | null
 }
 
-export interface Proof {
+export interface DeviceProof {
   /** The device behind serial number and key; null when they do not belong together, which is then listed for people to see. */
   deviceBehind(serialNo: string | null, key: string | null, attempt: Attempt): Promise<Device | null>
   /** As `deviceBehind`, for a message that was sealed with the device's key (device-seal.ts). */
@@ -37,7 +37,12 @@ const reasons = {
 } as const satisfies Record<string, Sentence>
 
 /** Remembers devices for a few seconds, forgets them at once when one is changed in the console. */
-export function openProof(desk: DeviceDesk, hub: Hub, deviceConcept: string, now: () => number = Date.now): Proof {
+export function openProof(
+  desk: DeviceDesk,
+  hub: Hub,
+  deviceConcept: string,
+  now: () => number = Date.now,
+): DeviceProof {
   const remembered = new Map<string, { device: Device; until: number }>()
   const isWorthListing = refusalLimit(now)
   hub.subscribe('changed', (event) => {

@@ -76,13 +76,13 @@ test('all that has been is told, and every car at the exit pays what is asked or
   const lot = { ...pastPlan, faults: noFaults }
   const began = Date.now()
   await run(berth, lot)
-  const told = [...berth.events.keys()]
+  const sent = [...berth.events.keys()]
   expect(sentUntil(lot, began).filter((key) => !berth.events.has(key))).toEqual([])
   const exits = [...berth.events.values()].filter(
     (event) => isPassing(event) && event.direction === 2 && !event.opened && Date.parse(event.at) < began - hour,
   )
   expect(exits.length).toBeGreaterThan(200)
-  const settled = new Set(told.map((key) => key.split(' ')[1]))
+  const settled = new Set(sent.map((key) => key.split(' ')[1]))
   const unsettled = exits.filter(({ eventId }) => {
     const visit = eventId.replace(/-out$/, '')
     return !['paid', 'prepaid', 'out-released'].some((how) => settled.has(`${visit}-${how}`))
@@ -100,12 +100,12 @@ test('a car that pays before it leaves is told to have paid first, though its wh
   const berth = await openBerth()
   const habits = { prepay: 1, laneCode: 0, cash: 0, etc: 0, card: 0, never: 0 }
   await run(berth, { ...pastPlan, habits, faults: noFaults })
-  const told = [...berth.events.values()].map(({ eventId }) => eventId)
-  const prepaid = told.filter((eventId) => eventId.endsWith('-prepaid'))
+  const sent = [...berth.events.values()].map(({ eventId }) => eventId)
+  const prepaid = sent.filter((eventId) => eventId.endsWith('-prepaid'))
   expect(prepaid.length).toBeGreaterThan(100)
   const late = prepaid.filter((eventId) => {
-    const exit = told.indexOf(eventId.replace('-prepaid', '-out'))
-    return exit >= 0 && exit < told.indexOf(eventId)
+    const exit = sent.indexOf(eventId.replace('-prepaid', '-out'))
+    return exit >= 0 && exit < sent.indexOf(eventId)
   })
   expect(late).toEqual([])
 })
@@ -149,7 +149,7 @@ test('a run that is stopped again and again tells the same story, nothing twice'
       .map(([key, event]) => `${key} ${JSON.stringify(event)}`)
       .sort()
   expect(pieces.repeated).toBeGreaterThan(0)
-  const [told, again] = [new Set(story(whole)), new Set(story(pieces))]
-  expect([...told].filter((line) => !again.has(line))).toEqual([])
-  expect([...again].filter((line) => !told.has(line))).toEqual([])
+  const [sent, again] = [new Set(story(whole)), new Set(story(pieces))]
+  expect([...sent].filter((line) => !again.has(line))).toEqual([])
+  expect([...again].filter((line) => !sent.has(line))).toEqual([])
 })

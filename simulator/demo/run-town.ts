@@ -31,11 +31,11 @@ export async function runTown(
   if (!isMade) throw new Error('The demo town is not made yet, or its keys are lost. Run: npm run demo')
 
   const patience = patientAloud(say)
-  const told = () => {
+  const percentSent = () => {
     const shares = town.lots.map(({ code }) => ((done[code] ?? begins) - begins) / (watchedSince - begins))
     return Math.min(99, Math.floor((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length))
   }
-  const progress = sayProgress((events) => `History sent: ${told()} %, ${events} events`, say)
+  const progress = sayProgress((events) => `History sent: ${percentSent()} %, ${events} events`, say)
   const insideOf = new Map(town.lots.map(({ code }) => [code, new Set<string>()]))
   let behind = town.lots.length
   const saving = setInterval(() => memory.save(), saveEveryMs)
@@ -70,12 +70,12 @@ export async function runTown(
     }
     return runLot(planned, end)
   }
-  const toldUntil = (lot: string) => (behind > 0 ? (done[lot] ?? begins) : Date.now())
+  const sentUntil = (lot: string) => (behind > 0 ? (done[lot] ?? begins) : Date.now())
   const staff = new Staff(settings, accounts)
   try {
     await Promise.all([
       ...town.lots.flatMap((lot) => [run(lot, 'present'), run(lot, 'past')]),
-      runStaff(staff, { begins, watchedSince, told: toldUntil }, patience, end),
+      runStaff(staff, { begins, watchedSince, sentUntil }, patience, end),
     ])
   } catch (error) {
     if (!stop.aborted) throw error

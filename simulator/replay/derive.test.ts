@@ -8,10 +8,10 @@ import { derivePassings, type DerivedPassing } from './derive.ts'
 import { clean, faultRules, type FaultKind } from './faults.ts'
 import { readMalaga } from './malaga.ts'
 import { syntheticPlate } from './plates.ts'
-import type { Reading, Source } from './readings.ts'
+import type { Occupancy, Source } from './readings.ts'
 
 /** What a counter at the entrance shows at each reading when these passings happen again. */
-function replayed(passings: readonly DerivedPassing[], readings: readonly Reading[]): Reading[] {
+function replayed(passings: readonly DerivedPassing[], readings: readonly Occupancy[]): Occupancy[] {
   let next = 0
   let occupancy = 0
   return readings.map(({ at }) => {

@@ -1,6 +1,6 @@
 import { directions, type Direction } from '../codes.ts'
 import { hour, second } from '../time.ts'
-import type { Reading } from './readings.ts'
+import type { Occupancy } from './readings.ts'
 
 /** A car that drove in or out, as far as readings can tell. */
 export interface DerivedPassing {
@@ -17,11 +17,11 @@ export interface DerivedPassing {
  * before it; between two readings as many came or went as the numbers differ, evenly spread after the one and not after the other. The
  * car that came first leaves first, so that stays are as long as flow and occupancy make them on average.
  */
-export function derivePassings(readings: readonly Reading[]): DerivedPassing[] {
+export function derivePassings(readings: readonly Occupancy[]): DerivedPassing[] {
   const passings: DerivedPassing[] = []
   let arrived = 0
   let left = 0
-  let before: Reading = { at: (readings[0]?.at ?? 0) - hour, occupancy: 0 }
+  let before: Occupancy = { at: (readings[0]?.at ?? 0) - hour, occupancy: 0 }
   for (const reading of readings) {
     const change = reading.occupancy - before.occupancy
     for (const at of evenly(Math.abs(change), before.at, reading.at)) {

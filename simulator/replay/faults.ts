@@ -1,5 +1,5 @@
 import { dayStart } from '../time.ts'
-import type { CarPark, RawReading, Reading } from './readings.ts'
+import type { CarPark, RawReading, Occupancy } from './readings.ts'
 
 /** What is wrong in the data, and what is done about it. Every fault is counted under its kind. */
 export const faultRules = {
@@ -20,7 +20,7 @@ export type FaultCount = Readonly<Record<FaultKind, number>>
 export interface Cleaned {
   readonly capacity: number
   /** In the order of time, one for each instant, never below zero. */
-  readonly readings: readonly Reading[]
+  readonly readings: readonly Occupancy[]
   readonly faults: FaultCount
 }
 
@@ -54,6 +54,6 @@ export function clean(carPark: CarPark, interval: number): Cleaned {
   }
 }
 
-function occupancyOf(reading: RawReading, capacity: number): Reading {
+function occupancyOf(reading: RawReading, capacity: number): Occupancy {
   return { at: reading.at, occupancy: 'free' in reading ? capacity - reading.free : reading.occupancy }
 }

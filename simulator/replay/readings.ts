@@ -1,5 +1,5 @@
 /** What a source says about a car park at a moment. */
-export interface Reading {
+export interface Occupancy {
   /** Epoch ms. */
   readonly at: number
   /** Cars inside. */

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { Car } from './cars.ts'
 
 /** What a camera makes of a car. */
-export interface Reading {
+export interface PlateRead {
   /** Empty when it saw no plate. */
   readonly plateNumber: string
   readonly plateColor: number
@@ -34,7 +34,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /** Reads a car right and surely, or, in the share of `misread`, one character wrong and unsurely. */
-export function readPlate(car: Car, misread: number, random: Random): Reading {
+export function readPlate(car: Car, misread: number, random: Random): PlateRead {
   const { plateColor, billCarSizeId } = car
   if (car.plateNumber === '') return { plateNumber: '', plateColor, billCarSizeId, confidence: 0 }
   if (!random.chance(misread))

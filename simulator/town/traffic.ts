@@ -5,7 +5,7 @@ import { day, minute } from '../time.ts'
 import { arrivalTimes } from './arrivals.ts'
 import { newCar, type Car } from './cars.ts'
 import { offlineOf } from './offline.ts'
-import { readPlate, type Reading } from './reading.ts'
+import { readPlate, type PlateRead } from './reading.ts'
 import type { Habit, LanePlan, LotPlan, Town } from './town.ts'
 
 /** One car's stay in a lot, or its try to get in. */
@@ -28,7 +28,7 @@ export interface Passing {
   readonly lane: LanePlan
   /** True time, epoch ms. */
   readonly at: number
-  readonly reading: Reading
+  readonly reading: PlateRead
   /** The barrier opened without asking: the lot is offline or has no barrier. */
   readonly opened: boolean
 }

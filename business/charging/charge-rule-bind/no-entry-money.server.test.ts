@@ -68,8 +68,8 @@ test('A4: where it is missing all the same, the exit waits for staff instead of 
 test('the amount is that of the rule of the day', async () => {
   const park = await addCarPark(admin, { NoEntryExitPolicy: 2 })
   const weekday = new Date(Date.now() + 8 * 3_600_000).getUTCDay()
-  const [today, otherwise] = weekday === 0 || weekday === 6 ? [2, 1] : [1, 2]
-  await bind(park.parkLotId, (await addRule({ ...perHour, noEntryMoney: '40.00' })).id, otherwise)
+  const [today, otherDay] = weekday === 0 || weekday === 6 ? [2, 1] : [1, 2]
+  await bind(park.parkLotId, (await addRule({ ...perHour, noEntryMoney: '40.00' })).id, otherDay)
   await bind(park.parkLotId, (await addRule({ ...perHour, noEntryMoney: '20.00' })).id, today)
   expect((await park.exit.sees('京F10004', Date.now())).decision).toMatchObject({ due: '20.00' })
 })

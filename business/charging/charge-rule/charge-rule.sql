@@ -10,7 +10,7 @@ create table charge_rule (
   constraint charge_rule_dates_in_order check (end_at >= begin_at),
   constraint charge_rule_free_minutes_range check (free_minutes >= 0),
   constraint charge_rule_name_is_unique unique (tenant_id, rule_name),
-  constraint charge_rule_rule_kind_code check (rule_kind between 1 and 10)
+  constraint charge_rule_rule_kind_code check (rule_kind between {charge_rule.rule_kind.free} and {charge_rule.rule_kind.totalTime})
 );
 
 -- What a rule has ever said. Append-only: an order keeps the version of its entry.

@@ -110,7 +110,7 @@ export const chargeRule = entity({
       },
       {
         reads: true,
-        gives: {
+        returns: {
           payableAmount: money('应收金额'),
           stayMinutes: integer('停车时长', { unit: 'minutes' }),
           chargeDetailJson: structure('计费明细', { money: feeMoney }),

@@ -1,5 +1,5 @@
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
-import { completed, ladder, type Foot, type Step } from './ladder.ts'
+import { completed, ladder, type Foot, type LadderStep } from './ladder.ts'
 import type { Price, Rule } from './rule.ts'
 import { beginOfMinute, endOfMinutes, inside, minutesBefore, minutesOf, type Span } from './span.ts'
 import type { WallClock } from './wall-clock.ts'
@@ -174,7 +174,7 @@ function freeMinutesOf(price: Price, key: number, minutes: number, rule: Rule, s
   return rule.freeIncluded ? 0 : price.freeMinutes
 }
 
-function stepWithoutPrice(from: number, to: number): Step {
+function stepWithoutPrice(from: number, to: number): LadderStep {
   return { kind: 'unpriced', from, to, units: 0, unitMinutes: 0, unitMoney: 0 }
 }
 
@@ -186,7 +186,7 @@ interface At {
 }
 
 /** A run of units cut where a ceiling starts over: each unit belongs to the side on which it starts. */
-function cutAtBorders(step: Step, at: At): Charge[] {
+function cutAtBorders(step: LadderStep, at: At): Charge[] {
   if (step.units < 2) return [chargeOf(step, at)]
   const charges: Charge[] = []
   let rest = step
@@ -201,7 +201,7 @@ function cutAtBorders(step: Step, at: At): Charge[] {
 }
 
 function chargeOf(
-  step: Step | (Omit<Step, 'kind'> & { kind: Charge['kind'] }),
+  step: LadderStep | (Omit<LadderStep, 'kind'> & { kind: Charge['kind'] }),
   { part, rule, price, key }: At,
 ): Charge {
   const money = step.units * step.unitMoney

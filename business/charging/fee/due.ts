@@ -54,9 +54,9 @@ export function amountDue(order: OrderMoney, hasLeft: boolean): Due {
   }
 }
 
-type Told = Pick<Due, 'needPay' | 'paidFor' | 'takenBack'> & { reduced: number }
+type Balance = Pick<Due, 'needPay' | 'paidFor' | 'takenBack'> & { reduced: number }
 
-function payStatusOf(order: OrderMoney, { reduced, needPay, paidFor, takenBack }: Told): PayStatus {
+function payStatusOf(order: OrderMoney, { reduced, needPay, paidFor, takenBack }: Balance): PayStatus {
   if (order.refunding) return payStatuses.refunding
   if (takenBack > 0) return takenBack >= paidFor ? payStatuses.refunded : payStatuses.partlyRefunded
   if (order.payable <= reduced) return payStatuses.nothingToPay

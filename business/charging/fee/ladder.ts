@@ -1,7 +1,7 @@
 import type { Price, Rounding } from './rule.ts'
 
 /** A run of equal units or one first period, in charged minutes from where the price starts to hold. */
-export interface Step {
+export interface LadderStep {
   kind: 'first' | 'unit' | 'package' | 'unpriced'
   from: number
   to: number
@@ -22,7 +22,7 @@ export interface Foot {
  * What `minutes` of charged time cost by one price: a fixed package; or the first period, then units, from unit2's start on its units.
  * A unit is cut where unit2 starts; what is left of a unit at the end is rounded.
  */
-export function ladder(price: Price, minutes: number, foot: Foot, rounding: Rounding): Step[] {
+export function ladder(price: Price, minutes: number, foot: Foot, rounding: Rounding): LadderStep[] {
   if (price.package !== null) {
     return [{ kind: 'package', from: 0, to: minutes, units: 1, unitMinutes: minutes, unitMoney: price.package }]
   }

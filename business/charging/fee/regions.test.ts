@@ -28,7 +28,7 @@ const inner = (from: string, to: string, regionId = 'inner') => ({
   end: at(`09-02 ${to}`),
 })
 
-function told(from: string, to: string, inRegions: Stay['inRegions'] = [], tariff = rings) {
+function priced(from: string, to: string, inRegions: Stay['inRegions'] = [], tariff = rings) {
   const fee = price(tariff, { cameAt: at(`09-02 ${from}`), leftAt: at(`09-02 ${to}`), inRegions })
   return {
     payable: fee.payable,
@@ -38,14 +38,14 @@ function told(from: string, to: string, inRegions: Stay['inRegions'] = [], tarif
 
 describe('a lot inside a lot', () => {
   test('is priced by its own rule, and passing through the outer one stays within its free minutes', () => {
-    expect(told('08:00', '10:06', [inner('08:03', '10:03')])).toEqual({
+    expect(priced('08:00', '10:06', [inner('08:03', '10:03')])).toEqual({
       payable: 900,
       lines: ['free 3 0', 'free 3 0', '内场first 60 500', '内场unit 60 400'],
     })
   })
 
   test('takes its time out of the outer one, whose minutes before and after are counted as one time', () => {
-    expect(told('08:00', '10:30', [inner('08:10', '10:10')])).toEqual({
+    expect(priced('08:00', '10:30', [inner('08:10', '10:10')])).toEqual({
       payable: 1200,
       lines: ['unit 30 300', '内场first 60 500', '内场unit 60 400'],
     })
@@ -53,12 +53,12 @@ describe('a lot inside a lot', () => {
 
   test('counts several visits as one time: one first period and one set of free minutes', () => {
     const visits = [inner('08:10', '08:40'), inner('09:00', '09:30', 'inner office')]
-    expect(told('08:00', '09:30', visits)).toEqual({ payable: 800, lines: ['unit 30 300', '内场first 60 500'] })
+    expect(priced('08:00', '09:30', visits)).toEqual({ payable: 800, lines: ['unit 30 300', '内场first 60 500'] })
   })
 
   test('is under the ceiling of the lot with it, which takes from what comes last', () => {
     const capped = { ...rings, day24MaxMoney: 1000 }
-    expect(told('08:00', '10:30', [inner('08:10', '10:10')], capped)).toEqual({
+    expect(priced('08:00', '10:30', [inner('08:10', '10:10')], capped)).toEqual({
       payable: 1000,
       lines: ['unit 30 300', '内场first 60 500', '内场unit 60 400', '内场ceiling 0 -200'],
     })
@@ -75,8 +75,8 @@ describe('a lot inside a lot', () => {
   })
 
   test('costs by the rule of its entry where the entry is a gate of its own', () => {
-    expect(told('08:00', '09:00', [inner('08:00', '09:00')])).toEqual({ payable: 500, lines: ['内场first 60 500'] })
-    expect(told('08:00', '08:00', [inner('08:00', '08:00')])).toEqual({ payable: 0, lines: [] })
+    expect(priced('08:00', '09:00', [inner('08:00', '09:00')])).toEqual({ payable: 500, lines: ['内场first 60 500'] })
+    expect(priced('08:00', '08:00', [inner('08:00', '08:00')])).toEqual({ payable: 0, lines: [] })
   })
 })
 

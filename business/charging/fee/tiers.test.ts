@@ -73,8 +73,8 @@ describe('free minutes', () => {
     ['07:00', '08:16', 300, 300],
     ['20:05', '21:55', 0, 0],
     ['07:50', '08:40', 600, 300],
-  ])('in charging hours only, from %s to %s', (from, to, otherwise, money) => {
-    expect(payable(hours, `09-01 ${from}`, `09-01 ${to}`)).toBe(otherwise)
+  ])('in charging hours only, from %s to %s', (from, to, plain, money) => {
+    expect(payable(hours, `09-01 ${from}`, `09-01 ${to}`)).toBe(plain)
     expect(payable({ ...hours, freeInHours: 1 }, `09-01 ${from}`, `09-01 ${to}`)).toBe(money)
   })
 

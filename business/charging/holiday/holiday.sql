@@ -39,7 +39,7 @@ begin
   delete from holiday_day where holiday_id = new.id;
   if new.status = {holiday.status.enabled} then
     insert into holiday_day (park_lot_id, day, holiday_id, day_kind)
-    select lot, new.begin_date + i, new.id, case new.holiday_kind when 5 then 1 when 6 then 5 else new.holiday_kind end
+    select lot, new.begin_date + i, new.id, case new.holiday_kind when {holiday.holiday_kind.swapped} then {charge_rule_bind.day_kind.workday} when {holiday.holiday_kind.chosenDates} then {charge_rule_bind.day_kind.chosenDates} else new.holiday_kind end
     from unnest(case when new.park_lot_ids = '{}' then array[0::bigint] else new.park_lot_ids end) lot, generate_series(0, new.end_date - new.begin_date) i;
   end if;
   return null;

@@ -40,9 +40,9 @@ export function TermsCell({ value }: CellProps) {
   )
 }
 
-function membersOf(group: WireTerms, told: readonly string[] = []): [name: string, value: unknown][] {
+function membersOf(group: WireTerms, shown: readonly string[] = []): [name: string, value: unknown][] {
   const set = Object.entries(group).filter(
-    ([name, value]) => name !== 'segments' && !told.includes(name) && value !== null && value !== '' && value !== 0,
+    ([name, value]) => name !== 'segments' && !shown.includes(name) && value !== null && value !== '' && value !== 0,
   )
   const order = Object.keys(termWords)
   return set.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))

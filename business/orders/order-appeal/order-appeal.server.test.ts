@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { liveADay, type Day } from '#checks/day.ts'
+import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { followArrears } from '../arrears-notice/follow-arrears.server.ts'
 
@@ -105,7 +106,19 @@ test('an owner is told of all arrears at once, once a day, and what is paid afte
     { NoticeKind: 3 },
   ])
   await admin.call('/api/order/payParkOrder', { id: owing.id, payChannel: 6, receivedMoney: owing.arrearsMoney })
-  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), followArrears)
+  const follow = () => berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), followArrears)
+  const days = (sentAgo: number) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.run(
+        sql`update arrears_notice set sent_at = now() - make_interval(days => ${sentAgo}) where plate_number = '沪H10008'`,
+      ),
+    )
+  await admin.call('/api/parameter/addParameter', { ParamKey: 'arrearsFollowDays', ParamValue: 3 })
+  await days(4)
+  await follow()
+  expect(await notices()).toMatchObject([{ PaidAt: null }, { PaidAt: null }])
+  await days(2)
+  await follow()
   for (const notice of await notices())
     expect(notice).toMatchObject({ PaidAfterMoney: owing.arrearsMoney, PaidAt: expect.any(String) })
   expect((await notify(5)).state).toBe('conflict')

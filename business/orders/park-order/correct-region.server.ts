@@ -10,7 +10,7 @@ import type { KnownPassing } from '#business/traffic/lot-news.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import type { parkOrder } from './park-order.ts'
 
-type Asked = Values<(typeof parkOrder)['actions']['correctRegion']['fields']>
+type Input = Values<(typeof parkOrder)['actions']['correctRegion']['fields']>
 
 const sentences = {
   elsewhere: {
@@ -30,7 +30,7 @@ const sentences = {
 export async function correctRegion(
   context: Context,
   record: Pick<RecordOf<typeof parkOrder>, 'id'>,
-  { regionId, stoodAt, reasonText }: Asked,
+  { regionId, stoodAt, reasonText }: Input,
 ): Promise<void> {
   const { tx, by } = context
   const facts = await lockOrderFacts(tx, record.id)

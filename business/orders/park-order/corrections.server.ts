@@ -11,6 +11,7 @@ import { paymentBook } from '#business/traffic/payment-book.server.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { changesOnly, fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { takeBack } from '#business/orders/stay-correction/stay-correction.server.ts'
+import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import type { KnownPassing } from '#business/traffic/lot-news.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
@@ -22,7 +23,7 @@ import { sql } from '#kernel/sql.ts'
 import { unpaidChoices, type parkOrder } from './park-order.ts'
 
 type Order = RecordOf<typeof parkOrder>
-type Asked<Name extends keyof (typeof parkOrder)['actions']> = Values<(typeof parkOrder)['actions'][Name]['fields']>
+type Input<Name extends keyof (typeof parkOrder)['actions']> = Values<(typeof parkOrder)['actions'][Name]['fields']>
 
 const clock = (at: number | null) => (at === null ? null : wallTime(at))
 const sentences = {
@@ -40,6 +41,10 @@ const sentences = {
   afterLast: {
     zh: '出场时间应晚于该车最后一次通行({at})',
     en: 'The exit must be after the last passing of the car ({at})',
+  },
+  insideAlready: {
+    zh: '{plate}此时已在场(订单{orderNo}),同一车辆不能有两次停车;请先更正该订单,或将其强制出场',
+    en: '{plate} was inside at that time (order {orderNo}), and one car has one stay; put that order right first, or force its exit',
   },
   paid: {
     zh: '订单已收款{paid}元,请先退款再更正车牌',
@@ -69,30 +74,47 @@ function notInFuture(at: number | null): void {
 export async function correctPlate(
   context: Context,
   record: Pick<Order, 'id'>,
-  { plateNumber, plateColor, reasonText }: Asked<'correctPlate'>,
+  { plateNumber, plateColor, reasonText }: Input<'correctPlate'>,
 ): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot } = facts
   const received = content.moneyValuePaid + content.overPaidMoney
   if (content.leftAt !== null && received > 0) throw declaredFailure(sentences.paid, { paid: yuan(received) })
   const colour = typeof plateColor === 'number' ? plateColor : content.plateColor
-  await fileCorrection(context, lot, {
-    kind: correctionKinds.plate,
-    orderNo: facts.orderNo,
-    plateNumber,
-    reasonText,
-    operateType: operateTypes.correctPlate,
-    touches: [{ plateNumbers: [...facts.touch.plateNumbers, plateNumber], at: facts.touch.at }],
-    oldValue: { plateNumber: content.plateNumber, plateColor: content.plateColor },
-    newValue: { plateNumber, plateColor: colour },
-    passingNos: passings.map(({ passingId }) => passingId),
-    async change() {
-      const cameAs = { plateNumber, plateColor: colour, cameAt: content.began.at, by: context.by }
-      await readAgainAs(context.tx, lot, passings, cameAs)
-      await paymentBook.get().keepWithPassing(context.tx, content.paymentIds, passings[0]!.passingId)
+  await fileCorrection(
+    context,
+    lot,
+    {
+      kind: correctionKinds.plate,
+      orderNo: facts.orderNo,
+      plateNumber,
+      reasonText,
+      operateType: operateTypes.correctPlate,
+      touches: [{ plateNumbers: [...facts.touch.plateNumbers, plateNumber], at: facts.touch.at }],
+      oldValue: { plateNumber: content.plateNumber, plateColor: content.plateColor },
+      newValue: { plateNumber, plateColor: colour },
+      passingNos: passings.map(({ passingId }) => passingId),
+      async change() {
+        const cameAs = { plateNumber, plateColor: colour, cameAt: content.began.at, by: context.by }
+        await readAgainAs(context.tx, lot, passings, cameAs)
+        await paymentBook.get().keepWithPassing(context.tx, content.paymentIds, passings[0]!.passingId)
+      },
+      log: { ...at(passings.at(-1)), oldPlateNumber: content.plateNumber },
     },
-    log: { ...at(passings.at(-1)), oldPlateNumber: content.plateNumber },
-  })
+    (change) => demandOneStay(change, facts, plateNumber),
+  )
+}
+
+/** A car that came in is not the one that is inside already; one seen only at an exit may be. */
+function demandOneStay({ orders }: LotChange, { content, orderNo }: OrderFacts, plate: string): void {
+  if (content.entryPassingId === null) return
+  const ended = [...orders.values()].find(
+    (each) =>
+      each.orderNo !== orderNo &&
+      each.content.plateNumber === plate &&
+      each.content.abnormalType === abnormalTypes.notLeft,
+  )
+  if (ended) throw declaredFailure(sentences.insideAlready, { plate, orderNo: ended.orderNo })
 }
 
 const at = (passing: KnownPassing | undefined) => ({
@@ -104,7 +126,7 @@ const at = (passing: KnownPassing | undefined) => ({
 export async function correctTime(
   context: Context,
   record: Order,
-  { newCameAt, newLeftAt, reasonText }: Asked<'correctTime'>,
+  { newCameAt, newLeftAt, reasonText }: Input<'correctTime'>,
 ): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot } = facts
@@ -178,7 +200,7 @@ async function movePassings(
 export async function correctSize(
   context: Context,
   record: Order,
-  { billCarSizeId, reasonText }: Asked<'correctSize'>,
+  { billCarSizeId, reasonText }: Input<'correctSize'>,
 ): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
@@ -205,7 +227,7 @@ export async function correctSize(
 export async function reprice(
   context: Context,
   record: Order,
-  { newPayable, reasonText }: Asked<'reprice'>,
+  { newPayable, reasonText }: Input<'reprice'>,
 ): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
@@ -229,7 +251,7 @@ export async function reprice(
 export async function forceExit(
   context: Context,
   record: Pick<Order, 'id'>,
-  { newLeftAt, unpaidAs, reasonText }: Asked<'forceExit'>,
+  { newLeftAt, unpaidAs, reasonText }: Input<'forceExit'>,
 ): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
@@ -249,6 +271,7 @@ export async function forceExit(
     passAt,
     releaseType: isWaived ? releaseTypes.stocktaking : releaseTypes.forced,
     reasonText,
+    isGone: true,
   })
   await fileCorrection(
     context,
@@ -277,7 +300,7 @@ export async function forceExit(
 }
 
 /** The exit was that of another car that only looks alike: both orders stand as if no one had taken one for the other. */
-export async function notThisCar(context: Context, record: Order, { reasonText }: Asked<'notThisCar'>): Promise<void> {
+export async function notThisCar(context: Context, record: Order, { reasonText }: Input<'notThisCar'>): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
   const others = passings.filter(
@@ -307,7 +330,7 @@ export async function notThisCar(context: Context, record: Order, { reasonText }
 export async function mergeBefore(
   context: Context,
   record: Order,
-  { reasonText }: Asked<'mergeBefore'>,
+  { reasonText }: Input<'mergeBefore'>,
 ): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
@@ -335,9 +358,9 @@ export async function mergeBefore(
       log: { ...at(entry), oldMoney: content.payableAmount },
     },
     (change) => {
-      const told = [...change.orders.values()]
-      if (told.some(({ orderId }) => orderId !== before.orderId)) throw declaredFailure(sentences.notTaken)
-      if (told.length === 0) throw declaredFailure(sentences.notTaken)
+      const changed = [...change.orders.values()]
+      if (changed.some(({ orderId }) => orderId !== before.orderId)) throw declaredFailure(sentences.notTaken)
+      if (changed.length === 0) throw declaredFailure(sentences.notTaken)
     },
   )
 }
@@ -358,7 +381,7 @@ async function orderBefore({ tx }: Context, { lot, content }: OrderFacts): Promi
 }
 
 /** What finance gives up of arrears, on the day on which it does (domain.md 4.8). */
-export async function writeOff(context: Context, record: Order, { reasonText }: Asked<'writeOff'>): Promise<void> {
+export async function writeOff(context: Context, record: Order, { reasonText }: Input<'writeOff'>): Promise<void> {
   const { content, passings, lot, touch, orderNo } = await lockOrderFacts(context.tx, record.id)
   if (content.arrearsMoney === 0) throw declaredFailure(sentences.nothingOwed)
   await fileCorrection(context, lot, {
@@ -379,7 +402,7 @@ export async function writeOff(context: Context, record: Order, { reasonText }: 
 export async function undoCorrection(
   context: Context,
   { orderNo }: Order,
-  { reasonText }: Asked<'undoCorrection'>,
+  { reasonText }: Input<'undoCorrection'>,
 ): Promise<void> {
   const latest = await context.tx.first<{ id: string }>(sql`
     select id from stay_correction where order_no = ${orderNo} and correction_state = ${correctionStates.inForce} order by corrected_at desc, id desc limit 1`)

@@ -8,7 +8,7 @@ import type { Context } from '#business/orders/stay-correction/file-correction.s
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 
-interface Asked {
+interface Input {
   readonly lockedUntil?: Date | null
   readonly reasonText: string
 }
@@ -19,14 +19,14 @@ const notAhead = { zh: '自动解锁时间应晚于现在', en: 'The lock must e
 export async function lockCar(
   context: Context,
   { id }: { id: string },
-  { lockedUntil, reasonText }: Asked,
+  { lockedUntil, reasonText }: Input,
 ): Promise<void> {
   if (lockedUntil && lockedUntil.getTime() <= Date.now()) throw declaredFailure(notAhead)
   await turn(context, id, { isLocked: true, lockedUntil: lockedUntil ?? null, reasonText })
 }
 
 /** It may leave again; where it stands at an exit and owes nothing, it does. */
-export async function unlockCar(context: Context, { id }: { id: string }, { reasonText }: Asked): Promise<void> {
+export async function unlockCar(context: Context, { id }: { id: string }, { reasonText }: Input): Promise<void> {
   await turn(context, id, { isLocked: false, lockedUntil: null, reasonText })
 }
 

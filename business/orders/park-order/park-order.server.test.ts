@@ -89,7 +89,7 @@ test('a car that pays inside leaves within the grace without paying again', asyn
 
 test('a plate put right joins the exit that no one explained, and money already taken stays with the car', async () => {
   await park.entry.sees('京C10904', ago(130))
-  await park.entry.tell(park.entry.payment('京C10904', ago(20), '9.00'))
+  await park.entry.sendOne(park.entry.payment('京C10904', ago(20), '9.00'))
   const { decision } = await park.exit.sees('京C20004', ago(10))
   expect(decision).toMatchObject({ open: false })
   const { id, orderNo } = await order('京C10904')

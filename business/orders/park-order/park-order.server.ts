@@ -17,6 +17,7 @@ import { writeOperation } from '#business/places/duty/sentry-operate-log/write-o
 import { yuan } from '#fields/money/yuan.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { correctRegion } from './correct-region.server.ts'
+import { correctSpot } from './correct-spot.server.ts'
 import {
   correctPlate,
   correctSize,
@@ -30,7 +31,7 @@ import {
 } from './corrections.server.ts'
 import { lockCar, unlockCar } from './lock-car.server.ts'
 import { recordPassing } from './record-passing.server.ts'
-import { arrearsAsked, askedNow, owedNow, quoteAt } from '#business/traffic/owed.server.ts'
+import { arrearsDue, dueNow, owedNow, quoteAt } from '#business/traffic/owed.server.ts'
 import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { parkOrder } from './park-order.ts'
@@ -52,7 +53,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
     async quote({ tx }, record) {
       const facts = await lockOrderFacts(tx, record.id)
       const { payable, needPay, leftAt, fee } = await quoteAt(tx, facts, Date.now())
-      const arrears = await arrearsAsked(tx, facts)
+      const arrears = await arrearsDue(tx, facts)
       const { cameAt, moneyValuePaid } = facts.content
       return {
         stayMinutes: cameAt === null || leftAt === null ? null : Math.floor((leftAt - cameAt) / 60_000),
@@ -67,7 +68,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
     async pay(context, record, { payChannel, receivedMoney }) {
       const facts = await lockOrderFacts(context.tx, record.id)
       const now = Date.now()
-      const { needPay, arrears } = await askedNow(context.tx, facts, now)
+      const { needPay, arrears } = await dueNow(context.tx, facts, now)
       const owed = needPay + arrears
       if (owed === 0) throw declaredFailure(nothingOwed)
       if (receivedMoney < owed) {
@@ -100,7 +101,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
           newMoney: owed,
         })
       }
-      tell(context, ...changes, change)
+      notifyAfterCommit(context, ...changes, change)
       return { moneyValuePaid: yuan(owed), changeMoney: yuan(receivedMoney - owed) }
     },
 
@@ -119,7 +120,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
         .get()
         .storeStaffPayment(context, facts, { payChannel, owed: payMoney, receivedMoney: payMoney, now })
       const change = await changeLot(context.tx, facts.lot, { touches: [facts.touch] }, now)
-      tell(context, change)
+      notifyAfterCommit(context, change)
       return { arrearsMoney: yuan(owed - payMoney) }
     },
 
@@ -127,6 +128,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
     correctTime,
     correctSize,
     correctRegion,
+    correctSpot,
     reprice,
     forceExit,
     notThisCar,
@@ -173,16 +175,16 @@ export const parkOrderHandlers = handlers(parkOrder, {
         oldMoney: owed,
         newMoney: 0,
       })
-      tell(context, change)
+      notifyAfterCommit(context, change)
     },
 
     async grantDiscount(context, record, { merchantId, ruleId }) {
       const { tx, by } = context
-      tell(context, await grantByMerchant(tx, { merchantId, ruleId, orderId: record.id }, by))
+      notifyAfterCommit(context, await grantByMerchant(tx, { merchantId, ruleId, orderId: record.id }, by))
     },
 
     async useCoupon(context, record, { couponCode }) {
-      tell(context, await redeemCoupon(context.tx, couponCode, record.id, context.by))
+      notifyAfterCommit(context, await redeemCoupon(context.tx, couponCode, record.id, context.by))
     },
 
     appeal: ({ tx, incoming, by }, order, appeal) =>
@@ -219,7 +221,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
         oldMoney: facts.content.payableAmount,
         newMoney: 0,
       })
-      tell(context, change)
+      notifyAfterCommit(context, change)
     },
   },
 })
@@ -247,6 +249,6 @@ async function logOperation(
 }
 
 /** Barriers, alarms and lists learn of it once it is committed. */
-function tell({ afterCommit, machine, incoming }: Context, ...changes: LotChange[]): void {
+function notifyAfterCommit({ afterCommit, machine, incoming }: Context, ...changes: LotChange[]): void {
   afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, changes))
 }

@@ -217,7 +217,7 @@ export const parkOrder = entity({
       {
         reads: true,
         when: { field: 'orderStatus', is: notVoid },
-        gives: {
+        returns: {
           stayMinutes: integer('停车时长', { unit: 'minutes' }),
           payableAmount: money('应收金额'),
           moneyValuePaid: money('实付金额'),
@@ -236,7 +236,7 @@ export const parkOrder = entity({
       {
         when: { field: 'orderStatus', is: [...insideStates, leftUnpaid, abnormal] },
         proposes: { receivedMoney: 'needPayMoney' },
-        gives: { moneyValuePaid: money('实付金额'), changeMoney: money('找零') },
+        returns: { moneyValuePaid: money('实付金额'), changeMoney: money('找零') },
       },
     ),
     payByCode: action(
@@ -246,7 +246,7 @@ export const parkOrder = entity({
       },
       {
         when: { field: 'orderStatus', is: [...insideStates, leftUnpaid, abnormal] },
-        gives: { payResult: choice('支付结果', payRecordStates), failReason: text('失败原因') },
+        returns: { payResult: choice('支付结果', payRecordStates), failReason: text('失败原因') },
       },
     ),
     correctPlate: action(
@@ -281,6 +281,20 @@ export const parkOrder = entity({
         reasonText,
       },
       { when: { field: 'orderStatus', is: notVoid }, proposes: { regionId: 'regionId' } },
+    ),
+    correctSpot: action(
+      '更正车位',
+      {
+        spotId: reference('车位', parkSpot, { required: true, inLotOf: 'parkLotId', help: '车辆实际停放的泊位' }),
+        reasonText,
+      },
+      {
+        when: [
+          { field: 'orderStatus', is: notVoid },
+          { field: 'spotId', isGiven: true },
+        ],
+        proposes: { spotId: 'spotId' },
+      },
     ),
     reprice: action(
       '改价',
@@ -321,7 +335,7 @@ export const parkOrder = entity({
         passAt: moment('通行时间', { required: true }),
         reasonText,
       },
-      { on: 'concept', gives: { orderNo: text('订单号') } },
+      { on: 'concept', returns: { orderNo: text('订单号') } },
     ),
     ...streetActions,
     payPart: action(
@@ -333,7 +347,7 @@ export const parkOrder = entity({
       {
         when: { field: 'orderStatus', is: [leftUnpaid] },
         proposes: { payMoney: 'arrearsMoney' },
-        gives: { arrearsMoney: money('剩余欠费') },
+        returns: { arrearsMoney: money('剩余欠费') },
       },
     ),
     writeOff: action(

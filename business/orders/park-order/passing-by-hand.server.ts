@@ -6,7 +6,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import type { KnownPassing } from '#business/traffic/lot-news.ts'
 import type { ReportedPassing } from '#business/traffic/change-lot.server.ts'
-import type { Way } from '#business/rights/claims/facts.ts'
+import { goneEventId, type Way } from '#business/rights/claims/facts.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -71,14 +71,16 @@ interface Said extends Pick<ReportedPassing, 'plateNumber' | 'plateColor' | 'bil
   readonly place: PlaceOfPassing
   readonly releaseType: number
   readonly reasonText: string
+  /** The car was found to be gone: an exit that is none where it is known to have left before. */
+  readonly isGone?: true
 }
 
 /** A passing that no camera saw and a person vouches for; the barrier was open, else the car had not passed. */
 export function passingByHand(
   { incoming, by }: Pick<Context, 'incoming' | 'by'>,
-  { place, releaseType, reasonText, ...said }: Said,
+  { place, releaseType, reasonText, isGone, ...said }: Said,
 ): ReportedPassing {
-  const eventId = `hand-${randomUUID()}`
+  const eventId = isGone ? goneEventId(randomUUID()) : `hand-${randomUUID()}`
   return {
     ...said,
     passingId: `/${eventId}`,

@@ -19,11 +19,11 @@ export function PlateWithEffect(given: InputProps) {
   const { row } = useFormAround()
   const Input = shownOf(given.field).Input!
   const plateNumber = useDeferredValue(String(given.value ?? ''))
-  const isAsked = row?.['id'] !== undefined && row['orderNo'] !== undefined && isPlate(plateNumber)
+  const isKnown = row?.['id'] !== undefined && row['orderNo'] !== undefined && isPlate(plateNumber)
   return (
     <>
       <Input {...given} />
-      {isAsked && <Effect id={String(row['id'])} plateNumber={plateNumber} />}
+      {isKnown && <Effect id={String(row['id'])} plateNumber={plateNumber} />}
     </>
   )
 }

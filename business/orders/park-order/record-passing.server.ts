@@ -16,7 +16,7 @@ import { sql } from '#kernel/sql.ts'
 import type { parkOrder } from './park-order.ts'
 import { laneOf, passingByHand } from './passing-by-hand.server.ts'
 
-type Asked = Values<(typeof parkOrder)['actions']['recordPassing']['fields']>
+type Input = Values<(typeof parkOrder)['actions']['recordPassing']['fields']>
 
 const sentences = {
   future: { zh: '通行时间不能晚于现在', en: 'The passing cannot lie in the future' },
@@ -41,7 +41,7 @@ const sentences = {
 } as const
 
 /** A missed entry (log type 3), exit (2) or move between regions (4) of a car: the passing that no camera saw. Returns the number of the order that it tells. */
-export async function recordPassing(context: Context, asked: Asked): Promise<{ orderNo: string }> {
+export async function recordPassing(context: Context, asked: Input): Promise<{ orderNo: string }> {
   const { tx } = context
   const { laneId, plateNumber, reasonText } = asked
   const known = await tx.first(sql`select 1 from lane where id = ${laneId}`)
@@ -78,7 +78,7 @@ export async function recordPassing(context: Context, asked: Asked): Promise<{ o
     (done) =>
       lane.laneType === laneTypes.inside
         ? checkMoved(done, passing.passingId)
-        : checkTold(done, passing.passingId, direction),
+        : checkOrder(done, passing.passingId, direction),
   )
   return { orderNo: change.orders.get(passing.passingId)!.orderNo }
 }
@@ -104,14 +104,14 @@ function checkMoved({ orders }: LotChange, passingId: string): void {
 }
 
 /** It must start a stay or end one, and leave every other order as it is. */
-function checkTold({ orders }: LotChange, passingId: string, direction: Way): void {
-  const told = orders.get(passingId)
-  const { content } = told ?? {}
+function checkOrder({ orders }: LotChange, passingId: string, direction: Way): void {
+  const own = orders.get(passingId)
+  const { content } = own ?? {}
   if (direction === directions.entry && content?.entryPassingId !== passingId)
     throw declaredFailure(sentences.alreadyInside)
   if (direction === directions.exit && (content?.exitPassingId !== passingId || content.entryPassingId === null))
     throw declaredFailure(sentences.notInside)
-  const other = [...orders.values()].find(({ orderId }) => orderId !== told!.orderId)
+  const other = [...orders.values()].find(({ orderId }) => orderId !== own!.orderId)
   if (other && direction === directions.entry) throw declaredFailure(sentences.alreadyInside)
   if (other) throw declaredFailure(sentences.overlaps, { orderNo: other.orderNo })
 }

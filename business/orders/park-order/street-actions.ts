@@ -4,13 +4,14 @@ import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
+import { photo } from '#fields/photo/photo.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
 const spotId = reference('车位', parkSpot, { required: true })
 const actAt = moment('发生时间', { required: true, help: '离线时先记在手机上,以此时间为准' })
-const gives = { orderNo: text('订单号') }
+const returns = { orderNo: text('订单号') }
 
 /**
  * What a collector does at the kerb. Each names the spot and when it was done, and no order: an act may wait on the phone until there is a network again, and the
@@ -23,18 +24,19 @@ export const streetActions = {
       spotId,
       plateNumber: plate('车牌号', { required: true }),
       billCarSizeId: choice('车型', billCarSizes, { required: true, default: billCarSizes.small }),
+      pictureUrl: photo('现场照片', { help: '车辆和泊位号的照片,作为停车凭证随订单保存' }),
       actAt,
     },
-    { on: 'concept', gives },
+    { on: 'concept', returns },
   ),
   takeOnSpot: action(
     '泊位收现金',
     { spotId, payMoney: money('收款金额', { required: true, min: 1 }), actAt },
-    { on: 'concept', gives },
+    { on: 'concept', returns },
   ),
   leaveSpot: action(
     '泊位驶离',
     { spotId, reasonText: text('原因', { max: 64, help: '车主未缴费离开时填写,如逃费' }), actAt },
-    { on: 'concept', gives: { ...gives, arrearsMoney: money('欠费金额') } },
+    { on: 'concept', returns: { ...returns, arrearsMoney: money('欠费金额') } },
   ),
 } as const

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { drawnPicture } from '#checks/berth/pictures.ts'
+import type { PassingPictures } from '#business/places/pictures/passing-picture/pictures-of.ts'
 import { addStreet, type Street } from '#checks/berth/street.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 
@@ -51,11 +53,11 @@ test('the same act sent again is the same act', async () => {
 })
 
 test('a collector names the car that a detector has seen, and what it does not pay is owed', async () => {
-  await street.device.tell(street.occupied('A-02', after(0)))
+  await street.device.sendOne(street.occupied('A-02', after(0)))
   const on = { spotId: await spotId('A-02') }
   await act('parkOnSpot', { ...on, plateNumber: '沪A30002', actAt: actAt(10) })
   await act('leaveSpot', { ...on, reasonText: '逃费', actAt: actAt(130) })
-  await street.device.tell(street.freed('A-02', after(131)))
+  await street.device.sendOne(street.freed('A-02', after(131)))
   expect(await orders('沪A30002')).toMatchObject([
     { orderStatus: 4, stayMinutes: 130, arrearsMoney: '11.00', outReleaseReason: '逃费' },
   ])
@@ -72,6 +74,57 @@ test('what a car is asked for shows what its plate owes elsewhere', async () => 
     due: '0.00',
     arrears: [{ money: '11.00', isOwn: true }],
   })
+})
+
+async function photographed(colour: string, by = collector): Promise<string> {
+  const body = new FormData()
+  body.append('file', new File([Uint8Array.from(await drawnPicture(colour))], 'kerb.jpg'))
+  const headers = { authorization: by.token! }
+  const response = await fetch(`${berth.url}/api/storage/uploadPicture`, { method: 'POST', headers, body })
+  const { state, message, data } = await response.json()
+  if (state !== 'success') throw new Error(message)
+  return data[0].url
+}
+const pictures = async (of: Record<string, unknown>, by = admin) =>
+  (await by.call('/api/passing/queryPassingPictures', of)).rows as PassingPictures[]
+
+test('the picture of a car is kept with its stay, by a collector who took it alone, and once', async () => {
+  const on = { spotId: await spotId('A-03'), plateNumber: '沪A30005', billCarSizeId: 1 }
+  const pictureUrl = await photographed('blue')
+  const other = await berth.newPerson({ UserName: 'kerb2', roleCode: 'collector' })
+  await expect(other.call('/api/order/parkOnSpotParkOrder', { ...on, pictureUrl, actAt: actAt(1) })).rejects.toThrow(
+    '不是您上传的',
+  )
+  const once = { 'x-idempotency-key': 'kerb-0005' }
+  const { orderNo } = await act('parkOnSpot', { ...on, pictureUrl, actAt: actAt(1) }, once)
+  expect(await act('parkOnSpot', { ...on, pictureUrl, actAt: actAt(1) }, once)).toEqual({ orderNo })
+  const [shown] = await pictures({ orderNo })
+  expect(shown).toMatchObject({ plateNumber: '沪A30005', plate: null, missing: null })
+  expect((await fetch(berth.url + shown!.scene!)).headers.get('content-type')).toBe('image/jpeg')
+  const left = await fetch(berth.url + pictureUrl, { headers: { authorization: collector.token! } })
+  expect(await left.json()).toMatchObject({ state: 'notFound' })
+})
+
+test('a picture that a camera did not send is supplied with its reason, and never replaced', async () => {
+  const other = await addStreet(admin, ['B-01'])
+  await other.device.sendOne(other.occupied('B-01', after(0), { plateNumber: '沪A30006' }))
+  const [{ orderNo }] = await orders('沪A30006')
+  const { rows } = await admin.call('/api/passing/queryPassing', { orderNo })
+  const supply = async (colour: string, by = admin) =>
+    by.ask('/api/passing/supplyPicturePassing', {
+      id: rows[0].id,
+      pictureKind: 'scene',
+      pictureUrl: await photographed(colour, by),
+      reasonText: '值班员手机拍摄',
+    })
+  expect(await supply('red')).toMatchObject({ state: 'success' })
+  const [shown] = await pictures({ orderNo })
+  expect(shown).toMatchObject({ scene: expect.any(String), missing: null })
+  expect(await supply('green')).toMatchObject({ state: 'conflict', message: expect.stringContaining('不能替换') })
+  expect(await pictures({ orderNo })).toEqual([shown])
+  const log = await admin.call('/api/sentryOperateLog/querySentryOperateLog', { orderNo })
+  expect(log.rows).toMatchObject([{ OperateType: 9, reasonText: '值班员手机拍摄' }])
+  expect((await supply('blue', await berth.as('admin', 'west'))).state).toBe('notFound')
 })
 
 test('nothing is done on a spot where no one stood, in the future, or of another tenant', async () => {

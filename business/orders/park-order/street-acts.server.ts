@@ -7,6 +7,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
+import { keepWithPassing, pictureInHand } from '#business/places/pictures/passing-picture/keep-by-hand.server.ts'
 import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { changeLot, type ReportedPassing } from '#business/traffic/change-lot.server.ts'
@@ -14,7 +15,7 @@ import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { lockLots, type Lot } from '#business/traffic/lot.server.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { paymentBook } from '#business/traffic/payment-book.server.ts'
-import { tellSpots } from '#business/traffic/spots.server.ts'
+import { takeSpotReports } from '#business/traffic/spots.server.ts'
 import { isVirtualPlate, plateColorOf } from '#fields/plate/plate-number.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
@@ -22,7 +23,7 @@ import type { Tx } from '#server/database/database.ts'
 import { passingByHand } from './passing-by-hand.server.ts'
 import type { streetActions } from './street-actions.ts'
 
-type Asked<Name extends keyof typeof streetActions> = Values<(typeof streetActions)[Name]['fields']>
+type Input<Name extends keyof typeof streetActions> = Values<(typeof streetActions)[Name]['fields']>
 
 const sentences = {
   future: {
@@ -68,8 +69,8 @@ async function stayOn(tx: Tx, { id, number, parkLotId }: Spot, at: number): Prom
 }
 
 /** Folds a passing at a spot that a collector vouches for, and returns its order. */
-async function tell(context: Context, lot: Lot, passing: ReportedPassing) {
-  const { passings, touches } = await tellSpots(context.tx, lot, [passing])
+async function takeReport(context: Context, lot: Lot, passing: ReportedPassing) {
+  const { passings, touches } = await takeSpotReports(context.tx, lot, [passing])
   const change = await changeLot(context.tx, lot, { passings, touches }, Date.now())
   context.afterCommit(() => notifyOfChanges(context.machine, context.incoming.person.tenantId, [change]))
   return change.orders.get(passing.passingId)
@@ -83,11 +84,12 @@ const byCollector = (passing: ReportedPassing): ReportedPassing => ({
 /** A car stands on a spot under this plate: a stay starts, or the one that has no plate yet gets it. */
 export async function parkOnSpot(
   context: Context,
-  { spotId, plateNumber, billCarSizeId, actAt }: Asked<'parkOnSpot'>,
+  { spotId, plateNumber, billCarSizeId, pictureUrl, actAt }: Input<'parkOnSpot'>,
 ): Promise<{ orderNo: string }> {
   const { tx, incoming } = context
   const passAt = actAt.getTime()
   const spot = await spotOfStreet(tx, spotId, passAt)
+  const picture = pictureUrl ? await pictureInHand(context, pictureUrl, 'pictureUrl') : null
   const lot = (await lockLots(tx, [spot.parkLotId])).get(spot.parkLotId)!
   const passing = byCollector(
     passingByHand(context, {
@@ -101,7 +103,8 @@ export async function parkOnSpot(
       reasonText: '泊位开单',
     }),
   )
-  const order = await tell(context, lot, passing)
+  const order = await takeReport(context, lot, passing)
+  if (picture) await keepWithPassing(tx, picture, { ...passing, parkLotId: spot.parkLotId }, 'scene')
   const orderNo = order?.orderNo ?? ''
   await writeOperation(tx, incoming, {
     parkLotId: spot.parkLotId,
@@ -117,7 +120,7 @@ export async function parkOnSpot(
 /** Cash that was taken for the stay on a spot. What is beyond the price is listed as overpaid, for the money is there whatever the price has become. */
 export async function takeOnSpot(
   context: Context,
-  { spotId, payMoney, actAt }: Asked<'takeOnSpot'>,
+  { spotId, payMoney, actAt }: Input<'takeOnSpot'>,
 ): Promise<{ orderNo: string }> {
   const at = actAt.getTime()
   const facts = await stayOn(context.tx, await spotOfStreet(context.tx, spotId, at), at)
@@ -131,7 +134,7 @@ export async function takeOnSpot(
 /** The car on a spot has driven off; what it did not pay is owed. One that a detector has seen leave already has left then. */
 export async function leaveSpot(
   context: Context,
-  { spotId, reasonText, actAt }: Asked<'leaveSpot'>,
+  { spotId, reasonText, actAt }: Input<'leaveSpot'>,
 ): Promise<{ orderNo: string; arrearsMoney: string }> {
   const { tx, incoming } = context
   const passAt = actAt.getTime()
@@ -152,7 +155,7 @@ export async function leaveSpot(
     }),
     plateIsSure: !isVirtualPlate(plateNumber),
   })
-  const order = await tell(context, lot, passing)
+  const order = await takeReport(context, lot, passing)
   const arrears = order?.content.arrearsMoney ?? 0
   await tx.run(sql`
     update park_order set out_release_reason = ${reasonText || null}, out_operator_id = ${incoming.person.userId} where order_no = ${orderNo}`)

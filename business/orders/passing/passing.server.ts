@@ -5,6 +5,8 @@ import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.t
 import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
+import { keepWithPassing, pictureInHand } from '#business/places/pictures/passing-picture/keep-by-hand.server.ts'
+import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import { passingNames, passingOf, type PassingRow } from '#business/traffic/known.server.ts'
@@ -15,7 +17,7 @@ import { sql } from '#kernel/sql.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { passing } from './passing.ts'
 
-type Asked = Values<(typeof passing)['actions']['givePlate']['fields']>
+type Input = Values<(typeof passing)['actions']['givePlate']['fields']>
 
 const sentences = {
   hasPlate: { zh: '该通行已有车牌;请在它的停车订单上更正车牌', en: 'The passing has a plate; correct it on its order' },
@@ -34,14 +36,14 @@ const sentences = {
 export const passingHandlers = handlers(passing, {
   lockFirst: (tx, ids) => holdLots(tx, sql`select park_lot_id from passing where id = any(${[...ids]}::bigint[])`),
 
-  actions: { givePlate },
+  actions: { givePlate, supplyPicture },
 })
 
 /** Log type 1: the stay of the plate is told with the passing, as if the camera had read it. */
 async function givePlate(
   context: Context,
   { id, parkLotId }: RecordOf<typeof passing>,
-  { plateNumber, plateColor, reasonText }: Asked,
+  { plateNumber, plateColor, reasonText }: Input,
 ): Promise<void> {
   const { tx, by } = context
   const lot = [...(await lockLots(tx, [parkLotId])).values()][0]!
@@ -71,20 +73,49 @@ async function givePlate(
     (change) => {
       const isExit = seen.direction === directions.exit
       const isInner = lot.policies.innerLanes.includes(seen.laneId)
-      if (!isInner) checkTold(change, seen.passingId, { plate: plateNumber, isExit })
+      if (!isInner) checkOrder(change, seen.passingId, { plate: plateNumber, isExit })
     },
   )
 }
 
+/** Log type 9: the picture is kept with the passing as if its camera had sent it. */
+async function supplyPicture(
+  context: Context,
+  { id, parkLotId, plateNumber, orderNo, laneId }: RecordOf<typeof passing>,
+  { pictureKind, pictureUrl, reasonText }: Values<(typeof passing)['actions']['supplyPicture']['fields']>,
+): Promise<void> {
+  const { tx, incoming, machine, afterCommit } = context
+  const picture = await pictureInHand(context, pictureUrl, 'pictureUrl')
+  const row = (await tx.first<{ passing_no: string; device_id: string | null; event_id: string; pass_at: Date }>(
+    sql`select passing_no, device_id, event_id, pass_at from passing where id = ${id}`,
+  ))!
+  const deviceId = row.device_id === null ? null : String(row.device_id)
+  const of = { parkLotId, deviceId, eventId: row.event_id, passAt: row.pass_at.getTime() }
+  await keepWithPassing(tx, picture, of, pictureKind)
+  await writeOperation(tx, incoming, {
+    parkLotId,
+    operateType: operateTypes.changePicture,
+    orderNo,
+    plateNumber,
+    passingNo: row.passing_no,
+    laneId,
+    oldValue: { picture: null },
+    newValue: { picture: pictureKind, size: picture.size, sha256: picture.sha256 },
+    reasonText,
+  })
+  const { tenantId } = incoming.person
+  afterCommit(() => machine.hub.publish({ tenantId, topic: 'changed', of: 'passing-picture' }))
+}
+
 /** It must start a stay of its own or end one; a plate that contradicts another stay is not that of this car. */
-function checkTold(
+function checkOrder(
   { orders }: LotChange,
   passingId: string,
   { plate, isExit }: { plate: string; isExit: boolean },
 ): void {
-  const told = orders.get(passingId)
-  if (isExit && told?.content.entryPassingId === null) throw declaredFailure(sentences.notInside, { plate })
+  const own = orders.get(passingId)
+  if (isExit && own?.content.entryPassingId === null) throw declaredFailure(sentences.notInside, { plate })
   const other = [...orders.values()].find(({ content }) => !content.passingIds.includes(passingId))
-  const held = told && !isExit && told.content.entryPassingId !== passingId ? told : other
+  const held = own && !isExit && own.content.entryPassingId !== passingId ? own : other
   if (held) throw declaredFailure(sentences.alreadyInside, { plate, orderNo: held.orderNo })
 }

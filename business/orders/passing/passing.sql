@@ -51,5 +51,5 @@ grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
 -- What people put right, by a correction that names the passing (stay_correction).
-grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure, region_id) on passing to berth_app;
+grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure, region_id, spot_id) on passing to berth_app;
 create trigger fact_of_passing after insert on passing for each row execute function note_passing();

@@ -13,12 +13,14 @@ import { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
+import { suppliedKinds } from '#business/places/pictures/passing-picture/picture-kinds.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
+import { photo } from '#fields/photo/photo.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
@@ -143,5 +145,10 @@ export const passing = entity({
       },
       { when: { field: 'plateNumber', is: [''] }, proposes: { plateNumber: 'recoPlateNumber' } },
     ),
+    supplyPicture: action('补传图片', {
+      pictureKind: choice('图片类型', suppliedKinds, { required: true, default: suppliedKinds.scene }),
+      pictureUrl: photo('补传的图片', { required: true, help: '相机未传图时补传;已有的图片是凭证,不能替换' }),
+      reasonText: text('原因', { required: true, max: 64 }),
+    }),
   },
 })

@@ -10,6 +10,7 @@ const columns = {
   plate_is_sure: 'boolean',
   bill_car_size_id: 'smallint',
   region_id: 'bigint',
+  spot_id: 'bigint',
   pass_at: 'timestamptz',
   car_type: 'smallint',
   free_percent: 'smallint',
@@ -56,12 +57,13 @@ export async function giveBack(
       )
     ).map((row) => [row.passing_no, row]),
   )
-  if (became.some((row) => textOf(now.get(row.passing_no)) !== textOf(row))) throw declaredFailure(builtUpon)
+  const names = namesIn(became[0])
+  if (became.some((row) => textOf(now.get(row.passing_no), names) !== textOf(row, names)))
+    throw declaredFailure(builtUpon)
   const rows = was.map((row) => ({
     ...row,
     stands_at: became.find(({ passing_no }) => passing_no === row.passing_no)!.pass_at,
   }))
-  const names = Object.keys(columns)
   const set = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`))
   await tx.run(sql`
     update passing p set ${set}, updated_at = now(), updated_by = ${by}
@@ -69,6 +71,16 @@ export async function giveBack(
 }
 
 /** The same text for the same row, whatever the order of its members. */
-function textOf(row: PassingAsItWas | undefined): string {
-  return row ? JSON.stringify(Object.keys(columns).map((name) => row[name as keyof PassingAsItWas])) : ''
+function textOf(row: PassingAsItWas | undefined, names: readonly string[]): string {
+  return row ? JSON.stringify(names.map((name) => row[name as keyof PassingAsItWas])) : ''
+}
+
+/** The columns that were kept: what corrections came to change later is missing in those from before. */
+function namesIn(row: PassingAsItWas | undefined): string[] {
+  return Object.keys(columns).filter((name) => row && name in row)
+}
+
+/** The spots that passings name. */
+export function spotsOf(rows: readonly PassingAsItWas[]): { spotId: string }[] {
+  return rows.flatMap(({ spot_id }) => (spot_id ? [{ spotId: String(spot_id) }] : []))
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wallTime } from '#kernel/wall-clock.ts'
+import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { wallDate, wallTime } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
@@ -123,12 +125,12 @@ test('a missed entry and a missed exit are added by hand and can be taken back',
   })
   const left = await record(park.exit.laneId, 70)
   expect(left).toMatchObject({ state: 'success' })
-  const [told] = await orders('京D10004')
-  expect(told).toMatchObject({ orderStatus: 4, arrearsMoney: '11.00' })
-  expect(await logged(told.orderNo)).toEqual([3, 2])
-  await does('undoCorrection', told.id, {})
+  const [found] = await orders('京D10004')
+  expect(found).toMatchObject({ orderStatus: 4, arrearsMoney: '11.00' })
+  expect(await logged(found.orderNo)).toEqual([3, 2])
+  await does('undoCorrection', found.id, {})
   expect(await order('京D10004')).toMatchObject({ orderStatus: 1, leftAt: null })
-  await does('undoCorrection', told.id, {})
+  await does('undoCorrection', found.id, {})
   expect(await orders('京D10004')).toEqual([])
 })
 
@@ -145,6 +147,43 @@ test('a ghost is ended by hand: what it owes is given up or stays owed', async (
   expect(await logged(gone.orderNo)).toEqual([2])
   await does('undoCorrection', gone.id, {})
   expect(await order('京D20001')).toMatchObject({ orderStatus: 1, leftAt: null, outReleaseType: null })
+})
+
+test('an exit that is reported after its car was said to be gone is that of its stay, and no other stay follows', async () => {
+  await park.entry.sees('京D20004', ago(300))
+  const { id, orderNo } = await order('京D20004')
+  await does('forceExit', id, { unpaidAs: 2, newLeftAt: clock(ago(10)) })
+  await park.exit.sees('京D20004', ago(169), { opened: 1, releaseType: 7 })
+  expect(await orders('京D20004')).toMatchObject([
+    { orderNo, orderStatus: 4, leftAt: clock(ago(169)), arrearsMoney: '11.00' },
+  ])
+  await park.entry.sees('京D20004', ago(5))
+  expect(await orders('京D20004')).toMatchObject([{ orderNo, arrearsMoney: '11.00' }, { orderStatus: 1 }])
+})
+
+test('a plate is not corrected to that of a car that is inside, and the car stays as it was', async () => {
+  await park.entry.sees('京D20005', ago(200))
+  await park.entry.sees('京D20006', ago(131))
+  const [inside, other] = [await order('京D20005'), await order('京D20006')]
+  const refused = await asks('correctPlate', other.id, { plateNumber: '京D20005' })
+  expect(refused).toMatchObject({ state: 'conflict', message: expect.stringContaining(inside.orderNo) })
+  expect([await order('京D20005'), await order('京D20006')]).toEqual([inside, other])
+})
+
+test('a car that was misread is of the category of its own plate once that is put right, and of the other when taken back', async () => {
+  const listed = {
+    PlateNumber: '京D20008',
+    BeginDate: wallDate(ago(9000)),
+    EndDate: wallDate(ago(-9000)),
+    Reason: '业主',
+  }
+  await admin.call('/api/billWhitePlate/addWhitePlate', { ...listed, ParkLotId: park.parkLotId })
+  await park.entry.sees('京D20007', ago(131))
+  const { id } = await order('京D20007')
+  await does('correctPlate', id, { plateNumber: '京D20008' })
+  expect(await order('京D20008')).toMatchObject({ id, carType: carTypes.whiteListed })
+  await does('undoCorrection', id, {})
+  expect(await order('京D20007')).toMatchObject({ id, carType: carTypes.temporary })
 })
 
 test('after a walk the cars that no one saw leave in one step, those that have left by then stay as they are', async () => {
@@ -211,9 +250,9 @@ test('staff say whose exit it was; taken back both orders stand as before', asyn
   const exit = await order('京D60003')
   await does('correctPlate', exit.id, { plateNumber: '京D60004' })
   expect(await orders('京D60003')).toEqual([])
-  const [told] = await orders('京D60004')
-  expect(told).toMatchObject({ id: inside.id, orderStatus: 5 })
-  await does('undoCorrection', told.id, {})
+  const [found] = await orders('京D60004')
+  expect(found).toMatchObject({ id: inside.id, orderStatus: 5 })
+  await does('undoCorrection', found.id, {})
   expect(asItWas(await order('京D60004'))).toEqual(asItWas(inside))
   expect(await order('京D60003')).toMatchObject({ orderStatus: 5, abnormalType: 1, payableAmount: '0.00' })
 })
@@ -227,9 +266,26 @@ test('a repeat entry that was none is merged with the stay before, and taken bac
   expect(await orders('京D70001')).toMatchObject([{ id: both[0].id, orderStatus: 1, cameAt: clock(ago(200)) }])
   await does('undoCorrection', both[0].id, {})
   expect(await orders('京D70001')).toMatchObject([
-    { id: both[0].id, orderStatus: 7, leftAt: clock(ago(170)) },
-    { orderStatus: 1, cameAt: clock(ago(170)) },
+    { id: both[0].id, orderNo: both[0].orderNo, orderStatus: 7, leftAt: clock(ago(170)) },
+    { id: both[1].id, orderNo: both[1].orderNo, orderStatus: 1, cameAt: clock(ago(170)) },
   ])
+  const seen = await park.exit.sees('京D70001', ago(1))
+  expect(seen.decision).toMatchObject({ open: false, orderNo: both[1].orderNo })
+})
+
+test('money that a merged order had taken is its own again once the merge is taken back', async () => {
+  await park.entry.sees('京D70002', ago(200))
+  await park.entry.sees('京D70002', ago(170))
+  const both = await orders('京D70002')
+  await park.exit.sendOne(park.exit.payment('京D70002', ago(5), '13.00'))
+  const before = await orders('京D70002')
+  expect(before).toMatchObject([{ moneyValuePaid: '0.00' }, { moneyValuePaid: '13.00' }])
+  await does('mergeBefore', both[1].id, {})
+  expect(await orders('京D70002')).toMatchObject([{ id: both[0].id, moneyValuePaid: '13.00' }])
+  await does('undoCorrection', both[0].id, {})
+  expect((await orders('京D70002')).map(asItWas)).toEqual(before.map(asItWas))
+  const { rows } = await admin.call('/api/payRecord/queryPayRecord', { orderNo: both[1].orderNo })
+  expect(rows).toMatchObject([{ payerMoney: '13.00' }])
 })
 
 test('another tenant sees no correction and takes none back', async () => {
@@ -247,24 +303,24 @@ test('a car that no one could read gets its plate later: its stay starts, ends a
   }
   const give = (id: string, plateNumber: string, by = admin) =>
     by.ask('/api/passing/givePlatePassing', { id, plateNumber, reasonText })
-  await park.entry.tell(park.entry.passing('', ago(131), { opened: true }))
+  await park.entry.sendOne(park.entry.passing('', ago(131), { opened: true }))
   const entry = await passing(park.entry)
   expect(await give(entry.id, '京D75001', await berth.as('admin', 'west'))).toMatchObject({ state: 'notFound' })
   expect(await give(entry.id, '京D75001')).toMatchObject({ state: 'success' })
-  const told = await order('京D75001')
-  expect(told).toMatchObject({ orderStatus: 1, cameAt: clock(ago(131)), isCorrected: 1 })
+  const found = await order('京D75001')
+  expect(found).toMatchObject({ orderStatus: 1, cameAt: clock(ago(131)), isCorrected: 1 })
   expect(await give(entry.id, '京D75002')).toMatchObject({ state: 'conflict' })
 
-  await park.exit.tell(park.exit.passing('', ago(1)))
+  await park.exit.sendOne(park.exit.passing('', ago(1)))
   const exit = await passing(park.exit)
   expect(await give(exit.id, '京D75009')).toMatchObject({ message: expect.stringContaining('没有入场记录') })
   expect(await orders('京D75009')).toEqual([])
   expect(await give(exit.id, '京D75001')).toMatchObject({ state: 'success' })
-  expect(await order('京D75001')).toMatchObject({ id: told.id, orderStatus: 5, needPayMoney: '11.00' })
+  expect(await order('京D75001')).toMatchObject({ id: found.id, orderStatus: 5, needPayMoney: '11.00' })
 
-  await does('undoCorrection', told.id, {})
+  await does('undoCorrection', found.id, {})
   expect(await order('京D75001')).toMatchObject({ orderStatus: 1, leftAt: null })
-  await does('undoCorrection', told.id, {})
+  await does('undoCorrection', found.id, {})
   expect(await orders('京D75001')).toEqual([])
 })
 
@@ -284,4 +340,8 @@ test('what a lookalike match would do to both orders is shown before it is done,
   expect([await order('京D80001'), await order('京D80007')]).toEqual([came, stands])
   expect(await corrections(came.orderNo)).toEqual([])
   expect(await preview(stands.id, '京D80001', await berth.as('admin', 'west'))).toMatchObject({ state: 'notFound' })
+})
+
+test('after all that was put right and taken back the books hold', async () => {
+  expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([])
 })

@@ -8,6 +8,7 @@ import { changeLot } from '#business/traffic/change-lot.server.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
 import { lockLots } from '#business/traffic/lot.server.ts'
+import { followSpots } from '#business/traffic/spots.server.ts'
 import type { Touch } from '#business/traffic/tail.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { passing } from '#business/orders/passing/passing.ts'
@@ -16,7 +17,8 @@ import { code } from '#server/database/code.ts'
 import { demand } from '#server/person.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { markCorrected, type Context } from './file-correction.server.ts'
-import { giveBack, type PassingAsItWas } from './passing-rows.server.ts'
+import { giveBack, spotsOf, type PassingAsItWas } from './passing-rows.server.ts'
+import { reviveOrders, voidUnused } from './revive-orders.server.ts'
 import { stayCorrection } from './stay-correction.ts'
 
 const paidSince = {
@@ -39,6 +41,7 @@ const permissionOf: Readonly<Record<number, Permission>> = {
   [correctionKinds.addedPassing]: permission(parkOrder, 'recordPassing'),
   [correctionKinds.forcedExit]: permission(parkOrder, 'forceExit'),
   [correctionKinds.region]: permission(parkOrder, 'correctRegion'),
+  [correctionKinds.spot]: permission(parkOrder, 'correctSpot'),
   [correctionKinds.carSize]: permission(parkOrder, 'correctSize'),
   [correctionKinds.price]: permission(parkOrder, 'reprice'),
   [correctionKinds.writeOff]: permission(parkOrder, 'writeOff'),
@@ -70,7 +73,11 @@ export async function takeBack(context: Context, id: string, reasonText: string)
   await tx.run(sql`
     update stay_correction set correction_state = ${correctionStates.takenBack}, taken_back_at = now(), taken_back_by_id = ${incoming.person.userId}, taken_back_reason = ${reasonText},
       updated_at = now(), updated_by = ${by} where id = ${id}`)
-  const change = await changeLot(tx, [...lots.values()][0]!, { touches: row.touched }, Date.now())
+  const lot = [...lots.values()][0]!
+  const revived = await reviveOrders(tx, lot.parkLotId, row.was)
+  const change = await changeLot(tx, lot, { touches: row.touched }, Date.now())
+  await voidUnused(tx, revived)
+  await followSpots(tx, lot, spotsOf(row.became))
   await markCorrected(context, row.order_no)
   await writeOperation(tx, incoming, {
     parkLotId: String(row.park_lot_id),

@@ -42,6 +42,7 @@ export const en: Readonly<Record<string, string>> = {
   公共: 'Public',
   总车位数: 'Parking spots',
   服务电话: 'Service phone',
+  显示在车主的缴费页面上: 'Shown on the pages where drivers pay',
   时区: 'Time zone',
   '按此时区的钟表时间计费,如 Asia/Shanghai': 'Fees follow the local time of this zone, e.g. Asia/Shanghai',
   图片保存天数: 'Picture retention (days)',
@@ -124,7 +125,12 @@ export const en: Readonly<Record<string, string>> = {
   重复识别窗口: 'Repeat-read window',
   '同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次':
     'The same plate read again in this lane within this time counts as one passing. 0: every read counts',
-  '可信度低于此值的车辆由人工确认,0 表示不限': 'Cars read with lower confidence are confirmed by staff. 0: no limit',
+  '可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限':
+    'Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit',
+  没有单独选择岗亭的车道归此岗亭管辖: 'Lanes without a sentry box of their own belong to this one',
+  不填则为出入口的所属岗亭: 'Left empty: that of the gate',
+  '停用的出入口,其车道按停用处理:入场不放行,出场由人工确认':
+    'While a gate is out of use its lanes are too: no one comes in, and staff confirm who leaves',
   道闸状态: 'Barrier',
   已抬杆: 'Raised',
   已落杆: 'Lowered',

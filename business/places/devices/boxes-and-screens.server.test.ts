@@ -30,12 +30,13 @@ test('[MNU-03] a lane’s screen says its own words, and the usual ones when it 
   })
   const { data: atEntry } = await add(entry.laneId, 'L1', { InText: '{车牌} 您好,{车场}余位{余位}' })
   await admin.call('/api/parkLot/editParkingLot', { Id: parkLotId, ShortName: '东场' })
-  await add(exit.laneId, 'L2', { PayText: '{车牌} 请付{应缴}元' })
+  await add(exit.laneId, 'L2', { PayText: '{车牌} 请付{应缴}元', OutText: '{车牌} 慢走' })
   expect(await add(exit.laneId, 'L3', {})).toMatchObject({ message: '该车道已有启用的车道屏' })
 
   const said = async (sees: Promise<any>) => (await sees).decision.text as string
   expect(await said(entry.sees('浙B10001', ago(131)))).toBe('浙B10001 您好,东场余位99')
   expect(await said(exit.sees('浙B10001', ago(1)))).toBe('浙B10001 请付11.00元')
+  expect((await exit.sendOne(exit.payment('浙B10001', ago(0), '11.00'))).decision!.text).toBe('浙B10001 慢走')
   await admin.call('/api/ledScreen/editLedScreen', { Id: (atEntry as { Id: string }).Id, Status: 2 })
   expect(await said(entry.sees('浙B10002', ago(1)))).toBe('欢迎光临')
 })

@@ -29,7 +29,7 @@ create table gate_command (
   constraint gate_command_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint gate_command_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint gate_command_opens_once_per_passing unique (tenant_id, exit_passing_id),
-  constraint gate_command_state_code check (state between 1 and 5)
+  constraint gate_command_state_code check (state between {gate_command.state.waiting} and {gate_command.state.expired})
 );
 comment on column gate_command.state is '1 waiting, 2 sent, 3 done, 4 failed, 5 expired';
 call secure_by_lot('gate_command', 'park_lot_id');
@@ -41,3 +41,12 @@ create index gate_command_expiry on gate_command (expires_at) where state in ({g
 create index gate_command_lane on gate_command (tenant_id, lane_id, created_at);
 -- Tenants with devices that fell silent or commands that no one answered.
 create policy owner_watches on gate_command for select to berth_owner using (true);
+
+-- Deletes the scope's oldest commands from before `horizon` and half a year back at least, so many at once; returns how many.
+create or replace function forget_gate_commands(horizon timestamptz, most integer) returns bigint language sql security definer set search_path = public as $$
+  with gone as (
+    delete from gate_command where tenant_id = scope_tenant() and id in (
+      select id from gate_command where tenant_id = scope_tenant() and created_at < least(horizon, now() - interval '180 days') order by id limit most)
+    returning 1)
+  select count(*) from gone
+$$;

@@ -5,7 +5,7 @@ import { code } from '#server/database/code.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Device } from '#server/gateway/event.ts'
 import { digest } from '#server/http/incoming.ts'
-import { tenantSaid } from '#server/said-tenant.ts'
+import { tenantIn } from '#server/tenant-in-token.ts'
 
 /** The device that may report events: claimed, in use, with a key (domain.md 1.10); null when there is none. A car park is a line of events. */
 async function deviceWith(
@@ -42,5 +42,5 @@ export async function deviceOfSerial(database: Database, serial: string): Promis
 
 /** By its key alone. */
 export function deviceOfKey(database: Database, key: string): Promise<Device | null> {
-  return deviceWith(database, tenantSaid(key), { digest: digest(key) })
+  return deviceWith(database, tenantIn(key), { digest: digest(key) })
 }

@@ -101,7 +101,7 @@ export class EdgeLot {
       freeUsed: [...this.items.all('used').values()].flat(),
       paid: (id) => this.payments.get(id)!.paid,
     })
-    pricing.told(stays)
+    pricing.takeStays(stays)
     const contents = stays.map((stay) => orderOf(stay, pricing.priceOf))
     this.orders = new Map(contents.map((content) => [content.passingIds[0]!, content]))
     lot.inside =

@@ -38,18 +38,18 @@ export function digestAnswer(
   password: string,
   cnonce: string = randomBytes(8).toString('hex'),
 ): string {
-  const told = new Map<string, string>()
+  const parts = new Map<string, string>()
   for (const [, name, quoted, plain] of challenge.matchAll(/(\w+)\s*=\s*(?:"([^"]*)"|([^\s,]+))/g))
-    if (!told.has(name!.toLowerCase())) told.set(name!.toLowerCase(), quoted ?? plain ?? '')
+    if (!parts.has(name!.toLowerCase())) parts.set(name!.toLowerCase(), quoted ?? plain ?? '')
   const [realm = '', nonce = '', algorithm, opaque] = ['realm', 'nonce', 'algorithm', 'opaque'].map((name) =>
-    told.get(name),
+    parts.get(name),
   )
   const hash = (text: string) =>
     createHash(/^sha-256/i.test(algorithm ?? '') ? 'sha256' : 'md5')
       .update(text)
       .digest('hex')
   const [ha1, ha2] = [hash(`${user}:${realm}:${password}`), hash(`${method}:${path}`)]
-  const isQop = (told.get('qop') ?? '').split(',').some((each) => each.trim() === 'auth')
+  const isQop = (parts.get('qop') ?? '').split(',').some((each) => each.trim() === 'auth')
   const nc = '00000001'
   const response = hash(isQop ? `${ha1}:${nonce}:${nc}:${cnonce}:auth:${ha2}` : `${ha1}:${nonce}:${ha2}`)
   const said = { username: user, realm, nonce, uri: path, response, ...(opaque !== undefined && { opaque }) }

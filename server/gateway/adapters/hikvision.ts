@@ -104,10 +104,10 @@ function readPlate(xml: Xml, files: readonly VendorFile[]): MessageContent | Unr
 }
 
 /** One for a car, however often it is caught: its details may follow what opens for it. */
-function idOf(xml: Xml, otherwise: string): string {
+function idOf(xml: Xml, fallback: string): string {
   const uuid = xml.get('UUID') ?? ''
   if (/^[\w-]{8,64}$/.test(uuid)) return uuid
-  return createHash('sha256').update(`${uuid} ${otherwise}`).digest('hex').slice(0, 40)
+  return createHash('sha256').update(`${uuid} ${fallback}`).digest('hex').slice(0, 40)
 }
 
 const colours: Readonly<Record<string, number>> = {

@@ -5,7 +5,7 @@ import type { Machine } from '../../machine.ts'
 import { awaitCommand } from '../await-command.ts'
 import type { Command, Device, DeviceDesk } from '../event.ts'
 import type { Intake } from '../intake.ts'
-import type { Proof } from '../proof.ts'
+import type { DeviceProof } from '../proof.ts'
 import { refusalLimit } from '../refusals.ts'
 import { named, type MessageContent, type VendorAdapter, type VendorMessage } from './adapter.ts'
 import { adapters } from './adapters.ts'
@@ -27,7 +27,7 @@ export async function mountAdapters(
   machine: Machine,
   desk: DeviceDesk,
   intake: Intake,
-  proof: Proof,
+  proof: DeviceProof,
   control: CameraControl,
 ): Promise<void> {
   const parts = { machine, desk, intake, control, isWorthListing: refusalLimit(Date.now) }
@@ -81,7 +81,7 @@ async function answerMessage(
   const message = await readMessage(request, path, desk.mostPictureBytes)
   const said = adapter.read(message, adapter.isMapped ? await desk.mappingOf(device) : null)
   if ('unread' in said) {
-    await setAside(parts, device, message, said.unread)
+    await quarantine(parts, device, message, said.unread)
     return send(reply, adapter.toUnread)
   }
   const results = await intake.take(device, { events: [...said.events] })
@@ -130,7 +130,7 @@ async function keepPictures({ log }: Machine, desk: DeviceDesk, device: Device, 
     }
 }
 
-async function setAside(
+async function quarantine(
   { desk, isWorthListing }: Parts,
   { tenantId, deviceId, serialNo }: Device,
   message: VendorMessage,

@@ -14,14 +14,14 @@ const atOnce = minute
 const { open: unhandled } = alarmStates
 
 /** Alarms are handled, ignored or passed on, each some time after it came up; what is told of the past is handled as it was then. */
-export async function lookAtAlarms(staff: Staff, { watchedSince, told }: TownSoFar): Promise<number> {
+export async function lookAtAlarms(staff: Staff, { watchedSince, sentUntil }: TownSoFar): Promise<number> {
   const office = await staff.as('chenxiaoyan')
   const lots = await lotCodes(office)
   const alarms = [
     ...(await openAlarms(office, lots, { to: consoleTime(watchedSince - second) })),
     ...(await openAlarms(office, lots, { from: consoleTime(watchedSince) })),
   ]
-  const until = ({ lot, happenedAt }: SeenAlarm) => (happenedAt < watchedSince ? told(lot) : Date.now())
+  const until = ({ lot, happenedAt }: SeenAlarm) => (happenedAt < watchedSince ? sentUntil(lot) : Date.now())
   const due = alarms
     .map(({ id, alarm }) => ({ id, alarm, handling: handlingOf(alarm) }))
     .filter(({ alarm, handling }) => handling.at <= until(alarm))

@@ -9,7 +9,7 @@ import type { Staff } from '../staff-access.ts'
 import { complaint, refusedBecause, verdict, withdrawnBecause } from './appeal-words.ts'
 import { arrivals } from './arrivals.ts'
 import { unlessOver, type TownSoFar } from './desk.ts'
-import { takeDue, type Step } from './due-steps.ts'
+import { takeDue, type DueStep } from './due-steps.ts'
 import { someOrder } from './some-order.ts'
 
 const { service: atService, finance: atFinance } = appealStates
@@ -38,7 +38,7 @@ async function file(service: Console, random: Random, town: TownSoFar): Promise<
 }
 
 /** The same for the same appeal in every run. */
-function nextStep(staff: Staff, service: Console, row: Row): Step {
+function nextStep(staff: Staff, service: Console, row: Row): DueStep {
   const id = idOf('orderAppeal', row)
   const random = randomOf(`order-appeal/${String(row['AppealNo'])}`)
   const how = random.weighted({ audit: 76, reject: 17, withdraw: 7 })

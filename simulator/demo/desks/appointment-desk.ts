@@ -9,7 +9,7 @@ import { mobile } from '../office/people-names.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
 import { unlessOver, type TownSoFar } from './desk.ts'
-import { takeDue, type Step } from './due-steps.ts'
+import { takeDue, type DueStep } from './due-steps.ts'
 import { expectedCars } from './expected-cars.ts'
 
 const { booked: expected } = appointStates
@@ -72,7 +72,7 @@ function mobileOf({ plateNumber }: Car, random: Random): string {
 }
 
 /** The same for the same appointment in every run; null: no one cancels it. */
-function nextStep(service: Console, row: Row): Step | null {
+function nextStep(service: Console, row: Row): DueStep | null {
   const random = randomOf(`appointment/${String(row['AppointNo'])}`)
   if (!random.chance(0.16)) return null
   const CancelReason = Number(random.weighted({ [byDriver]: 80, [byPlatform]: 12, [lotIsFull]: 8 }))

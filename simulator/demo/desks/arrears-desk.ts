@@ -8,7 +8,7 @@ import { mobile } from '../office/people-names.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
 import { unlessOver, type TownSoFar } from './desk.ts'
-import { takeDue, type Step } from './due-steps.ts'
+import { takeDue, type DueStep } from './due-steps.ts'
 import { someOrder } from './some-order.ts'
 
 const { leftUnpaid: owed } = orderStatuses
@@ -16,7 +16,7 @@ const { leftUnpaid: owed } = orderStatuses
 /** What a driver pays at the counter with. */
 const { card, bankTransfer: transfer } = payChannels
 
-const telling = arrivals({ name: 'arrears-notice', perDay: 14, first: 14 })
+const notices = arrivals({ name: 'arrears-notice', perDay: 14, first: 14 })
 
 const paysNow = ['已接通,车主当场补缴', '车主到中央收费处缴清']
 const others: Readonly<Record<number, readonly string[]>> = {
@@ -36,14 +36,14 @@ const others: Readonly<Record<number, readonly string[]>> = {
 export async function lookAtArrears(staff: Staff, town: TownSoFar): Promise<number> {
   const service = await staff.as('sunli')
   const known = async () => (await query(service, 'arrearsNotice', {})).total
-  const came = await telling(town, known, (seed) => tell(service, randomOf(seed), town))
+  const came = await notices(town, known, (seed) => notifyOwner(service, randomOf(seed), town))
   const lately = { SentAt: { from: consoleTime(Date.now() - day) } }
   const { rows } = await query(service, 'arrearsNotice', lately, { PerPage: 100, Page: 1 })
   const open = rows.filter((row) => !row['Result'])
   return came + (await takeDue(open, (row) => nextStep(staff, service, row)))
 }
 
-async function tell(service: Console, random: Random, town: TownSoFar): Promise<boolean> {
+async function notifyOwner(service: Console, random: Random, town: TownSoFar): Promise<boolean> {
   const order = await someOrder(service, random, town, { orderStatus: [owed] })
   if (!order) return false
   const NoticeKind = Number(
@@ -60,7 +60,7 @@ async function tell(service: Console, random: Random, town: TownSoFar): Promise<
 }
 
 /** The same for the same notice in every run. */
-function nextStep(staff: Staff, service: Console, row: Row): Step {
+function nextStep(staff: Staff, service: Console, row: Row): DueStep {
   const random = randomOf(`arrears-notice/${String(row['NoticeNo'])}`)
   const pays = random.chance(0.35)
   const kinds = others[Number(row['NoticeKind'])] ?? others[arrearsNotices.phone]!

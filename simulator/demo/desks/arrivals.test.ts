@@ -7,7 +7,7 @@ const start = 1_795_000_000_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 afterEach(() => void vi.useRealTimers())
 
-const newTown = (): TownSoFar => ({ begins: start, watchedSince: start, told: () => start })
+const newTown = (): TownSoFar => ({ begins: start, watchedSince: start, sentUntil: () => start })
 
 /** Looks every 15 s for so long; returns the seeds that were offered. */
 async function lookFor(

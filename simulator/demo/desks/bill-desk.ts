@@ -20,9 +20,9 @@ export async function lookAtBills(staff: Staff, town: TownSoFar): Promise<number
 }
 
 /** One bill at a look: the newest that came and was not loaded yet. */
-async function loadBill(staff: Staff, { told }: TownSoFar): Promise<number> {
+async function loadBill(staff: Staff, { sentUntil }: TownSoFar): Promise<number> {
   const now = Date.now()
-  const whole = Math.min(now - mail, ...demoLots.map(({ code }) => told(code) - settled))
+  const whole = Math.min(now - mail, ...demoLots.map(({ code }) => sentUntil(code) - settled))
   const last = dayStart(whole) - day
   if (last < dayStart(now) - daysBack * day) return 0
   const office = await staff.as(finance)

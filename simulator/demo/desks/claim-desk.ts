@@ -9,7 +9,7 @@ import { plateMix } from '../plate-mix.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
 import { unlessOver, type TownSoFar } from './desk.ts'
-import { takeDue, type Step } from './due-steps.ts'
+import { takeDue, type DueStep } from './due-steps.ts'
 import { licencePicture } from './licence-picture.ts'
 
 const { waiting } = plateAppealStates
@@ -49,7 +49,7 @@ async function claim(service: Console, random: Random): Promise<boolean> {
 }
 
 /** The same for the same claim in every run. */
-function nextStep(service: Console, row: Row): Step {
+function nextStep(service: Console, row: Row): DueStep {
   const random = randomOf(`plate-claim/${String(row['AppealNo'])}`)
   const isRight = random.chance(0.72)
   const AuditRemark = isRight ? '证件清晰,人车一致' : random.pick(refused)

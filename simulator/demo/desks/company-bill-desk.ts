@@ -19,13 +19,13 @@ const settled = 2 * hour
 const tried = new Set<string>()
 
 /** Companies are billed for the months that are over; bills are agreed upon and paid. */
-export async function lookAtCompanyBills(staff: Staff, { told }: TownSoFar): Promise<number> {
+export async function lookAtCompanyBills(staff: Staff, { sentUntil }: TownSoFar): Promise<number> {
   const office = await staff.as(finance)
   const [companies, bills] = await Promise.all([
     query(office, 'company', {}, { PerPage: 100, Page: 1 }),
     query(office, 'companyBill', {}, { PerPage: 1000, Page: 1 }),
   ])
-  const months = monthsOver(Math.min(Date.now(), told(companyLot) - settled))
+  const months = monthsOver(Math.min(Date.now(), sentUntil(companyLot) - settled))
   const missing = companies.rows.flatMap((company) =>
     months
       .filter((month) => !hasBill(bills.rows, company, month))

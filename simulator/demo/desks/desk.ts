@@ -6,7 +6,7 @@ export interface TownSoFar {
   /** First instant of the town. */
   readonly begins: number
   readonly watchedSince: number
-  told(lot: string): number
+  sentUntil(lot: string): number
 }
 
 /** A desk of the town's office: does what has come due at it and gives how many things it did. Called again and again, also after a restart. */

@@ -9,7 +9,7 @@ import { mobile } from '../office/people-names.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
 import { unlessOver, type TownSoFar } from './desk.ts'
-import { giftOf, gives, type Gift } from './discount-gifts.ts'
+import { giftOf, giftTimes, type Gift } from './discount-gifts.ts'
 import { lotCodes } from './lot-codes.ts'
 import { someOrder, type SeenOrder } from './some-order.ts'
 
@@ -17,7 +17,7 @@ const inside = [orderStatuses.inside, orderStatuses.paidInside]
 const { leftUnpaid: owed } = orderStatuses
 const activity = '周末停车减三元'
 /** A stay is looked at so long after it came, at most. */
-const untilMinutes = gives.to + 10
+const untilMinutes = giftTimes.to + 10
 
 /** Guests who come back with a bill that no one looked at. */
 const forgetting = arrivals({ name: 'belated-discount', perDay: 3, first: 6 })
@@ -46,7 +46,7 @@ async function giveBelatedly(operator: Console, random: Random, town: TownSoFar)
 async function giveInTime(operator: Console): Promise<number> {
   const now = Date.now()
   const since = consoleTime(now - untilMinutes * minute)
-  const cameAt = { from: since, to: consoleTime(now - gives.from * minute) }
+  const cameAt = { from: since, to: consoleTime(now - giftTimes.from * minute) }
   const { rows } = await query(operator, 'order', { cameAt, orderStatus: inside }, { PerPage: 200, Page: 1 })
   const codes = await lotCodes(operator)
   const due = rows.flatMap((row) => {

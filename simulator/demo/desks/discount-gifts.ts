@@ -11,7 +11,7 @@ export type Gift = { readonly at: number } & (
 )
 
 /** So many minutes after it came; no one gives anything later. */
-export const gives = { from: 8, to: 40 } as const
+export const giftTimes = { from: 8, to: 40 } as const
 const couponShare = 0.05
 const { wechatMiniProgram, alipayMiniProgram, officialAccount, servicePlatform } = couponSources
 const gotFrom = [
@@ -26,7 +26,7 @@ const gotFrom = [
 /** The same for the same stay in every run; null for most. `lot`: its code. */
 export function giftOf({ orderNo, lot, cameAt }: { orderNo: string; lot: string; cameAt: number }): Gift | null {
   const random = randomOf(`gift/${orderNo}`)
-  const at = cameAt + random.whole(gives.from, gives.to) * minute
+  const at = cameAt + random.whole(giftTimes.from, giftTimes.to) * minute
   const luck = random.fraction()
   let upTo = 0
   for (const { MerchantNo, ruleNames, share } of neighbours.filter((each) => each.lot === lot)) {

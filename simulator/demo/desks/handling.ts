@@ -62,7 +62,7 @@ const remarks: Readonly<Record<number, readonly (readonly [number, string])[]>> 
     [alarmResults.opened, '遥控无应答,已手动开闸'],
   ],
 }
-const otherwise = [[alarmResults.onSite, '已现场处理']] as const
+const usualResults = [[alarmResults.onSite, '已现场处理']] as const
 
 const ignoredShare = 0.06
 const ignoredBecause = ['重复提醒', '测试车辆', '无需处理']
@@ -82,7 +82,7 @@ export function handlingOf({ alarmNo, alarmType, lot, happenedAt }: SeenAlarm): 
     return { at, by: office, verb: 'ignore', values: { handleRemark: random.pick(ignoredBecause) } }
   if (isDevice && random.chance(repairedShare))
     return { at, by: office, verb: 'repair', values: { urgency: urgencies.ordinary } }
-  const [handleResult, handleRemark] = random.pick(remarks[alarmType] ?? otherwise)
+  const [handleResult, handleRemark] = random.pick(remarks[alarmType] ?? usualResults)
   const by = isDevice ? office : (collectors[lot] ?? office)
   return { at, by, verb: 'handle', values: { handleResult, handleRemark } }
 }

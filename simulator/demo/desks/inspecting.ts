@@ -76,10 +76,14 @@ export function settlementOf(
   if (abnormalReason === abnormalReasons.deviceFault && random.chance(0.6))
     return { afterMinutes, verb: 'repair', values: { FaultType: faultTypes.other, Urgency: urgencies.ordinary } }
   if (random.chance(0.08)) return { afterMinutes, verb: 'dismiss', values: { HandleResult: '复查未见异常' } }
-  return { afterMinutes, verb: 'handle', values: { HandleResult: random.pick(results[abnormalReason] ?? otherwise) } }
+  return {
+    afterMinutes,
+    verb: 'handle',
+    values: { HandleResult: random.pick(results[abnormalReason] ?? usualResults) },
+  }
 }
 
-const otherwise = ['已现场整改', '已通知项目经理整改,复查合格']
+const usualResults = ['已现场整改', '已通知项目经理整改,复查合格']
 const results: Readonly<Record<number, readonly string[]>> = {
   [abnormalReasons.spotCount]: ['已盘点校正余位', '复盘后一致'],
   [abnormalReasons.plate]: ['已联系车主纠正'],

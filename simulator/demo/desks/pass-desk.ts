@@ -4,7 +4,7 @@ import { act, actConfirmed, idOf, query, type Row } from '../../console/records.
 import { randomOf } from '../../random.ts'
 import { day, instantOf, minute } from '../../time.ts'
 import type { Staff } from '../staff-access.ts'
-import { takeDue, type Step } from './due-steps.ts'
+import { takeDue, type DueStep } from './due-steps.ts'
 import { fateOf, type PassFate } from './pass-fates.ts'
 
 /** Passes by the month and by the quarter, in force or waiting for something. */
@@ -26,7 +26,7 @@ export async function lookAtPasses(staff: Staff): Promise<number> {
   return done + (await takeDue(refunds.rows, (row) => refundStep(staff, service, row)))
 }
 
-function passStep(operator: Console, service: Console, row: Row): Step | null {
+function passStep(operator: Console, service: Console, row: Row): DueStep | null {
   const dayOf = (name: string) => instantOf(`${String(row[name])} 00:00:00`)
   const fate = fateOf({
     mobile: String(row['OwnerMobile']),
@@ -52,9 +52,9 @@ async function carryOut(
   const random = randomOf(`pass/${id}/${what}`)
   switch (what) {
     case 'approve':
-      return act(operator, 'pass', 'audit', id, { Answer: 2 })
+      return act(operator, 'pass', 'audit', id, { Answer: passAudits.approved })
     case 'reject':
-      return act(operator, 'pass', 'audit', id, { Answer: 3, Reason })
+      return act(operator, 'pass', 'audit', id, { Answer: passAudits.refused, Reason })
     case 'suspend':
     case 'resume':
       return act(operator, 'pass', what, id, { Reason })
@@ -85,7 +85,7 @@ async function carryOut(
 }
 
 /** Service agrees first, then finance pays; some are talked out of it. The same for the same refund in every run. */
-function refundStep(staff: Staff, service: Console, row: Row): Step {
+function refundStep(staff: Staff, service: Console, row: Row): DueStep {
   const id = idOf('passRefund', row)
   const random = randomOf(`pass-refund/${String(row['RefundNo'])}`)
   const isRefused = random.chance(0.15)

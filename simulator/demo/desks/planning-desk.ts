@@ -5,7 +5,7 @@ import { inParallel } from '../../in-parallel.ts'
 import { randomOf } from '../../random.ts'
 import { day, instantOf } from '../../time.ts'
 import { lotNameOf } from '../demo-town.ts'
-import { dateOf, daysFrom, freeOn, mondayOf, turnsOn, type Turn } from '../office/rota.ts'
+import { dateOf, daysFrom, freeOn, weekStart, turnsOn, type Turn } from '../office/rota.ts'
 import { rosters, type Roster } from '../office/rosters.ts'
 import { realNameOf } from '../staff.ts'
 import type { Staff } from '../staff-access.ts'
@@ -42,7 +42,7 @@ export async function lookAtPlans(staff: Staff): Promise<number> {
   const { rows } = await query(office, 'shiftChange', { ChangeKind: [published] }, { PerPage: 100, Page: 1 })
   const known = new Set(rows.map(({ ParkLotName, WeekBegin }) => `${String(ParkLotName)}/${String(WeekBegin)}`))
   const isFirst = (lot: string) => !rows.some(({ ParkLotName }) => ParkLotName === lot)
-  const [thisWeek, nextWeek] = [mondayOf(Date.now()), mondayOf(Date.now() + week)]
+  const [thisWeek, nextWeek] = [weekStart(Date.now()), weekStart(Date.now() + week)]
   let done = 0
   for (const roster of rosters) {
     const lot = lotNameOf(roster.lot)

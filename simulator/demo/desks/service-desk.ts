@@ -7,7 +7,7 @@ import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
 import { unlessOver, type TownSoFar } from './desk.ts'
 import { lotCodes } from './lot-codes.ts'
-import { takeDue, type Step } from './due-steps.ts'
+import { takeDue, type DueStep } from './due-steps.ts'
 import { talk } from './service-talk.ts'
 import { someOrder } from './some-order.ts'
 
@@ -59,7 +59,7 @@ async function ring(seat: Console, random: Random, town: TownSoFar): Promise<boo
 }
 
 /** The same for the same call in every run. */
-function nextStep(seat: Console, row: Row): Step | null {
+function nextStep(seat: Console, row: Row): DueStep | null {
   const id = idOf('serviceCall', row)
   const random = randomOf(`service-call/${String(row['CallNo'])}`)
   const isMissed = random.chance(0.06)

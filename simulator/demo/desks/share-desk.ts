@@ -7,7 +7,7 @@ import { mobile } from '../office/people-names.ts'
 import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
 import { unlessOver, type TownSoFar } from './desk.ts'
-import { takeDue, type Step } from './due-steps.ts'
+import { takeDue, type DueStep } from './due-steps.ts'
 import { expectedCars } from './expected-cars.ts'
 
 const { waiting: waits, approved } = shareAudits
@@ -42,7 +42,7 @@ async function settleRentals(staff: Staff, operator: Console): Promise<number> {
 }
 
 /** Owners wait for someone to look at their spot; who is refused has to say more about it. */
-function auditStep(operator: Console, row: Row): Step {
+function auditStep(operator: Console, row: Row): DueStep {
   const id = idOf('shareSpot', row)
   const random = randomOf(`share-spot/${String(row['PublishNo'])}`)
   const isRefused = random.chance(0.12)
@@ -95,7 +95,7 @@ function rentOf(offer: Row, hours: number): string {
 }
 
 /** The same for the same rental in every run: few cancel in time, few complain, everything is settled some hours later. */
-function orderStep(staff: Staff, operator: Console, row: Row): Step | null {
+function orderStep(staff: Staff, operator: Console, row: Row): DueStep | null {
   const id = idOf('shareOrder', row)
   const random = randomOf(`share-order/${String(row['ShareNo'])}`)
   const [cancels, complains] = [random.chance(0.1), random.chance(0.05)]

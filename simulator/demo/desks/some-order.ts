@@ -27,11 +27,11 @@ const withinDays = 100
 export async function someOrder(
   console: Console,
   random: Random,
-  { told, watchedSince }: TownSoFar,
+  { sentUntil, watchedSince }: TownSoFar,
   filters: object,
 ): Promise<SeenOrder | undefined> {
-  const isTold = demoLots.every(({ code }) => told(code) >= watchedSince)
-  const since = { from: consoleTime(isTold ? Date.now() - withinDays * day : watchedSince) }
+  const isSent = demoLots.every(({ code }) => sentUntil(code) >= watchedSince)
+  const since = { from: consoleTime(isSent ? Date.now() - withinDays * day : watchedSince) }
   const { rows } = await query(console, 'order', { cameAt: since, ...filters }, { PerPage: recent, Page: 1 })
   const known = rows.filter(({ plateNumber }) => String(plateNumber ?? '') !== '')
   return known.length > 0 ? seen(random.pick(known)) : undefined

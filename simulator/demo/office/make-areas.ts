@@ -1,9 +1,10 @@
+import { areaLevels } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, addOnce, findOne, query } from '../../console/records.ts'
 import { idOfLot, type LotIds } from './lot-ids.ts'
 
 const province = '330000'
-const city = { AreaCode: '339900', AreaName: '临江市', AreaLevel: 2, Sort: 1 }
+const city = { AreaCode: '339900', AreaName: '临江市', AreaLevel: areaLevels.city, Sort: 1 }
 
 /** Districts of the city, and the lots that lie in them. */
 const districts = [
@@ -24,7 +25,7 @@ export async function makeAreas(console: Console, lots: LotIds): Promise<void> {
   const { rows } = await query(console, 'lot', {}, { PerPage: 1000, Page: 1 })
   const unplaced = new Set(rows.filter(({ AreaId }) => AreaId === null).map(({ Id }) => String(Id)))
   for (const [at, { AreaCode, AreaName, lots: codes }] of districts.entries()) {
-    const place = { AreaName, AreaLevel: 3, ParentId: cityId, Sort: at + 1 }
+    const place = { AreaName, AreaLevel: areaLevels.district, ParentId: cityId, Sort: at + 1 }
     const { id: AreaId } = await addOnce(console, 'area', { AreaCode }, place)
     for (const Id of codes.map((code) => idOfLot(lots, code)))
       if (unplaced.has(Id)) await ask(console, 'lot', 'edit', { Id, AreaId })

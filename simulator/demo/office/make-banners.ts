@@ -19,7 +19,7 @@ const banners: readonly Banner[] = [
   {
     Title: '月卡在线办理',
     picture: 'pass.jpg',
-    rest: { Position: positions.home, LinkKind: linkKinds.miniProgram, LinkUrl: '/pages/pass/buy', Sort: 1 },
+    rest: { Position: positions.home, Sort: 1 },
     lots: ['RH'],
     days: 180,
   },
@@ -28,8 +28,8 @@ const banners: readonly Banner[] = [
     picture: 'coupon.jpg',
     rest: {
       Position: positions.paid,
-      LinkKind: linkKinds.activity,
-      LinkUrl: '/pages/coupon/weekend',
+      LinkKind: linkKinds.web,
+      LinkUrl: 'https://example.com/weekend',
       Sort: 2,
       ShowSeconds: 8,
     },
@@ -39,14 +39,14 @@ const banners: readonly Banner[] = [
   {
     Title: '扫码缴费 快速离场',
     picture: 'guide.jpg',
-    rest: { Position: positions.sentry, Sort: 3, ShowSeconds: 10 },
+    rest: { Position: positions.home, Sort: 3, ShowSeconds: 10 },
     lots: [],
     days: 365,
   },
   {
     Title: '节假日错峰出行',
     picture: 'guide.jpg',
-    rest: { Position: positions.popup, Sort: 9, Status: shelfStates.hidden },
+    rest: { Position: positions.home, Sort: 9, Status: shelfStates.hidden },
     lots: ['ES', 'LP'],
     days: 30,
   },

@@ -136,8 +136,6 @@ const handhelds: readonly {
 ]
 
 const spotsOnStreet = 36
-/** Detectors that lie in the ground but have not reported yet. */
-const silentSpots = [12, 29]
 
 /** Cloud boxes with their keys, handhelds with who has them, and a detector in every spot of the street. */
 export async function makeEquipment(console: Console, lots: LotIds): Promise<void> {
@@ -167,7 +165,6 @@ async function layDetectors(console: Console, ParkLotId: string): Promise<void> 
       Provider: '路视科技',
       ParkSpotNumber: `JF${padded(spot)}`,
       VersionNumber: '1.8.4',
-      RegisterState: silentSpots.includes(spot) ? 0 : 1,
       InstallAt: '2025-12-05',
       InstallPosition: `解放路${spot <= spotsOnStreet / 2 ? '北' : '南'}侧 ${spot} 号泊位`,
     }),

@@ -1,4 +1,4 @@
-import { bizTypes, payChannels, settleCycles } from '../../codes.ts'
+import { bizTypes, payChannels, reasonKinds, settleCycles } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, addOnce, findOne, type Row } from '../../console/records.ts'
 import { idOfLot, idsOf, type LotIds } from './lot-ids.ts'
@@ -77,8 +77,8 @@ const parameters: readonly {
 const usualReason = '公务车'
 
 const ownReasons: readonly Row[] = [
-  { ReasonText: '急诊送医', ReasonKind: 1, Sort: 5, Remark: '市一医院' },
-  { ReasonText: '景区工作用车', ReasonKind: 1, Sort: 125, Remark: '镜湖景区' },
+  { ReasonText: '急诊送医', ReasonKind: reasonKinds.free, Sort: 5, Remark: '市一医院' },
+  { ReasonText: '景区工作用车', ReasonKind: reasonKinds.free, Sort: 125, Remark: '镜湖景区' },
 ]
 
 /** Payment accounts, parameters, and the words for releases. */

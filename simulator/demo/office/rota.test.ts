@@ -3,15 +3,15 @@ import { instantOf, hour } from '../../time.ts'
 import { whoStands, whoStoodBefore, type KnownPlan } from '../desks/standing.ts'
 import { staff } from '../staff.ts'
 import { rosters } from './rosters.ts'
-import { daysFrom, freeOn, mondayOf, turnsOn } from './rota.ts'
+import { daysFrom, freeOn, weekStart, turnsOn } from './rota.ts'
 
 const monday = '2026-11-23'
 const hospital = rosters.find(({ lot }) => lot === 'CH')!
 const at = (clock: string) => instantOf(`${monday} ${clock}`)
 
 test('the week starts on a Monday by the clock of the lots', () => {
-  expect(mondayOf(instantOf('2026-11-23 00:00'))).toBe(monday)
-  expect(mondayOf(instantOf('2026-11-29 23:59'))).toBe(monday)
+  expect(weekStart(instantOf('2026-11-23 00:00'))).toBe(monday)
+  expect(weekStart(instantOf('2026-11-29 23:59'))).toBe(monday)
 })
 
 test('everybody has one turn a day at most, eight hours between two turns, and a day off', () => {

@@ -21,7 +21,7 @@ export function dateOf(at: number): string {
 }
 
 /** Monday of the week in which an instant lies. */
-export function mondayOf(at: number): string {
+export function weekStart(at: number): string {
   const sinceMonday = (new Date(`${dateOf(at)}T00:00Z`).getUTCDay() + 6) % 7
   return dateOf(at - sinceMonday * day)
 }

@@ -3,11 +3,11 @@ import { sql } from '#kernel/sql.ts'
 import { reportHandler } from '#server/report/report-handler.ts'
 import { carFlow } from './car-flow.ts'
 
-const told = carFlow.sums.filter((name) => name !== 'totalCount')
+const summed = carFlow.sums.filter((name) => name !== 'totalCount')
 
 export const carFlowHandler = reportHandler(
   carFlow,
   ({ period }) => sql`
-    select ${bucket(period, 'f')} as stat_time, f.park_lot_id, ${sums('f', carFlow, told)}, sum(f.in_count + f.out_count) as total_count
+    select ${bucket(period, 'f')} as stat_time, f.park_lot_id, ${sums('f', carFlow, summed)}, sum(f.in_count + f.out_count) as total_count
     from ${flowFigures(period)} f group by 1, 2`,
 )

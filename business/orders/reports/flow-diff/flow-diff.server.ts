@@ -34,11 +34,11 @@ export const flowDiffHandler = reportHandler(
         from days d join park_order o on o.park_lot_id = d.park_lot_id and o.left_at >= d.begins and o.left_at < d.ends
         where o.order_status <> ${code(orderStatuses.void)} and o.left_at >= (select since from whole) and o.left_at < (select until from whole)
       ) m group by park_lot_id, begins
-    ), told as (
+    ), counted as (
       select d.*, coalesce(m.no_entry_out, 0) as no_entry_out, coalesce(m.grown, 0) as grown,
         coalesce(i.cars, 0) + sum(coalesce(m.grown, 0)) over (partition by d.park_lot_id order by d.begins) as inside_end
       from days d left join inside i using (park_lot_id) left join moves m using (park_lot_id, begins)
     )
     select to_char(stat_day, 'YYYY-MM-DD') as stat_date, park_lot_id, inside_end - grown as inside_begin, in_count, out_count, in_count - out_count as flow_diff,
-      inside_end, in_count - out_count - grown as calc_diff, no_entry_out from told`,
+      inside_end, in_count - out_count - grown as calc_diff, no_entry_out from counted`,
 )

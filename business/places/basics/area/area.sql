@@ -26,7 +26,7 @@ begin
   if parent.id = new.id or tg_op = 'UPDATE' and parent.path_code like old.path_code || '/%' then
     raise check_violation using message = 'an area lies within itself', constraint = 'area_lies_outside_itself';
   end if;
-  if parent.area_level > new.area_level or parent.area_level = new.area_level and new.area_level < 4 then
+  if parent.area_level > new.area_level or parent.area_level = new.area_level and new.area_level < {area.area_level.custom} then
     raise check_violation using message = 'an area is not below its parent', constraint = 'area_is_below_its_parent';
   end if;
   new.path_code := parent.path_code || '/' || new.area_code;

@@ -7,7 +7,7 @@ import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 const gateTypes = options({ entrance: [1, '入口'], exit: [2, '出口'], both: [3, '出入口'] })
-const gateStatuses = options({ enabled: [1, '正常', 'good'], disabled: [2, '停用', 'closed'] })
+export const gateStatuses = options({ enabled: [1, '正常', 'good'], disabled: [2, '停用', 'closed'] })
 
 /** A physical entrance or exit that groups lanes (domain.md 1.4). */
 export const gate = entity({
@@ -21,10 +21,14 @@ export const gate = entity({
     GateCode: text('出入口编号', { pattern: 'code', required: true, search: 'prefix' }),
     GateName: text('出入口名称', { pattern: 'name', required: true }),
     GateType: choice('出入口类型', gateTypes, { required: true, default: gateTypes.both }),
-    SentryId: reference('所属岗亭', sentry),
+    SentryId: reference('所属岗亭', sentry, { help: '没有单独选择岗亭的车道归此岗亭管辖' }),
     Longitude: longitude(),
     Latitude: latitude(),
-    Status: choice('状态', gateStatuses, { required: true, default: gateStatuses.enabled }),
+    Status: choice('状态', gateStatuses, {
+      required: true,
+      default: gateStatuses.enabled,
+      help: '停用的出入口,其车道按停用处理:入场不放行,出场由人工确认',
+    }),
     Remark: remark(),
   },
   failures: {

@@ -1,15 +1,12 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
-import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { isGivingUp, releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { sql } from '#kernel/sql.ts'
-import { code } from '#server/database/code.ts'
 import { demand } from '#server/person.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
-import { commandStates } from './gate-command.ts'
+import { commandLane, forNobody, type GateMove, type Opens } from './command-lane.server.ts'
 import { helpDesk } from './help-desk.server.ts'
 import { gateStates, lane, laneTypes, nobodyWaits } from './lane.ts'
 import { operationBook } from './operation-book.server.ts'
@@ -17,14 +14,6 @@ import { plateOf, waitingAt, type WaitingCar } from './waiting-at.server.ts'
 
 type Context = VerbContext<typeof lane>
 type Lane = RecordOf<typeof lane>
-
-/** A person stands at the desk and presses again; what opens a barrier later surprises anyone who stands under it. */
-const commandSeconds = 5
-
-const noDevice = {
-  zh: '车道没有已领用且在用的主相机,不能控制道闸',
-  en: 'The lane has no claimed main camera in use, so its barrier cannot be reached',
-}
 
 const anotherWaits = {
   zh: '车道前等待的是“{waiting}”,不是“{asked}”;请先更正车牌,或不填车牌开闸',
@@ -49,11 +38,6 @@ const unknownCame = {
 const hasHistory = {
   zh: '该车道已有通行记录,不能在场内车道与出入口车道之间更改;请停用后新建车道',
   en: 'Cars have passed this lane, so it cannot become a lane within the lot or cease to be one; put it out of use and add another',
-}
-
-const isUnderWay = {
-  zh: '上一条{action}指令仍在执行,请等待道闸应答',
-  en: 'The last command to {action} is still under way; wait for the barrier to answer',
 }
 
 /** Barriers moved by hand: a command to the lane's camera, and a line in the operation log (domain.md 1.39, types 3, 5, 6 and 10 to 12). */
@@ -124,35 +108,16 @@ async function demandMeant(
   })
 }
 
-type Kind = 'open' | 'keepOpen' | 'close'
-const kindNames = { open: '开闸', keepOpen: '常开', close: '关闸' } as const
-
-interface Opens {
-  readonly releaseType: number | null
-  readonly opensPassingNo: string | null
-  readonly passedPlate: string | null
-}
-
-const forNobody: Opens = { releaseType: null, opensPassingNo: null, passedPlate: null }
-
 async function move(
   { tx, incoming, by, machine, afterCommit }: Context,
   { id }: Lane,
-  kind: Kind,
+  kind: GateMove['kind'],
   reasonText: string,
-  { releaseType, opensPassingNo, passedPlate }: Opens = forNobody,
+  opens: Opens = forNobody,
 ): Promise<void> {
-  await tx.run(sql`select from lane where id = ${id} for no key update`)
-  const earlier = await tx.first(sql`
-    select 1 from gate_command where lane_id = ${id} and kind = ${kind} and exit_passing_id is null and state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at > now()`)
-  if (earlier) throw declaredFailure(isUnderWay, { action: kindNames[kind] })
   const { tenantId, userId } = incoming.person
-  const command = await tx.first<{ device_id: string }>(sql`
-    insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, opens_passing_no, passed_plate, release_type, operator_id, expires_at, created_by)
-    select d.park_lot_id, d.lane_id, d.id, ${kind}, ${reasonText}, ${opensPassingNo}, ${passedPlate}, ${releaseType}::smallint, ${userId}::bigint, now() + make_interval(secs => ${commandSeconds}), ${by}
-    from device d where d.lane_id = ${id} and d.device_status = ${code(deviceStatuses.claimed)} and d.asset_state = ${code(assetStates.inUse)} order by d.role, d.id limit 1 returning device_id`)
-  if (!command) throw declaredFailure(noDevice)
-  afterCommit(() => machine.hub.publish({ tenantId, topic: 'command', device: String(command.device_id) }))
+  const device = await commandLane(tx, id, { kind, reasonText, operatorId: userId, by, ...opens })
+  afterCommit(() => machine.hub.publish({ tenantId, topic: 'command', device }))
 }
 
 /** A car in spite of its lane's answer (3), for nothing (11) or as it is (12) out of the lot, or a barrier without a car (10). */

@@ -50,7 +50,7 @@ export const lane = entity({
   fields: {
     ParkLotId: reference('停车场', parkingLot, { required: true }),
     GateId: reference('出入口', gate, { required: true }),
-    SentryId: reference('岗亭', sentry),
+    SentryId: reference('岗亭', sentry, { help: '不填则为出入口的所属岗亭' }),
     LaneCode: text('车道编号', { pattern: 'code', required: true, search: 'prefix' }),
     LaneName: text('车道名称', { pattern: 'name', required: true }),
     LaneType: choice('车道类型', laneTypes, {
@@ -75,7 +75,7 @@ export const lane = entity({
       required: true,
       default: 0,
       max: 100,
-      help: '可信度低于此值的车辆由人工确认,0 表示不限',
+      help: '可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限',
     }),
     EchoSeconds: integer('重复识别窗口', {
       required: true,

@@ -22,6 +22,12 @@ export interface Operation {
   readonly reasonText: string
 }
 
+/** Another system by which someone acts who has no account here. */
+export interface ActingSystem {
+  readonly system: string
+  readonly ip: string
+}
+
 /** Writes what a person did, in its transaction, with who, from where and during which duty. Registered by places/duty/sentry-operate-log. */
 export const operationBook =
-  registered<(tx: Tx, incoming: Incoming, done: Operation) => Promise<void>>('the book of operations')
+  registered<(tx: Tx, incoming: Incoming | ActingSystem, done: Operation) => Promise<void>>('the book of operations')

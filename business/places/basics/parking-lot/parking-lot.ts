@@ -67,7 +67,7 @@ export const parkingLot = entity({
     Latitude: latitude(),
     ContactName: text('联系人', { pattern: 'contact' }),
     ContactMobile: text('联系手机', { pattern: 'mobile' }),
-    ServicePhone: text('服务电话', { pattern: 'phone', personal: false }),
+    ServicePhone: text('服务电话', { pattern: 'phone', personal: false, help: '显示在车主的缴费页面上' }),
     TimeZone: text('时区', {
       max: 64,
       required: true,

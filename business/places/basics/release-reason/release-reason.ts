@@ -38,6 +38,6 @@ export const releaseReason = entity({
     import: ['ReasonKind', 'ReasonText', 'Sort'],
   },
   actions: {
-    addUsual: action('引入常用原因', {}, { on: 'concept', gives: { Added: integer('新增原因数') } }),
+    addUsual: action('引入常用原因', {}, { on: 'concept', returns: { Added: integer('新增原因数') } }),
   },
 })

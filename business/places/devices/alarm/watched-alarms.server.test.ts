@@ -17,6 +17,8 @@ import { notPostedAlarm, tooMuchCashAlarm } from '#business/places/duty/cash-pos
 import { largeOrderAlarm, overstayAlarm } from '#business/orders/park-order/order-alarms.server.ts'
 import { expiredPassAlarm } from '#business/rights/passes/bill-pack-order/expired-pass-alarm.server.ts'
 import { licenceAlarm } from '#business/places/devices/alarm/licence-alarm.server.ts'
+import { oldVersionAlarm } from '#business/places/devices/alarm/old-version-alarm.server.ts'
+import { storageAlarm } from '#business/places/devices/alarm/storage-alarm.server.ts'
 import { paidNotReleasedAlarm, standingInLaneAlarm } from '#business/traffic/waiting-alarms.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { boxOfflineAlarm } from '../cloud-box/box-alarm.server.ts'
@@ -38,6 +40,9 @@ const ago = (minutes: number) => Date.now() - minutes * minute
 const look = (job: Job) => job.run(berth.machine, null, new AbortController().signal)
 const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<Result>>[1]) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
+
+const limit = (ParamKey: string, ParamValue: number) =>
+  admin.call('/api/parameter/addParameter', { ParamKey, ParamValue, ParkLotId: park.parkLotId })
 
 async function alarms(alarmType: number, by = admin): Promise<any[]> {
   return (await by.call('/api/alarm/queryAlarm', { alarmType: [alarmType] })).rows
@@ -100,7 +105,7 @@ test('anyone who paid at the exit and is not let out raises an alarm until he is
   await admin.call('/api/lane/editLane', { Id: park.exit.laneId, ConfirmOut: 1 })
   await park.entry.sees('京A50010', ago(130))
   await park.exit.sees('京A50010', ago(3))
-  await park.exit.tell(park.exit.payment('京A50010', ago(2), '11.00'))
+  await park.exit.sendOne(park.exit.payment('京A50010', ago(2), '11.00'))
   expect(await raisesOnce(paidNotReleasedAlarm, alarmTypes.paidNotReleased)).toMatchObject({
     plateNumber: '京A50010',
     laneId: park.exit.laneId,
@@ -142,8 +147,10 @@ test('a plate corrected again and again, a barrier opened by hand again and agai
         insert into sentry_operate_log (park_lot_id, operate_type, source, plate_number, operator_id, operator_name)
         select ${park.parkLotId}, ${operateType}, 3, ${plateNumber}, (select id from tenant_user order by id limit 1), '张三' from generate_series(1, ${times}::int)`),
     )
-  await log(operateTypes.correctPlate, '京A50030', 3)
-  await log(operateTypes.openDirectly, '', 20)
+  await limit('plateCorrectTimes', 5)
+  await limit('openByHandTimes', 22)
+  await log(operateTypes.correctPlate, '京A50030', 5)
+  await log(operateTypes.openDirectly, '', 22)
   await look(plateCorrectedOftenAlarm)
   await look(openedByHandOftenAlarm)
   expect([...(await alarms(alarmTypes.plateCorrectedOften)), ...(await alarms(alarmTypes.openedByHandOften))]).toEqual(
@@ -152,9 +159,9 @@ test('a plate corrected again and again, a barrier opened by hand again and agai
   await log(operateTypes.correctPlate, '京A50030', 1)
   await log(operateTypes.openDirectly, '', 1)
   const corrected = await raisesOnce(plateCorrectedOftenAlarm, alarmTypes.plateCorrectedOften)
-  expect(corrected.description).toBe('车牌纠正频繁 · 京A50030 · 更正 4 次')
+  expect(corrected.description).toBe('车牌纠正频繁 · 京A50030 · 更正 6 次')
   const opened = await raisesOnce(openedByHandOftenAlarm, alarmTypes.openedByHandOften)
-  expect(opened.description).toBe('频繁手动抬杆 · 张三 · 抬杆 21 次')
+  expect(opened.description).toBe('频繁手动抬杆 · 张三 · 抬杆 23 次')
 })
 
 test('a car whose pass ended a few days ago', async () => {
@@ -181,6 +188,10 @@ test('a car whose pass ended a few days ago', async () => {
   await sell('京A50041', 90)
   await sell('京A50042', 5)
   for (const plate of ['京A50040', '京A50041', '京A50042', '京A50043']) await park.entry.sees(plate, ago(2))
+  const { Id } = await limit('passExpiredDays', 1)
+  await look(expiredPassAlarm)
+  expect(await alarms(alarmTypes.passExpired)).toEqual([])
+  await admin.call('/api/parameter/editParameter', { Id, ParamValue: 7 })
   expect(await raisesOnce(expiredPassAlarm, alarmTypes.passExpired)).toMatchObject({ plateNumber: '京A50040' })
 })
 
@@ -209,6 +220,10 @@ test('cash above the limit of a box, and cash that was handed over and not poste
       sql`update duty_session set on_at = now() - interval '26 hours', off_at = now() - interval '25 hours' where id = ${DutyId}`,
     ),
   )
+  const { Id } = await limit('notPostedHours', 30)
+  await look(notPostedAlarm)
+  expect(await alarms(alarmTypes.notPosted)).toEqual([])
+  await admin.call('/api/parameter/editParameter', { Id, ParamValue: 20 })
   expect((await raisesOnce(notPostedAlarm, alarmTypes.notPosted)).description).toContain('现金 11.00 元')
 })
 
@@ -226,6 +241,64 @@ test('service that ends soon, and a camera that misreads', async () => {
   const blind = await addCarPark(admin, {}, ruleC)
   for (let at = 0; at < 50; at++) await blind.entry.sees(at < 10 ? '' : `京A6${1000 + at}`, ago(600 - at))
   expect(await raisesOnce(recognitionAlarm, alarmTypes.recognitionLow)).toMatchObject({ laneId: blind.entry.laneId })
+})
+
+test('room for files that is nearly used up, until there is more', async () => {
+  const allow = (fileGigabytes: number) =>
+    berth.machine.database.inScope(wholeTenant('0'), (tx) =>
+      tx.run(sql`update tenant set file_gigabytes = ${fileGigabytes} where id = ${berth.tenantIds.east}`),
+    )
+  const uploaded = (name: string, size: number) =>
+    inEast((tx) =>
+      tx.run(sql`
+        insert into stored_file (user_id, name, key, kind, size, is_shared)
+        select id, ${name}, ${name}, 'picture', ${size}::bigint, true from tenant_user order by id limit 1`),
+    )
+  await allow(1)
+  await uploaded('most.jpg', 950_000_000)
+  await look(storageAlarm)
+  expect(await alarms(alarmTypes.storageExceeded)).toEqual([])
+  await uploaded('more.jpg', 80_000_000)
+  expect(await raisesOnce(storageAlarm, alarmTypes.storageExceeded)).toMatchObject({
+    description: '存储超额 · 已用95%,上限1GB,用完后不能再上传文件',
+    state: 1,
+  })
+  await allow(5)
+  await look(storageAlarm)
+  expect(await alarms(alarmTypes.storageExceeded)).toMatchObject([{ state: 5 }])
+  await allow(1)
+  await inEast((tx) => tx.run(sql`delete from stored_file where name = 'more.jpg'`))
+  await uploaded('again.jpg', 80_000_000)
+  await look(storageAlarm)
+  expect((await alarms(alarmTypes.storageExceeded)).filter(({ state }) => state === 1)).toHaveLength(1)
+  expect(await alarms(alarmTypes.storageExceeded)).toHaveLength(2)
+})
+
+test('a box of a version below the lowest that is allowed, until it is updated', async () => {
+  const box = await admin.call('/api/cloudBox/addCloudBox', {
+    ParkLotId: park.parkLotId,
+    Name: '云盒旧版',
+    SerialNo: 'BOXV1',
+    FirmwareVersion: '1.0.0',
+  })
+  const released = (version: string, code: number, least: number | null, state: number) =>
+    inEast((tx) =>
+      tx.run(sql`
+        insert into app_version (app_kind, platform, version_name, version_code, min_version_code, is_force, status, download_count, url)
+        values (6, 4, ${version}, ${code}, ${least}::int, false, ${state}, 0, '/package')`),
+    )
+  await released('1.0.0', 1, null, 3)
+  await released('1.1.0', 2, 2, 1)
+  await look(oldVersionAlarm)
+  expect(await alarms(alarmTypes.versionTooOld)).toEqual([])
+  await inEast((tx) => tx.run(sql`update app_version set status = 2 where version_code = 2`))
+  expect(await raisesOnce(oldVersionAlarm, alarmTypes.versionTooOld)).toMatchObject({
+    description: '版本过低 · 云盒旧版 · 1.0.0',
+    parkLotId: park.parkLotId,
+  })
+  await admin.call('/api/cloudBox/editCloudBox', { Id: box.Id, FirmwareVersion: '1.1.0' })
+  await look(oldVersionAlarm)
+  expect(await alarms(alarmTypes.versionTooOld)).toMatchObject([{ state: 5 }])
 })
 
 test('a rule silences what is looked for too', async () => {

@@ -104,7 +104,12 @@ export const cloudBox = entity({
     issueKey: action(
       '重置密钥',
       {},
-      { dangerous: true, destroys: true, secret: true, gives: { Key: text('云盒密钥'), PublicKey: text('验签公钥') } },
+      {
+        dangerous: true,
+        destroys: true,
+        secret: true,
+        returns: { Key: text('云盒密钥'), PublicKey: text('验签公钥') },
+      },
     ),
     disable: action('停用', {}, { when: { field: 'ActiveState', is: [activeStates.active] } }),
     enable: action('启用', {}, { when: { field: 'ActiveState', is: [activeStates.disabled] } }),

@@ -84,7 +84,7 @@ export const deviceMapping = entity({
       { Message: text('报文', { required: true, max: 20_000, lines: 12, help: '粘贴设备发出的 JSON 或 XML' }) },
       {
         reads: true,
-        gives: {
+        returns: {
           Reason: text('未读懂的原因'),
           IsAlive: flag('是心跳'),
           PlateNumber: text('车牌号'),

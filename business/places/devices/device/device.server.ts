@@ -1,7 +1,7 @@
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { sql } from '#kernel/sql.ts'
 import { digest } from '#server/http/incoming.ts'
-import { newToken } from '#server/said-tenant.ts'
+import { newToken } from '#server/tenant-in-token.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { sealedFor } from './camera-sign-in.server.ts'
 import { addressesOf } from './device-addresses.server.ts'

@@ -213,7 +213,7 @@ export const device = entity({
         dangerous: true,
         destroys: true,
         secret: true,
-        gives: {
+        returns: {
           Key: text('设备密钥'),
           Address: text('推送地址(仅显示一次)'),
           CommandAddress: text('轮询地址(仅显示一次)'),

@@ -57,6 +57,15 @@ test('[STA-02] a claimed device is online while its person is signed in, and off
   expect(await read(id)).toMatchObject({ Status: 'online', LastLoginAt: expect.any(String) })
 })
 
+test('a device whose serial number is not verified is claimed by no one', async () => {
+  const { id: UserId } = await collector('careful')
+  const id = await add()
+  await admin.call('/api/posDevice/editPosDevice', { Id: id, IsAuth: 0 })
+  expect((await act('claim', id, { UserId })).message).toBe('设备未通过串号认证,不能领用')
+  await admin.call('/api/posDevice/editPosDevice', { Id: id, IsAuth: 1 })
+  expect((await act('claim', id, { UserId })).state).toBe('success')
+})
+
 test('a claimed device is not deleted', async () => {
   const { id: UserId } = await collector('keeper')
   const id = await add()

@@ -44,7 +44,7 @@ export const posDevice = entity({
     SimNo: text('SIM卡号', { max: 32 }),
     PsamNo: text('PSAM卡号', { max: 32 }),
     LastLoginAt: moment('最后登录时间', { written: 'server' }),
-    IsAuth: flag('串号认证', { required: true, default: 1, help: '未认证的设备不能登录' }),
+    IsAuth: flag('串号认证', { required: true, default: 1, help: '未认证的设备不能领用' }),
     Remark: remark(),
   },
   failures: {
@@ -76,7 +76,7 @@ export const posDevice = entity({
   deleteWhile: {
     field: 'DeviceStatus',
     is: [unclaimed, damaged, lost],
-    otherwise: { zh: '设备“{name}”已被领用,请先归还', en: 'The device “{name}” is lent out; have it given back first' },
+    refusal: { zh: '设备“{name}”已被领用,请先归还', en: 'The device “{name}” is lent out; have it given back first' },
   },
   exchange: {
     export: [

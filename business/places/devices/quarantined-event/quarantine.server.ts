@@ -2,7 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 
 /** An event that is set aside for staff to look at, as it was sent. */
-export interface SetAside {
+export interface Quarantined {
   readonly serialNo: string
   readonly deviceId: string | null
   /** What staff read: why. */
@@ -13,7 +13,7 @@ export interface SetAside {
 }
 
 /** Keeps events that were not taken, with the lot in which their device stands. */
-export async function setAside(tx: Tx, events: readonly SetAside[]): Promise<void> {
+export async function quarantine(tx: Tx, events: readonly Quarantined[]): Promise<void> {
   for (const { serialNo, deviceId, reason, sent, receivedAt } of events)
     await tx.run(sql`
       insert into quarantined_event (received_at, serial_no, device_id, park_lot_id, reason, payload, created_by)

@@ -15,22 +15,22 @@ export const followRepairsJob = job({
   run: ({ database }, signal) => forEveryTenant(database, followRepairs, signal),
 })
 
-/** An order that no one accepted or repaired in time is overdue, and the repairer, or anyone who reported it, is told so once. */
+/** An order that no one accepted or repaired in time is overdue, and the repairer, or anyone who reported it, is notified so once. */
 export async function followRepairs(tx: Tx): Promise<void> {
   const late = await tx.rows<{
     id: string
     tenant_id: string
     repair_no: string
     fault_desc: string
-    told: string | null
+    notified: string | null
   }>(sql`
     update repair_order set is_overdue = true, updated_at = now()
     where not is_overdue and state in (${code(repairStates.toAssign, repairStates.toAccept, repairStates.toArrive, repairStates.underWay)}) and least(accept_due_at, finish_due_at) < now()
       and (accept_at is null and accept_due_at < now() or finish_due_at < now())
-    returning id, tenant_id, repair_no, fault_desc, coalesce(assignee_id, reporter_id) as told`)
-  for (const { id, tenant_id, repair_no, fault_desc, told } of late)
-    if (told)
-      await notify(tx, String(tenant_id), [told], {
+    returning id, tenant_id, repair_no, fault_desc, coalesce(assignee_id, reporter_id) as notified`)
+  for (const { id, tenant_id, repair_no, fault_desc, notified } of late)
+    if (notified)
+      await notify(tx, String(tenant_id), [notified], {
         category: messageCategories.device,
         level: levels.urgent,
         title: '维修工单超时',

@@ -63,6 +63,19 @@ test('a box has one person and a person one box, no matter who signs on first', 
   expect((await admin.call('/api/sentry/getSentry', { Id: box })).OnDutyUserId).toBe(await idOf(winner))
 })
 
+test('a box is offered first on the computer of its own cloud box, and not at all while it is out of use', async () => {
+  const by = await collector()
+  const box = await addBox({ CloudBoxSerialNo: 'BOXHERE' })
+  const mine = async (serial: string): Promise<any> =>
+    (await by.call('/api/duty/queryMine', {}, { sentrytunnelboxserialno: serial })).boxes.find(
+      ({ id }: any) => id === box,
+    )
+  expect([(await mine('BOXHERE')).isHere, (await mine('BOXELSE')).isHere]).toEqual([true, false])
+  await admin.call('/api/sentry/editSentry', { Id: box, Status: 2 })
+  expect(await mine('BOXHERE')).toBeUndefined()
+  expect((await signOn(by, box)).state).toBe('conflict')
+})
+
 test('handing over freezes what was taken; a difference needs its reason; a duty is counted again when it was rejected', async () => {
   const by = await collector()
   const box = await addBox()
@@ -73,7 +86,7 @@ test('handing over freezes what was taken; a difference needs its reason; a duty
   await takesCash(by, '京K10002')
   await park.entry.sees('京K10003', ago(130))
   await park.exit.sees('京K10003', ago(1))
-  await park.exit.tell(park.exit.payment('京K10003', Date.now(), '11.00'))
+  await park.exit.sendOne(park.exit.payment('京K10003', Date.now(), '11.00'))
   expect((await by.call('/api/duty/queryMine')).duty).toMatchObject({
     id: DutyId,
     cashMoney: '33.00',

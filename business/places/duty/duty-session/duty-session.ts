@@ -29,12 +29,12 @@ const counted = {
 const ownDuty = {
   field: 'UserId',
   is: 'own',
-  otherwise: { zh: '只能由值班人本人操作', en: 'Only the person on duty can do this' },
+  refusal: { zh: '只能由值班人本人操作', en: 'Only the person on duty can do this' },
 } as const
 const notOwnDuty = {
   field: 'UserId',
   is: 'others',
-  otherwise: { zh: '不能审核自己的值班记录', en: 'Nobody audits their own duty' },
+  refusal: { zh: '不能审核自己的值班记录', en: 'Nobody audits their own duty' },
 } as const
 const ended = { field: 'DutyState', is: [dutyStates.over, dutyStates.notHandedOver] } as const
 const count = (label: string) => integer(label, { written: 'server', unit: 'times' })

@@ -23,18 +23,18 @@ export async function endDuty(tx: Tx, duty: Duty, said: DraftOf<typeof dutySessi
 
 /** What happened while someone was on duty, as migration 0195 counts it. Money is whole fen. */
 export async function totalsOf(tx: Tx, { id }: Pick<Duty, 'id'>, until: Date) {
-  const told = (await tx.first<Record<string, number>>(sql`select * from duty_totals(${id}, ${until})`))!
+  const totals = (await tx.first<Record<string, number>>(sql`select * from duty_totals(${id}, ${until})`))!
   return {
-    InCount: told['in_count']!,
-    OutCount: told['out_count']!,
-    CashCount: told['cash_count']!,
-    CashMoney: Number(told['cash_money']),
-    OnlineMoney: Number(told['online_money']),
-    FreeCount: told['free_count']!,
-    OpenGateCount: told['open_gate_count']!,
-    ChangePlateCount: told['change_plate_count']!,
-    EditOrderCount: told['edit_order_count']!,
-    ForceOutCount: told['force_out_count']!,
-    LossMoney: Number(told['loss_money']),
+    InCount: totals['in_count']!,
+    OutCount: totals['out_count']!,
+    CashCount: totals['cash_count']!,
+    CashMoney: Number(totals['cash_money']),
+    OnlineMoney: Number(totals['online_money']),
+    FreeCount: totals['free_count']!,
+    OpenGateCount: totals['open_gate_count']!,
+    ChangePlateCount: totals['change_plate_count']!,
+    EditOrderCount: totals['edit_order_count']!,
+    ForceOutCount: totals['force_out_count']!,
+    LossMoney: Number(totals['loss_money']),
   }
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, asked, show, standIns } from '#web/testing/console-for-test.tsx'
-import { watchNotices } from '#web/testing/said-for.ts'
+import { watchNotices } from '#web/testing/shown-for.ts'
 import MyDutyPage from './my-duty.page.tsx'
 
 standIns()

@@ -1,5 +1,5 @@
 import type { Json } from '#kernel/wire.ts'
-import { operationBook, type Operation } from '#business/places/basics/lane/operation-book.server.ts'
+import { operationBook, type ActingSystem, type Operation } from '#business/places/basics/lane/operation-book.server.ts'
 import { isHelping } from '#business/places/basics/lane/help-desk.server.ts'
 import { operateSources } from '#business/ground/dictionaries/operate-type.ts'
 import { dutyOf } from '#business/places/duty/duty-now.server.ts'
@@ -14,12 +14,13 @@ export const boxSerialHeader = 'sentrytunnelboxserialno'
  * The fourth ledger: one row for the operation, in its transaction, with who, from where and during which duty. The box is the one
  * the person is on duty at, else the one that looks after the lane. Loss is what the operation took off the price, never negative.
  */
-export async function writeOperation(tx: Tx, { person, ip, request }: Incoming, done: Operation): Promise<void> {
-  const duty = await dutyOf(tx, person.userId)
+export async function writeOperation(tx: Tx, by: Incoming | ActingSystem, done: Operation): Promise<void> {
+  const { userId, name, boxSerial } = actorOf(by)
+  const duty = userId === null ? null : await dutyOf(tx, userId)
   const { oldMoney = null, newMoney = null } = done
   const loss = oldMoney === null || newMoney === null ? null : Math.max(0, oldMoney - newMoney)
   const laneId = done.laneId ?? null
-  const isSeat = await isHelping.get()(tx, person.userId, { laneId, orderNo: done.orderNo ?? null })
+  const isSeat = userId !== null && (await isHelping.get()(tx, userId, { laneId, orderNo: done.orderNo ?? null }))
   const source = isSeat ? operateSources.cloudService : operateSources.cloudPlatform
   await tx.run(sql`
     insert into sentry_operate_log (park_lot_id, sentry_id, lane_id, operate_type, source, order_no, passing_no, plate_number, old_plate_number, old_value, new_value,
@@ -27,7 +28,13 @@ export async function writeOperation(tx: Tx, { person, ip, request }: Incoming, 
     values (${done.parkLotId}, coalesce(${duty?.sentryId ?? null}::bigint, (select sentry_id from lane where id = ${laneId})), ${laneId}, ${done.operateType}, ${source},
       ${done.orderNo ?? null}, ${done.passingNo ?? null}, ${done.plateNumber ?? null}, ${done.oldPlateNumber ?? null},
       ${json(done.oldValue)}::jsonb, ${json(done.newValue)}::jsonb, ${oldMoney}, ${newMoney}, ${loss}, ${done.reasonText},
-      ${person.userId}, ${person.realName}, ${duty?.dutyId ?? null}, ${ip}, ${headerOf(request, boxSerialHeader, 32)}, ${person.realName})`)
+      ${userId}::bigint, ${name}, ${duty?.dutyId ?? null}, ${by.ip}, ${boxSerial}, ${name})`)
+}
+
+function actorOf(by: Incoming | ActingSystem): { userId: string | null; name: string; boxSerial: string | null } {
+  if ('system' in by) return { userId: null, name: by.system, boxSerial: null }
+  const { userId, realName: name } = by.person
+  return { userId, name, boxSerial: headerOf(by.request, boxSerialHeader, 32) }
 }
 
 operationBook.register(writeOperation)

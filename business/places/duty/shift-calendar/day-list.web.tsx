@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { useWords } from '#web/language/language.ts'
 import type { ShiftWeek } from '../shift-plan/shift-week.ts'
-import { clockOf, dayAfter, weekdays } from './days.ts'
+import { addDays } from '#kernel/period.ts'
+import { clockOf, weekdays } from './days.ts'
 import type { Planning } from './plan-drawer.web.tsx'
 import styles from './shift-calendar.module.css'
 
@@ -16,9 +17,9 @@ interface Props {
 /** One day of the week on a small screen: each box with who is there, a night that started the day before included. */
 export function DayList({ week, mayPlan, onOpen }: Props) {
   const { say } = useWords()
-  const today = weekdays.findIndex((_, at) => dayAfter(week.weekBegin, at) === wallDate(Date.now()))
+  const today = weekdays.findIndex((_, at) => addDays(week.weekBegin, at) === wallDate(Date.now()))
   const [day, setDay] = useState(Math.max(0, today))
-  const date = dayAfter(week.weekBegin, day)
+  const date = addDays(week.weekBegin, day)
   const from = day * 1440
   const isToday = ({ beginMinute, endMinute }: { beginMinute: number; endMinute: number }) =>
     beginMinute < from + 1440 && endMinute > from
@@ -28,7 +29,7 @@ export function DayList({ week, mayPlan, onOpen }: Props) {
         {weekdays.map((name, at) => (
           <button key={name} type="button" role="tab" aria-selected={at === day} onClick={() => setDay(at)}>
             {say(name)}
-            <small className="tabular">{dayAfter(week.weekBegin, at).slice(8)}</small>
+            <small className="tabular">{addDays(week.weekBegin, at).slice(8)}</small>
           </button>
         ))}
       </div>

@@ -18,7 +18,7 @@ import { useNarrow } from '#web/shell/layout.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { shiftPlan } from '../shift-plan/shift-plan.ts'
 import type { ShiftWeek } from '../shift-plan/shift-week.ts'
-import { dayAfter, mondayOf } from './days.ts'
+import { addDays, mondayOf } from '#kernel/period.ts'
 import { DayList } from './day-list.web.tsx'
 import { Palette } from './palette.web.tsx'
 import { PlanDrawer, type Planning } from './plan-drawer.web.tsx'
@@ -65,7 +65,7 @@ export default function ShiftSentryPage() {
       <PageHead
         of={shiftPlan}
         title={say('岗亭排班')}
-        query={{ ParkLotId: [lot], PlanDate: { from: weekBegin, to: dayAfter(weekBegin, 6) } }}
+        query={{ ParkLotId: [lot], PlanDate: { from: weekBegin, to: addDays(weekBegin, 6) } }}
         total={week.data.plans.length}
         onCreate={
           mayPlan ? () => setPlanning({ plan: null, sentryId: null, userId: null, day: weekBegin, shiftId }) : undefined

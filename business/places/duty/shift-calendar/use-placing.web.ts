@@ -6,7 +6,7 @@ import { randomName } from '#web/requests/random-name.ts'
 import { useWords } from '#web/language/language.ts'
 import { shiftPlan } from '../shift-plan/shift-plan.ts'
 import { conflictOf, minutesOf, type PlanOfWeek, type ShiftWeek } from '../shift-plan/shift-week.ts'
-import { dayAfter } from './days.ts'
+import { addDays } from '#kernel/period.ts'
 
 /** What is being dragged: someone new, or a plan that moves. */
 type Carried = { readonly userId: string } | { readonly planId: string }
@@ -50,7 +50,7 @@ export function usePlacing(week: ShiftWeek | null, lot: string | null, onDone: (
           : say('{name}这段时间已排在其他岗亭', { name: conflict.plan.userName }),
         3,
       )
-    const PlanDate = dayAfter(week!.weekBegin, day)
+    const PlanDate = addDays(week!.weekBegin, day)
     const wanted = { ParkLotId: lot, SentryId: sentryId, UserId: userId, ShiftId: shiftId, PlanDate }
     await ask(endpointPath(shiftPlan, plan ? 'edit' : 'add'), plan ? { Id: plan.id, ...wanted } : wanted, {
       idempotencyKey: randomName(),

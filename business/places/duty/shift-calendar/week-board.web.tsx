@@ -3,7 +3,8 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { useWords } from '#web/language/language.ts'
 import { planStates } from '../shift-plan/shift-plan.ts'
 import type { PlanOfWeek, ShiftWeek } from '../shift-plan/shift-week.ts'
-import { clockOf, dayAfter, weekdays } from './days.ts'
+import { addDays } from '#kernel/period.ts'
+import { clockOf, weekdays } from './days.ts'
 import type { Planning } from './plan-drawer.web.tsx'
 import styles from './shift-calendar.module.css'
 import { carry, dayOf, type Placing } from './use-placing.web.ts'
@@ -30,7 +31,7 @@ export function WeekBoard(props: Props) {
       <div role="row" className={styles.heads}>
         <span role="columnheader">{say(by === 'box' ? '岗亭' : '人员')}</span>
         {weekdays.map((name, day) => {
-          const date = dayAfter(week.weekBegin, day)
+          const date = addDays(week.weekBegin, day)
           return (
             <span key={name} role="columnheader" data-today={date === today || undefined}>
               {say(name)} <small className="tabular">{date.slice(5)}</small>
@@ -88,7 +89,7 @@ function Row({ week, by, mayPlan, shiftId, placing, onOpen, row }: Props & { row
                 type="button"
                 className={styles.add}
                 aria-label={say('{row} {day} 新增排班', { row: row.name, day: say(name) })}
-                onClick={() => onOpen({ plan: null, ...spot, day: dayAfter(week.weekBegin, day), shiftId })}
+                onClick={() => onOpen({ plan: null, ...spot, day: addDays(week.weekBegin, day), shiftId })}
               >
                 +
               </button>

@@ -8,7 +8,7 @@ import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
 import { useNarrow } from '#web/shell/layout.ts'
 import { shiftPlan } from '../shift-plan/shift-plan.ts'
-import { dayAfter } from './days.ts'
+import { addDays } from '#kernel/period.ts'
 import type { ShiftWeek } from '../shift-plan/shift-week.ts'
 
 /** What is done with the week as a whole: print it, copy it on, tell it to staff. */
@@ -18,7 +18,7 @@ export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string;
   const narrow = useNarrow()
   const { message, modal } = App.useApp()
   const [busy, setBusy] = useState<string | null>(null)
-  const run = async (verb: 'copyWeek' | 'publish', told: (given: Record<string, number>) => string) => {
+  const run = async (verb: 'copyWeek' | 'publish', successText: (given: Record<string, number>) => string) => {
     setBusy(verb)
     try {
       const given = await ask<Record<string, number>>(
@@ -26,7 +26,7 @@ export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string;
         { ParkLotId: lot, WeekBegin: week.weekBegin },
         { idempotencyKey: randomName() },
       )
-      void message.success(told(given), 2)
+      void message.success(successText(given), 2)
       onDone()
     } catch {
       // The refusal has been said; the week stays as it is.
@@ -39,7 +39,7 @@ export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string;
       title: say('复制到下一周'),
       content: say('将本周的 {n} 个班次复制到 {begin} 起的一周;与已有排班冲突的跳过。', {
         n: week.plans.length,
-        begin: dayAfter(week.weekBegin, 7),
+        begin: addDays(week.weekBegin, 7),
       }),
       okText: say('复制'),
       cancelText: say('取消'),

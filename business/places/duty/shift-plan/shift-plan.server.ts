@@ -10,7 +10,8 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
-import { demandNoOpenHour, demandWeek, isPublished, mondayOf } from './week.server.ts'
+import { demandNoOpenHour, demandWeek, isPublished } from './week.server.ts'
+import { mondayOf } from '#kernel/period.ts'
 import { planStates, shiftPlan } from './shift-plan.ts'
 
 type Context = VerbContext<typeof shiftPlan>

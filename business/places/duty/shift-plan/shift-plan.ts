@@ -109,8 +109,8 @@ export const shiftPlan = entity({
     cancel: action('取消排班', {}, { when: { field: 'PlanState', is: [planStates.waiting] } }),
     copyWeek: action('复制到下一周', week, {
       on: 'concept',
-      gives: { copied: integer('已复制'), skipped: integer('因冲突跳过') },
+      returns: { copied: integer('已复制'), skipped: integer('因冲突跳过') },
     }),
-    publish: action('发布排班', week, { on: 'concept', gives: { published: integer('已发布') } }),
+    publish: action('发布排班', week, { on: 'concept', returns: { published: integer('已发布') } }),
   },
 })

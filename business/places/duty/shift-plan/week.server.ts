@@ -1,10 +1,9 @@
+import { mondayOf } from '#kernel/period.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { changeKinds } from '#business/places/duty/shift-change/shift-change.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-
-const dayMs = 86_400_000
 
 const isNoMonday = { zh: '周一日期应为星期一', en: 'A week begins on a Monday' }
 const isOpen = {
@@ -17,13 +16,6 @@ export interface OpenHours {
   readonly sentryId: string
   readonly beginMinute: number
   readonly endMinute: number
-}
-
-/** The Monday on or before a day, `2026-11-21` → `2026-11-16`. */
-export function mondayOf(day: string): string {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
-  return new Date(at - sinceMonday * dayMs).toISOString().slice(0, 10)
 }
 
 /** Refuses a lot out of scope and a day that is no Monday. */

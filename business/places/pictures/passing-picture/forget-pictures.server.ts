@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#kernel/sql.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Tx } from '#server/database/database.ts'
 import { everyTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
@@ -61,6 +61,11 @@ const expired = sql<Going>`
   where x.deleted_at is null and x.taken_at < now() - make_interval(days => t.picture_save_days) order by x.taken_at limit ${together}`
 const markExpired = (ids: readonly string[]) =>
   sql`update passing_picture set deleted_at = now() where id = any(${ids}::bigint[])`
+
+/** Says of pictures that they are gone; who calls it removes their files with the commit. */
+export async function markPicturesDeleted(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length) await tx.run(markExpired(ids))
+}
 
 const loose = sql<Going>`
   select id, key from passing_picture where (not is_attached and came_at < now() - ${waitsForEvent}::interval)

@@ -13,7 +13,7 @@ import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { atLane, numbered, ofOrder, owedBy, seenLast } from './passings-asked.server.ts'
+import { atLane, numbered, ofOrder, owedBy, seenLast } from './passings-sought.server.ts'
 import { pictureLink, pictureLinks, readLink } from './picture-link.server.ts'
 import type { PassingPictures } from './pictures-of.ts'
 
@@ -27,7 +27,7 @@ const request = {
   at: moment('时间'),
   owedAt: moment('欠费时间'),
 }
-interface Asked {
+interface PicturesWanted {
   readonly passingNos?: unknown
   readonly orderNo?: string | null
   readonly laneId?: string | null
@@ -101,7 +101,10 @@ export const pictureEndpoints = endpoints((app, machine) => {
 
 const kinds: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
-async function which(tx: Tx, { passingNos, orderNo, laneId, plateNumber, parkLotId, at, owedAt }: Asked): Promise<Sql> {
+async function which(
+  tx: Tx,
+  { passingNos, orderNo, laneId, plateNumber, parkLotId, at, owedAt }: PicturesWanted,
+): Promise<Sql> {
   if (Array.isArray(passingNos)) {
     if (passingNos.length > mostPassings) throw fail('tooMany', { label: request.passingNos.label, max: mostPassings })
     return numbered(passingNos.map(String))
@@ -131,7 +134,7 @@ async function picturesOf(tx: Tx, tenantId: string, where: Sql): Promise<Passing
   const rows = await tx.rows<PictureRow>(sql`
     select p.passing_no, p.order_no, p.direction, p.pass_at, coalesce(l.lane_name, s.park_spot_number) as lane_name, p.plate_number, p.plate_color, p.device_id, t.picture_save_days,
       (select json_agg(json_build_object('id', x.id::text, 'kind', x.kind, 'key', x.key, 'deleted', x.deleted_at is not null)) from passing_picture x
-        where x.device_id = p.device_id and x.event_id = p.event_id and x.stored_at is not null) as pictures
+        where x.device_id = coalesce(p.device_id, 0) and x.event_id = p.event_id and x.stored_at is not null) as pictures
     from passing p left join lane l on l.tenant_id = p.tenant_id and l.id = p.lane_id left join park_spot s on s.tenant_id = p.tenant_id and s.id = p.spot_id join parking_lot t on t.tenant_id = p.tenant_id and t.id = p.park_lot_id
     where ${where} order by p.pass_at, p.id limit ${mostPassings}`)
   const now = Date.now()

@@ -1,6 +1,6 @@
 import { entity } from '#kernel/entity.ts'
 import { parkingLotTarget } from '#business/ground/dictionaries/targets.ts'
-import { alarmClasses, raisedAlarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { alarmClasses, alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { role } from '#business/ground/people/role/role.ts'
 import { user } from '#business/ground/people/user/user.ts'
@@ -27,7 +27,7 @@ export const pushSetting = entity({
   fields: {
     PushName: text('推送名称', { required: true, min: 1, max: 32, composed: true }),
     EventType: choice('推送事件', alarmClasses, { required: true, default: alarmClasses.device }),
-    AlarmTypes: choices('限定告警类型', raisedAlarmTypes, { emptyMeans: '该类全部', help: '不选则该类告警都推送' }),
+    AlarmTypes: choices('限定告警类型', alarmTypes, { emptyMeans: '该类全部', help: '不选则该类告警都推送' }),
     Channels: choices('推送渠道', pushChannels, {
       required: true,
       default: [pushChannels.message],

@@ -5,6 +5,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueueInTurn } from '#server/jobs/jobs.ts'
 import { handlers } from '#server/verb/handlers.ts'
+import { recipientIsForgotten } from '../forgotten-recipient.ts'
 import { smsKinds } from './sms-kinds.ts'
 import { demandSms } from './sms-channels.server.ts'
 import { sendStates, smsRecord } from './sms-record.ts'
@@ -38,6 +39,10 @@ export const smsTemplateHandlers = handlers(smsTemplate, {
 export const smsRecordHandlers = handlers(smsRecord, {
   actions: {
     async resend({ tx, incoming, machine }, record) {
+      const known = await tx.first(
+        sql`select from sms_record where id = ${record.id} and strpos(mobile_whole, '*') = 0`,
+      )
+      if (!known) throw declaredFailure(recipientIsForgotten)
       await demandSms(machine, tx)
       await tx.run(sql`
         update sms_record set send_state = ${code(sendStates.waiting)}, tries = 0, resends = resends + 1, send_at = null, receipt_at = null, receipt_code = null, fail_reason = null,

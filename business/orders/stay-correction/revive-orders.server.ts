@@ -1,0 +1,47 @@
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { paymentBook } from '#business/traffic/payment-book.server.ts'
+import { explainedAway } from '#business/traffic/write-work.server.ts'
+import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { PassingAsItWas } from './passing-rows.server.ts'
+
+interface Explained {
+  readonly id: string
+  readonly entry_passing_id: string
+  readonly payment_ids: string[]
+}
+
+/**
+ * The orders whose entries a correction explained away count again, under their numbers and with their payments, for the fold to fill: it finds
+ * them by their entries. Call `voidUnused` after it.
+ */
+export async function reviveOrders(
+  tx: Tx,
+  parkLotId: string,
+  touched: readonly Pick<PassingAsItWas, 'passing_no' | 'plate_number'>[],
+): Promise<string[]> {
+  const passingNos = touched.map(({ passing_no }): string => passing_no)
+  const plates = touched.map(({ plate_number }): string => plate_number)
+  const explained = await tx.rows<Explained>(sql`
+    select distinct on (o.entry_passing_id) o.id, o.entry_passing_id, o.payment_ids from park_order o
+    where o.park_lot_id = ${parkLotId} and o.plate_number = any(${plates}::text[]) and o.entry_passing_id = any(${passingNos}::text[]) and o.order_status = ${code(orderStatuses.void)}
+      and o.remark = ${explainedAway}
+      and not exists (select from park_order t where t.park_lot_id = o.park_lot_id and t.plate_number = o.plate_number and t.entry_passing_id = o.entry_passing_id and t.order_status <> ${code(orderStatuses.void)})
+    order by o.entry_passing_id, o.id desc`)
+  for (const { entry_passing_id, payment_ids } of explained)
+    await paymentBook.get().moveToPassing(tx, payment_ids, entry_passing_id)
+  const ids = explained.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx.run(sql`
+      update park_order set order_status = ${code(orderStatuses.completed)}, passing_ids = '{}', payment_ids = '{}', stay_alarms = '[]', remark = null, updated_at = now()
+      where id = any(${ids}::bigint[])`)
+  return ids
+}
+
+/** What the fold had no use for is explained away as before. */
+export async function voidUnused(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx.run(sql`
+      update park_order set order_status = ${code(orderStatuses.void)}, need_pay_money = 0, arrears_money = 0, remark = ${explainedAway}, updated_at = now() where id = any(${[...ids]}::bigint[]) and cardinality(passing_ids) = 0`)
+}

@@ -1,0 +1,54 @@
+import { declaredFailure } from '#kernel/failure.ts'
+import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
+import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
+import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { commandStates } from './gate-command.ts'
+
+/** A person stands at the desk and presses again; what opens a barrier later surprises anyone who stands under it. */
+const commandSeconds = 5
+
+const noDevice = {
+  zh: '车道没有已领用且在用的主相机,不能控制道闸',
+  en: 'The lane has no claimed main camera in use, so its barrier cannot be reached',
+}
+
+const isUnderWay = {
+  zh: '上一条{action}指令仍在执行,请等待道闸应答',
+  en: 'The last command to {action} is still under way; wait for the barrier to answer',
+}
+
+const kindNames = { open: '开闸', keepOpen: '常开', close: '关闸' } as const
+
+/** For whom a barrier opens. */
+export interface Opens {
+  readonly releaseType: number | null
+  readonly opensPassingNo: string | null
+  readonly passedPlate: string | null
+}
+
+export const forNobody: Opens = { releaseType: null, opensPassingNo: null, passedPlate: null }
+
+/** A barrier that someone moves by hand. */
+export interface GateMove extends Opens {
+  readonly kind: keyof typeof kindNames
+  readonly reasonText: string
+  readonly operatorId: string | null
+  readonly by: string
+}
+
+/** Commands the camera of a lane; returns its id, to be told after the commit. Refused while the same command is under way, and where no device can. */
+export async function commandLane(tx: Tx, laneId: string, move: GateMove): Promise<string> {
+  const { kind, reasonText, operatorId, by, releaseType, opensPassingNo, passedPlate } = move
+  await tx.run(sql`select from lane where id = ${laneId} for no key update`)
+  const earlier = await tx.first(sql`
+    select 1 from gate_command where lane_id = ${laneId} and kind = ${kind} and exit_passing_id is null and state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at > now()`)
+  if (earlier) throw declaredFailure(isUnderWay, { action: kindNames[kind] })
+  const command = await tx.first<{ device_id: string }>(sql`
+    insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, opens_passing_no, passed_plate, release_type, operator_id, expires_at, created_by)
+    select d.park_lot_id, d.lane_id, d.id, ${kind}, ${reasonText}, ${opensPassingNo}, ${passedPlate}, ${releaseType}::smallint, ${operatorId}::bigint, now() + make_interval(secs => ${commandSeconds}), ${by}
+    from device d where d.lane_id = ${laneId} and d.device_status = ${code(deviceStatuses.claimed)} and d.asset_state = ${code(assetStates.inUse)} order by d.role, d.id limit 1 returning device_id`)
+  if (!command) throw declaredFailure(noDevice)
+  return String(command.device_id)
+}
