@@ -53,6 +53,7 @@ import { countCalls } from '#server/quota/count-calls.ts'
 import { keepPersonalReads } from '#server/personal-reads.ts'
 import { keepActivity } from '#server/session/activity.ts'
 import { mountJump } from '#server/session/jump-endpoints.ts'
+import { mountOwnPassword } from '#server/session/own-password-endpoints.ts'
 import { mountOwnSessions } from '#server/session/own-session-endpoints.ts'
 import { mountSecondFactor } from '#server/session/second-factor-endpoints.ts'
 import { mountSession } from '#server/session/session-endpoints.ts'
@@ -156,6 +157,7 @@ async function open(
   const verbsOf = new Map(halves.handlers.map(({ half }) => [half.of, half.verbs]))
   const rowsOf = new Map(halves.reports.map(({ half }) => [half.of, half]))
   const reportHandlers = reports.map((of) => rowsOf.get(of)!)
+  const listed = [...entities.filter(({ exchange }) => exchange).map(listSource), ...reportHandlers.map(reportSource)]
   const openFor = (purpose: Purpose, isPooled = false): Database => {
     const database = nodes.open(purpose, isPooled)
     database.events.on('again', (error) => log.info({ err: error }, 'a transaction runs again'))
@@ -181,7 +183,7 @@ async function open(
     log,
     signing: settings.requestSigning,
     callsInward: settings.demo,
-    exports: [...entities.filter(({ exchange }) => exchange).map(listSource), ...reportHandlers.map(reportSource)],
+    exports: [...listed, ...halves.exported.map(({ half }) => half.source)],
     files: await openFiles(settings),
     accounts,
     activity,
@@ -218,6 +220,7 @@ async function open(
   mountHealth(app, machine)
   mountSession(app, machine)
   mountOwnSessions(app, machine)
+  mountOwnPassword(app, machine)
   mountSecondFactor(app, machine)
   mountSignIn(app, machine)
   mountJump(app, machine)
@@ -228,7 +231,7 @@ async function open(
   }
   mountImportProgress(app, machine)
   for (const handler of reportHandlers) mountReport(app, machine, handler)
-  for (const source of machine.exports) mountExport(app, machine, source)
+  for (const source of listed) mountExport(app, machine, source)
   mountExportTasks(app, machine)
   // Neither people nor files in the making keep a camera waiting for a connection.
   const atGates: Machine = { ...machine, database: gates }

@@ -1,15 +1,17 @@
 import { join } from 'node:path'
+import { verifyArchives } from '#business/orders/passing-archive/read-archives.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { runningDatabase } from '#database/embedded/running-database.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { readSettings } from '#server/settings.ts'
-import { findBusiness } from './main.server.ts'
+import { findBusiness, openFiles } from './main.server.ts'
 
-/** `npm run verify`: every invariant of the books, with counts; exit code 1 when one is broken. DATABASE_URL, or the database of a running `npm start`. */
+/** `npm run verify`: every invariant of the books and the files of archived passings, with counts; exit code 1 when one is broken. DATABASE_URL, or the database of a running `npm start`. */
 async function verify(): Promise<void> {
-  const { databaseUrl, databaseAppUrl, dataFolder } = readSettings()
+  const settings = readSettings()
+  const { databaseUrl, databaseAppUrl, dataFolder } = settings
   const url = databaseUrl ?? runningDatabase(join(dataFolder, 'postgres'))
   if (url === null)
     throw new Error('There is no database to verify: start Berth with npm start first, or set DATABASE_URL.')
@@ -17,7 +19,7 @@ async function verify(): Promise<void> {
   try {
     // What one part of the business needs of another is registered by its module.
     await findBusiness()
-    const verified = await verifyBooks(database)
+    const verified = [...(await verifyBooks(database)), await verifyArchives(database, await openFiles(settings))]
     for (const { says, checked, breaches } of verified) {
       process.stdout.write(
         `${breaches.length ? '✗' : '✓'} ${says}: ${checked} checked${breaches.length ? `, ${breaches.length} broken` : ''}\n`,

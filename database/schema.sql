@@ -117,7 +117,7 @@ create or replace function invoice_seller_of_notice(token text) returns table (t
 -- quarter of an hour: a reversal can wait three days for its buyer.
 create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
   as $$ select i.tenant_id, i.id from invoice i
-    where (i.status = 2 or i.red_state = 1)
+    where (i.status = 2 or i.red_state = 1 or i.refund_step = 1 and i.red_state is distinct from 3)
       and i.updated_at <= now() - make_interval(secs => power(1.5, least(greatest(i.asks - 3, 0), 17)) - 1)
     order by i.updated_at limit 200 $$;
 
@@ -142,18 +142,18 @@ create or replace function pay_config_of_notice(token text) returns table (tenan
 -- business/finance/pay-record/pay-record.sql
 -- A notice of a payment channel names our number only: whose payment it is.
 create or replace function pay_record_of_no(no text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
-  as $$ select p.tenant_id, p.id from pay_record p where p.pay_no = no $$;
+  as $$ select p.tenant_id, p.id from pay_record p where p.pay_no = no or p.joint_no = no order by p.id limit 1 $$;
 
 -- business/finance/pay-record/pay-record.sql
 -- What was asked for longest ago comes first, and payments that no one can answer for leave refunds their share of a round.
 create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean) language sql stable security definer set search_path = public as $$
-  select tenant_id, pay_no, to_refund from (
-    (select p.tenant_id, p.pay_no, false as to_refund, p.updated_at from pay_record p
+  select tenant_id, pay_no, to_refund from (select tenant_id, pay_no, to_refund, min(updated_at) as updated_at from (
+    (select p.tenant_id, coalesce(p.joint_no, p.pay_no) as pay_no, false as to_refund, p.updated_at from pay_record p
      where p.pay_status in (1, 2) and p.pay_no like 'W%' and p.updated_at < now() - interval '5 seconds' order by p.updated_at limit 100)
     union all
     (select p.tenant_id, p.pay_no, true, p.updated_at from pay_record p
      where p.refund_due > p.refund_money - p.returned_money order by p.updated_at limit 100)
-  ) open_at_the_channel order by updated_at
+  ) open_at_the_channel group by tenant_id, pay_no, to_refund) once_each order by updated_at
 $$;
 
 -- business/finance/payment/pay-link.sql
@@ -197,7 +197,8 @@ end $$;
 -- business/finance/reconcile/reconcile-task/reconcile-task.sql
 -- A bill is a merchant's, over all tenants: whose payments its numbers are, and which tenants there are to hand the rest to.
 create or replace function owners_of_payments(numbers text[]) returns table (pay_no text, tenant_id bigint) language sql stable security definer set search_path = public
-  as $$ select p.pay_no, p.tenant_id from pay_record p where p.pay_no = any(numbers) $$;
+  as $$ select p.pay_no, p.tenant_id from pay_record p where p.pay_no = any(numbers)
+    union select p.joint_no, p.tenant_id from pay_record p where p.joint_no = any(numbers) $$;
 
 -- business/finance/refund/refund.sql
 -- One that is under way for long is asked about less and less often.
@@ -328,13 +329,23 @@ end $$;
 create or replace function sessions_that_run(digests bytea[]) returns setof bytea language sql stable security definer set search_path = public
   as $$ select token_digest from running_session where token_digest = any (digests) $$;
 
+-- business/ground/people/login-log/login-log.sql
+-- Deletes the scope's oldest lines from before `horizon` and half a year back at least, so many at once; returns how many.
+create or replace function forget_login_lines(horizon timestamptz, most integer) returns bigint language sql security definer set search_path = public as $$
+  with gone as (
+    delete from login_log where tenant_id = scope_tenant() and id in (
+      select id from login_log where tenant_id = scope_tenant() and happened_at < least(horizon, now() - interval '180 days') order by happened_at, id limit most)
+    returning 1)
+  select count(*) from gone
+$$;
+
 -- business/ground/people/organization/organization.sql
 -- The place of a row follows from its parent's; those below it move along. Two moves never pass each other, so that no circle comes about.
 create or replace function place_organization() returns trigger language plpgsql as $$
 declare
   above organization;
 begin
-  perform pg_advisory_xact_lock(hashtext('organization'), new.tenant_id::int);
+  perform pg_advisory_xact_lock(hashtext('organization'), hashint8(new.tenant_id));
   select * into above from organization where tenant_id = new.tenant_id and id = new.parent_id;
   if tg_op = 'UPDATE' and above.path_code like old.path_code || '%' then
     raise exception 'an organisation below itself' using errcode = '23514', constraint = 'organization_is_not_below_itself';
@@ -515,7 +526,7 @@ begin
 end $$;
 
 -- business/ground/statistics/figures.sql
--- Passings by the hour.
+-- Passings by the hour; of days whose passings were archived what was kept stands, whatever came late.
 create or replace function flow_figures(from_day date, to_day date)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer,
     in_count bigint, out_count bigint, temp_in bigint, month_in bigint, fixed_in bigint, free_in bigint, company_in bigint, appoint_in bigint, no_plate_in bigint,
@@ -528,14 +539,14 @@ begin
     select d.park_lot_id, d.stat_day, d.stat_hour, d.in_count, d.out_count, d.temp_in, d.month_in, d.fixed_in, d.free_in, d.company_in, d.appoint_in,
       d.no_plate_in, d.temp_out, d.month_out, d.fixed_out, d.free_out, d.company_out, d.appoint_out, d.no_plate_out
     from flow_hour d join statistics_of_lot s on s.park_lot_id = d.park_lot_id and d.stat_day < s.open_day
-    where d.stat_day between from_day and to_day and not exists (select from stale_day x where x.park_lot_id = d.park_lot_id and x.stat_day = d.stat_day);
+    where d.stat_day between from_day and to_day and not exists (select from stale_day x where x.park_lot_id = d.park_lot_id and x.stat_day = d.stat_day and not exists (select from passing_archive a where x.stat_day between a.month - 1 and (a.month + interval '1 month')::date));
   if since is null then return; end if;
   return query
     select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.fixed_in, t.free_in, t.company_in, t.appoint_in,
       t.no_plate_in, t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out
     from flow_facts(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
     where t.stat_day between from_day and to_day
-      and (s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day));
+      and (s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day and not exists (select from passing_archive a where x.stat_day between a.month - 1 and (a.month + interval '1 month')::date)));
 end $$;
 
 -- business/ground/statistics/kept-days.sql
@@ -582,11 +593,12 @@ begin
   insert into money_day (park_lot_id, stat_day, biz_type, pay_channel, pay_scene, operator_id, pay_count, receipt_money, refund_count, refund_money)
     select t.park_lot_id, t.stat_day, t.biz_type, t.pay_channel, t.pay_scene, t.operator_id, sum(t.pay_count), sum(t.receipt_money), sum(t.refund_count), sum(t.refund_money)
     from payment_facts(since, until) t where t.park_lot_id = lot group by 1, 2, 3, 4, 5, 6;
-  delete from flow_hour where park_lot_id = lot and stat_day between from_day and to_day;
+  -- Of days whose passings were archived their hours stay as they were kept.
+  delete from flow_hour where park_lot_id = lot and stat_day between from_day and to_day and not has_archived_passings(since, until);
   insert into flow_hour (park_lot_id, stat_day, stat_hour, in_count, out_count, temp_in, month_in, fixed_in, free_in, company_in, appoint_in, no_plate_in,
       temp_out, month_out, fixed_out, free_out, company_out, appoint_out, no_plate_out)
     select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.fixed_in, t.free_in, t.company_in, t.appoint_in, t.no_plate_in,
-      t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot;
+      t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot and not has_archived_passings(since, until);
   delete from stale_day where park_lot_id = lot and stat_day between from_day and to_day;
 end $$;
 
@@ -748,6 +760,27 @@ create or replace function audit_digest(since timestamptz, until timestamptz, up
   from audit_log where happened_at > since and happened_at <= until
 $$;
 
+-- business/ground/system/audit-log/audit-log.sql
+-- Deletes the lines under the scope's oldest seal that has any, where that lies before `horizon` and half a year back at least, and marks the seal, whose
+-- digest the next one still takes in; returns how many lines went, null where there is nothing to forget. What went is no fact of the ledger any more.
+create or replace function forget_sealed_lines(horizon timestamptz) returns bigint language plpgsql security definer set search_path = public as $$
+declare
+  oldest audit_seal;
+  lines bigint;
+  facts bigint;
+  brought numeric;
+begin
+  perform pg_advisory_xact_lock(hashtext('audit_seal'), hashint8(scope_tenant()));
+  select * into oldest from audit_seal s where s.tenant_id = scope_tenant() and s.forgotten_at is null order by s.until limit 1;
+  if oldest.until is null or oldest.until >= least(horizon, now() - interval '180 days') then return null; end if;
+  with gone as (delete from audit_log a where a.tenant_id = scope_tenant() and a.happened_at <= oldest.until returning a as line),
+    known as (select (line).created_at >= l.begins_at as is_fact, fact_of(line) as digest from gone left join fact_ledger l on l.tenant_id = scope_tenant())
+  select count(*), count(*) filter (where is_fact), coalesce(sum(digest) filter (where is_fact), 0) into lines, facts, brought from known;
+  perform note_facts('audit', scope_tenant(), -facts, -brought);
+  update audit_seal s set forgotten_at = now() where s.tenant_id = scope_tenant() and s.until = oldest.until;
+  return lines;
+end $$;
+
 -- business/ground/system/backlog.sql
 -- What waits in all tenants, for those who watch the platform: how much, and for how many seconds the oldest of it.
 create or replace function backlog() returns table (name text, waiting bigint, oldest_seconds double precision) language plpgsql stable security definer set search_path = public as $$
@@ -777,6 +810,70 @@ create or replace function all_tenant_ids() returns setof bigint language sql st
 -- The code under which people enter the demo; null where there is none or it was stopped.
 create or replace function demo_tenant_code() returns text language sql stable security definer set search_path = public
   as $$ select tenant_code from tenant where is_demo and tenant_is_served(tenant_state, service_end) $$;
+
+-- business/orders/passing-archive/passing-archive.sql
+create or replace function month_begins(month date) returns timestamptz language sql immutable as $$ select month::timestamp at time zone 'UTC' $$;
+
+-- business/orders/passing-archive/passing-archive.sql
+create or replace function archive_fact(id bigint, month date, row_count integer, digest numeric, file_key text, file_size bigint, sha256 text) returns numeric
+  language sql immutable as $$ select fact_digest(concat_ws('|', id, extract(epoch from month), row_count, digest, file_key, file_size, sha256)) $$;
+
+-- business/orders/passing-archive/passing-archive.sql
+-- The oldest month that ended before `horizon` and has passings to archive, with `most` of them, locked. What stays: the passings of a car from the
+-- first of its stays on that is not over, owes, or was over or paid only since; for these a late payment computes again.
+create or replace function passings_to_archive(horizon timestamptz, most integer, out month date, out ids bigint[]) language plpgsql as $$
+declare
+  until timestamptz;
+begin
+  month := date_trunc('month', (select min(pass_at) from passing) at time zone 'UTC');
+  loop
+    until := month_begins((month + interval '1 month')::date);
+    exit when until is null or until > horizon;
+    ids := array(
+      with kept as materialized (
+        select o.park_lot_id, unnest(o.plate_numbers) as plate_number, o.came_at from park_order o
+        where o.came_at < until and o.order_status <> 6 and (o.left_at is null or o.arrears_money > 0 or greatest(o.left_at, o.paid_at) >= horizon))
+      select p.id from passing p where p.pass_at >= month_begins(month) and p.pass_at < until
+        and not exists (select from kept k where k.park_lot_id = p.park_lot_id and k.plate_number = p.plate_number and k.came_at <= p.pass_at)
+      order by p.pass_at, p.id limit most for update of p skip locked);
+    if cardinality(ids) > 0 then return; end if;
+    month := month + interval '1 month';
+  end loop;
+  month := null;
+  ids := '{}';
+end $$;
+
+-- business/orders/passing-archive/passing-archive.sql
+-- Takes passings out that were written to a file; all of them or none, and of the last year none.
+create or replace function archive_passings(of_month date, ids bigint[], file_key text, file_size bigint, sha256 text) returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  until timestamptz := month_begins((of_month + interval '1 month')::date);
+  taken integer;
+  facts integer;
+  of_facts numeric;
+  of_all numeric;
+  line passing_archive;
+begin
+  if until > now() - interval '365 days' then raise exception 'passings of the last year stay'; end if;
+  with gone as (
+    delete from passing p where p.tenant_id = scope_tenant() and p.pass_at >= month_begins(of_month) and p.pass_at < until and p.id = any(ids)
+    returning passing_fact(p.id, p.passing_no, p.park_lot_id, p.lane_id, p.direction, p.reco_plate_number) as digest, p.created_at),
+  known as (select g.digest, g.created_at >= l.begins_at as is_fact from gone g left join fact_ledger l on l.tenant_id = scope_tenant())
+  select count(*), sum(digest), count(*) filter (where is_fact), coalesce(sum(digest) filter (where is_fact), 0) into taken, of_all, facts, of_facts from known;
+  if taken <> cardinality(ids) then raise exception 'of % passings % are there', cardinality(ids), taken; end if;
+  perform note_facts('passing', scope_tenant(), -facts, -of_facts);
+  insert into passing_archive (month, row_count, digest, file_key, file_size, sha256) values (of_month, taken, of_all, file_key, file_size, sha256) returning * into line;
+  if exists (select from fact_ledger where tenant_id = scope_tenant() and begins_at <= line.archived_at) then
+    perform note_facts('archive', scope_tenant(), 1, archive_fact(line.id, line.month, line.row_count, line.digest, line.file_key, line.file_size, line.sha256));
+  end if;
+end $$;
+
+-- business/orders/passing-archive/passing-archive.sql
+-- Whether passings of a time have left the database: what is computed from them then stays as it was kept.
+create or replace function has_archived_passings(since timestamptz, until timestamptz) returns boolean language sql stable as $$
+  select exists (select from passing_archive a where month_begins(a.month) < until and month_begins((a.month + interval '1 month')::date) > since)
+$$;
 
 -- business/places/basics/area/area.sql
 -- The parent stays locked while a child is placed, so that two moves at once cannot close a ring.
@@ -808,6 +905,22 @@ create or replace function place_areas_below() returns trigger language plpgsql 
 begin
   update area set parent_id = parent_id where tenant_id = new.tenant_id and parent_id = new.id;
   return null;
+end $$;
+
+-- business/places/basics/gate/gate.sql
+-- Its lanes follow but for those that have a box of their own.
+create or replace function gates_hand_sentry_to_lanes() returns trigger language plpgsql as $$
+begin
+  update lane set sentry_id = new.sentry_id where gate_id = new.id and sentry_id is not distinct from old.sentry_id;
+  return null;
+end $$;
+
+-- business/places/basics/lane/lane.sql
+-- A lane without a box of its own is looked after by that of its gate.
+create or replace function lanes_take_sentry_of_gate() returns trigger language plpgsql as $$
+begin
+  if new.sentry_id is null then new.sentry_id := (select sentry_id from gate where id = new.gate_id); end if;
+  return new;
 end $$;
 
 -- business/places/basics/lane/lane.sql
@@ -904,6 +1017,16 @@ create or replace function known_device(of_tenant bigint, serial text, digest by
     union all
     select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d
     where serial is null and d.key_digest = digest and d.tenant_id = coalesce(of_tenant, d.tenant_id) $$;
+
+-- business/places/devices/gate-command.sql
+-- Deletes the scope's oldest commands from before `horizon` and half a year back at least, so many at once; returns how many.
+create or replace function forget_gate_commands(horizon timestamptz, most integer) returns bigint language sql security definer set search_path = public as $$
+  with gone as (
+    delete from gate_command where tenant_id = scope_tenant() and id in (
+      select id from gate_command where tenant_id = scope_tenant() and created_at < least(horizon, now() - interval '180 days') order by id limit most)
+    returning 1)
+  select count(*) from gone
+$$;
 
 -- business/places/devices/pos-device/pos-device.sql
 create or replace function hand_helds_follow_sessions() returns trigger language plpgsql security definer set search_path = public as $$
@@ -1232,6 +1355,7 @@ create or replace function fact_books() returns table (book text, fact_count big
     from passing p, fact_ledger l where p.created_at >= l.begins_at
   union all select 'payment', count(*), coalesce(sum(fact_of(p)), 0) from pay_record p, fact_ledger l where p.created_at >= l.begins_at
   union all select 'audit', count(*), coalesce(sum(fact_of(a)), 0) from audit_log a, fact_ledger l where a.created_at >= l.begins_at
+  union all select 'archive', count(*), coalesce(sum(archive_fact(a.id, a.month, a.row_count, a.digest, a.file_key, a.file_size, a.sha256)), 0) from passing_archive a, fact_ledger l where a.archived_at >= l.begins_at
   union all select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r, fact_ledger
   union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u, fact_ledger
 $$;
@@ -1302,7 +1426,7 @@ create or replace function seal_facts(up_to timestamptz) returns table (tenant_i
   language plpgsql security definer set search_path = public as $$
 #variable_conflict use_column
 begin
-  perform pg_advisory_xact_lock(hashtext('fact_seal'), scope_tenant()::integer);
+  perform pg_advisory_xact_lock(hashtext('fact_seal'), hashint8(scope_tenant()));
   return query
     with gone as (delete from fact_note n where n.noted_at < up_to returning n.book, n.fact_count, n.digest),
     sums as (
@@ -1381,6 +1505,34 @@ create or replace function keep_all_partitions() returns void language plpgsql s
 begin
   call keep_partitions('park_order', current_date);
   call keep_partitions('passing', current_date);
+end $$;
+
+-- database/foundation/partitions.sql
+-- Drops one partition of a month that ended more than thirteen months ago and holds nothing any more, and says which; null where there is none, or where
+-- it is in use just now. Its rows were archived; that it has no page left (vacuum cut it off) is known without reading it. `detach … concurrently` is not
+-- for tables with a default partition, so what it takes for a moment is the table itself, and it gives up rather than keep those who write waiting.
+create or replace function drop_empty_partition() returns text language plpgsql security definer set search_path = public set lock_timeout = '50ms' as $$
+declare
+  part record;
+begin
+  for part in
+    select c.oid::regclass as name, c.relname, p.oid::regclass as of from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
+    where p.oid in ('park_order'::regclass, 'passing'::regclass) and c.relname ~ '_\d{4}_\d{2}$'
+      and to_date(right(c.relname, 7), 'YYYY_MM') < now() - interval '14 months' and pg_relation_size(c.oid) = 0
+    order by c.relname
+  loop
+    begin
+      execute format('lock table only %s in access exclusive mode', part.of);
+      execute format('lock table %s in access exclusive mode', part.name);
+      if pg_relation_size(part.name) = 0 then
+        execute format('drop table %s', part.name);
+        return part.relname;
+      end if;
+    exception when lock_not_available then
+      raise log 'partition % is in use and stays until tomorrow', part.relname;
+    end;
+  end loop;
+  return null;
 end $$;
 
 -- database/foundation/rollups.sql
@@ -1806,6 +1958,7 @@ create table audit_seal (
   until timestamptz not null,
   line_count integer not null,
   digest bytea not null,
+  forgotten_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (tenant_id, until)
 );
@@ -2067,7 +2220,7 @@ create table fact_note (
   digest numeric not null,
   noted_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint fact_note_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account'))
+  constraint fact_note_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account', 'archive'))
 );
 call secure_by_tenant('fact_note');
 revoke insert, update, delete on fact_note from berth_app;
@@ -2083,7 +2236,7 @@ create table fact_seal (
   chain bytea not null,
   sealed_at timestamptz not null default now(),
   primary key (tenant_id, book, seal_no),
-  constraint fact_seal_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account'))
+  constraint fact_seal_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account', 'archive'))
 );
 call secure_by_tenant('fact_seal');
 revoke insert, update, delete on fact_seal from berth_app;
@@ -2108,7 +2261,7 @@ create table login_log (
   id bigint generated always as identity,
   user_name text not null,
   real_name text,
-  login_kind smallint not null default 1 constraint login_log_login_kind_code check (login_kind between 1 and 6),
+  login_kind smallint not null default 1 constraint login_log_login_kind_code check (login_kind between 1 and 7),
   event_kind smallint not null constraint login_log_event_kind_code check (event_kind between 1 and 5),
   ip text,
   browser text,
@@ -2286,7 +2439,7 @@ create index parking_lot_area on parking_lot (tenant_id, area_id) where area_id 
 create table alarm_rule (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 215, 301, 302, 303, 304, 305, 402, 403)),
+  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305, 401, 402, 403, 404)),
   park_lot_id bigint,
   is_raised boolean not null default true,
   level smallint not null default 2 constraint alarm_rule_level_code check (level between 1 and 3),
@@ -2386,8 +2539,8 @@ create table banner (
   id bigint generated always as identity,
   title text not null constraint banner_title_length check (length(title) between 1 and 32),
   picture_url text not null,
-  position smallint not null default 2 constraint banner_position_code check (position between 1 and 7),
-  link_kind smallint not null default 1 constraint banner_link_kind_code check (link_kind between 1 and 4),
+  position smallint not null default 2 constraint banner_position_code check (position between 2 and 3),
+  link_kind smallint not null default 1 constraint banner_link_kind_code check (link_kind between 1 and 2),
   link_url text constraint banner_link_url_length check (length(link_url) <= 300),
   park_lot_ids bigint[] not null default '{}',
   begin_at timestamp with time zone,
@@ -3003,6 +3156,8 @@ create table invoice (
   red_kind smallint constraint invoice_red_kind_code check (red_kind between 1 and 4),
   red_reason text,
   red_at timestamp with time zone,
+  refund_step smallint not null default 0 constraint invoice_refund_step_code check (refund_step between 0 and 2),
+  replaces_no text,
   created_at timestamptz not null default now(),
   created_by text,
   updated_at timestamptz not null default now(),
@@ -3032,6 +3187,8 @@ revoke delete on invoice from berth_app;
 -- the list, newest first; what the provider has to be asked about
 create index invoice_time on invoice (tenant_id, apply_time desc, id desc);
 create index invoice_under_way on invoice (updated_at) where status = 2 or red_state = 1;
+-- what a refund left to be followed
+create index invoice_refund_due on invoice (updated_at) where refund_step = 1;
 create trigger invoice_new_is_noted after insert on invoice referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger invoice_changed_is_noted after update on invoice referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
@@ -3115,6 +3272,8 @@ create table merchant (
   day_limit_count integer constraint merchant_day_limit_count_range check (day_limit_count between 1 and 99999),
   month_limit_money bigint constraint merchant_month_limit_money_range check (month_limit_money >= 1),
   plate_day_limit integer constraint merchant_plate_day_limit_range check (plate_day_limit between 1 and 99),
+  valid_hours integer not null default 24 constraint merchant_valid_hours_range check (valid_hours between 1 and 720),
+  need_in_park boolean not null default true,
   contract_begin date,
   contract_end date,
   status smallint not null default 1 constraint merchant_status_code check (status between 1 and 2),
@@ -3163,6 +3322,49 @@ revoke update, delete on merchant_balance_log from berth_app;
 -- the list, newest first, of all and of one merchant
 create index merchant_balance_log_time on merchant_balance_log (tenant_id, created_at desc, id desc);
 create index merchant_balance_log_merchant on merchant_balance_log (tenant_id, merchant_id, created_at desc);
+
+-- business/discounts/merchant-cashier/merchant-cashier.sql
+create table merchant_cashier (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  cashier_name text not null constraint merchant_cashier_cashier_name_length check (length(cashier_name) <= 32),
+  mobile text not null constraint merchant_cashier_mobile_length check (length(mobile) between 11 and 11),
+  rule_ids bigint[] not null default '{}',
+  day_limit_count integer constraint merchant_cashier_day_limit_count_range check (day_limit_count between 1 and 9999),
+  end_date date,
+  status smallint not null default 1 constraint merchant_cashier_status_code check (status between 1 and 2),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  primary key (tenant_id, id),
+  constraint merchant_cashier_merchant_exists foreign key (tenant_id, merchant_id) references merchant (tenant_id, id),
+  constraint merchant_cashier_is_once_in_a_shop unique (tenant_id, merchant_id, mobile)
+);
+call secure_by_tenant('merchant_cashier');
+call refer_by_list('merchant_cashier', 'rule_ids', 'discount_rule', 'merchant_cashier_rules_exist');
+-- the list, newest first; a phone that signs in
+create index merchant_cashier_time on merchant_cashier (tenant_id, created_at desc, id desc);
+create index merchant_cashier_mobile on merchant_cashier (tenant_id, mobile);
+
+-- business/discounts/merchant-code/merchant-code.sql
+-- The code that hangs in a shop, one for each rule: anyone who scans it takes one reduction for a stay of their own. Its token is on the wall, so no
+-- secret; another one makes the old one worthless at once, and none is a code that is stopped.
+create table merchant_code (
+  tenant_id bigint not null default scope_tenant(),
+  merchant_id bigint not null,
+  rule_id bigint not null,
+  token text,
+  day_limit integer,
+  issued_at timestamptz not null default now(),
+  primary key (tenant_id, merchant_id, rule_id),
+  constraint merchant_code_day_limit_range check (day_limit between 1 and 99999),
+  constraint merchant_code_merchant_exists foreign key (tenant_id, merchant_id) references merchant (tenant_id, id) on delete cascade,
+  constraint merchant_code_rule_exists foreign key (tenant_id, rule_id) references discount_rule (tenant_id, id) on delete cascade,
+  constraint merchant_code_token_is_unique unique (tenant_id, token)
+);
+call secure_by_tenant('merchant_code');
 
 -- business/traffic/open-stay.sql
 -- At most one open stay for a plate in a lot, over all months.
@@ -3223,7 +3425,7 @@ create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id d
 create table parameter (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
+  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'auditKeepDays', 'loginLogKeepDays', 'passingKeepDays', 'gateCommandKeepDays', 'sendKeepDays', 'personKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
   park_lot_id bigint,
   param_value integer not null constraint parameter_param_value_range check (param_value >= 0),
   remark text constraint parameter_remark_length check (length(remark) <= 32),
@@ -3604,6 +3806,30 @@ create trigger count_spots_out after delete on park_spot referencing old table a
 create trigger count_spots_moved_out after update on park_spot referencing old table as gone for each statement execute function count_spots_out();
 create trigger count_spots_moved_in after update on park_spot referencing new table as come for each statement execute function count_spots_in();
 
+-- business/orders/passing-archive/passing-archive.sql
+-- Passings that a tenant keeps in the database no longer, as files: CSV with a head, gzip, of one month (UTC, as the partitions) each. The digest is
+-- that of the book of passings (fact-ledger.sql), and the lines of this table are a book of their own.
+create table passing_archive (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  month date not null,
+  row_count integer not null,
+  digest numeric not null,
+  file_key text not null,
+  file_size bigint not null,
+  sha256 text not null,
+  archived_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint passing_archive_file_is_one_line unique (tenant_id, file_key),
+  constraint passing_archive_month_is_a_first check (extract(day from month) = 1),
+  constraint passing_archive_rows_are_some check (row_count > 0),
+  constraint passing_archive_sha256_is_hex check (sha256 ~ '^[0-9a-f]{64}$')
+);
+call secure_by_tenant('passing_archive');
+revoke insert, update, delete on passing_archive from berth_app;
+-- whether a month has left the database
+create index passing_archive_month on passing_archive (tenant_id, month);
+
 -- business/places/pictures/passing-picture/passing-picture.sql
 -- The pictures of passings; the bytes are in the file store. A picture names its event, so it may come before, with or after it. A row is
 -- written before its file and marked as stored after it: nothing is in the store that no row knows.
@@ -3650,6 +3876,49 @@ create table pay_link_secret (
 revoke all on pay_link_secret from berth_app;
 insert into pay_link_secret (secret)
   values (sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
+
+-- business/service/personal/person-request/person-request.sql
+-- Requests of people about what is kept of them. Never deleted: that it was asked and answered is what must be shown.
+create table person_request (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  request_kind smallint not null default 1 constraint person_request_request_kind_code check (request_kind between 1 and 2),
+  mobile text constraint person_request_mobile_length check (length(mobile) <= 11),
+  plate_number text constraint person_request_plate_number_length check (length(plate_number) <= 40),
+  id_card text constraint person_request_id_card_length check (length(id_card) <= 18),
+  reason text not null constraint person_request_reason_length check (length(reason) <= 255),
+  proved_by text not null constraint person_request_proved_by_length check (length(proved_by) <= 128),
+  state smallint not null default 1 constraint person_request_state_code check (state between 1 and 3),
+  found jsonb not null,
+  copied_at timestamp with time zone,
+  outcome jsonb,
+  answer text,
+  done_at timestamp with time zone,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  request_no text not null generated always as ('G' || lpad(id::text, 8, '0')) stored,
+  primary key (tenant_id, id),
+  constraint person_request_says_whom check (coalesce(mobile, plate_number, id_card) is not null)
+);
+call secure_by_tenant('person_request');
+revoke delete on person_request from berth_app;
+-- the list, newest first
+create index person_request_time on person_request (tenant_id, created_at desc, id desc);
+
+-- business/service/personal/person-request/person-request.sql
+-- Whom an open request is about, whole; gone when it is done.
+create table person_request_subject (
+  tenant_id bigint not null default scope_tenant(),
+  request_id bigint not null,
+  mobile text,
+  plate_number text,
+  employee_ids bigint[] not null default '{}',
+  primary key (tenant_id, request_id),
+  constraint person_request_subject_belongs_to_request foreign key (tenant_id, request_id) references person_request (tenant_id, id) on delete cascade
+);
+call secure_by_tenant('person_request_subject');
 
 -- business/rights/members/register/register.sql
 -- What someone must read from a picture before a code is sent, once.
@@ -3865,6 +4134,7 @@ create table role (
   role_kind smallint not null default 2 constraint role_role_kind_code check (role_kind between 1 and 2),
   is_admin boolean not null default false,
   needs_second_factor boolean not null default false,
+  needs_provider boolean not null default false,
   status smallint not null default 1 constraint role_status_code check (status between 1 and 2),
   remark text constraint role_remark_length check (length(remark) <= 32),
   created_at timestamptz not null default now(),
@@ -3885,6 +4155,38 @@ call secure_by_tenant('role');
 create policy owner_finds_by_session on role for select to berth_owner using (true);
 create unique index role_code_is_unique_in_any_case on role (tenant_id, lower(role_code)) where not shares_code;
 create trigger fact_of_role after insert or delete or update of role_code, is_admin, permission_codes, status on role for each row execute function note_rights('role');
+
+-- business/ground/people/identity-provider/identity-provider.sql
+-- Where people sign in with an account of their company. The client's secret is sealed (server/secrets) and read by no endpoint.
+create table identity_provider (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  provider_name text not null constraint identity_provider_provider_name_length check (length(provider_name) between 1 and 20),
+  provider_kind smallint not null default 1 constraint identity_provider_provider_kind_code check (provider_kind between 1 and 2),
+  issuer text constraint identity_provider_issuer_length check (length(issuer) <= 500),
+  client_id text not null constraint identity_provider_client_id_length check (length(client_id) between 1 and 200),
+  corp_id text constraint identity_provider_corp_id_length check (length(corp_id) between 1 and 64),
+  matched_claim smallint not null default 1 constraint identity_provider_matched_claim_code check (matched_claim between 1 and 2),
+  mail_domains text constraint identity_provider_mail_domains_length check (length(mail_domains) <= 300),
+  newcomers smallint not null default 1 constraint identity_provider_newcomers_code check (newcomers between 1 and 2),
+  opened_role_id bigint,
+  opened_park_lot_ids bigint[] not null default '{}',
+  status smallint not null default 1 constraint identity_provider_status_code check (status between 1 and 3),
+  secret_set_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  remark text constraint identity_provider_remark_length check (length(remark) <= 32),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  secret text,
+  primary key (tenant_id, id),
+  constraint identity_provider_opened_role_exists foreign key (tenant_id, opened_role_id) references role (tenant_id, id),
+  constraint identity_provider_name_is_unique unique (tenant_id, provider_name),
+  constraint identity_provider_issuer_is_unique unique nulls not distinct (tenant_id, issuer, client_id)
+);
+call secure_by_tenant('identity_provider');
+call refer_by_list('identity_provider', 'opened_park_lot_ids', 'parking_lot', 'identity_provider_lots_exist');
 
 -- business/ground/messages/important-notice/important-notice.sql
 -- What a tenant, or the platform, must make known (domain.md 1.55). The platform's own notices go to people of other tenants.
@@ -5088,6 +5390,7 @@ create table gate (
   constraint gate_sentry_is_in_lot foreign key (tenant_id, park_lot_id, sentry_id) references sentry (tenant_id, park_lot_id, id)
 );
 call secure_by_lot('gate', 'park_lot_id');
+create trigger gate_hands_sentry_to_lanes after update of sentry_id on gate for each row when (old.sentry_id is distinct from new.sentry_id) execute function gates_hand_sentry_to_lanes();
 
 -- business/places/basics/lane/lane.sql
 create table lane (
@@ -5131,6 +5434,7 @@ create index lane_gate on lane (tenant_id, gate_id);
 create index lane_region_from on lane (tenant_id, region_from_id) where region_from_id is not null;
 create index lane_region_to on lane (tenant_id, region_to_id) where region_to_id is not null;
 create trigger lane_is_named_by_its_sentry after insert or delete or update of sentry_id, lane_name on lane for each row execute function lanes_name_their_sentry();
+create trigger lane_takes_sentry_of_gate before insert or update of sentry_id, gate_id on lane for each row execute function lanes_take_sentry_of_gate();
 
 -- business/places/devices/device/device.sql
 create table device (
@@ -5577,7 +5881,7 @@ grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
 -- What people put right, by a correction that names the passing (stay_correction).
-grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure, region_id) on passing to berth_app;
+grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure, region_id, spot_id) on passing to berth_app;
 create trigger fact_of_passing after insert on passing for each row execute function note_passing();
 
 -- business/places/devices/quarantined-event/quarantined-event.sql
@@ -5997,7 +6301,7 @@ create table stay_correction (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   corrected_at timestamp with time zone not null,
-  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 11),
+  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 12),
   correction_state smallint not null default 1 constraint stay_correction_correction_state_code check (correction_state between 1 and 2),
   park_lot_id bigint not null,
   order_no text,
@@ -6074,12 +6378,13 @@ create table pay_config (
   id bigint generated always as identity,
   config_name text not null constraint pay_config_config_name_length check (length(config_name) between 2 and 64),
   park_lot_ids bigint[] not null default '{}',
-  biz_type smallint not null default 1 constraint pay_config_biz_type_code check (biz_type between 1 and 7),
+  biz_type smallint not null default 1 constraint pay_config_biz_type_code check (biz_type between 1 and 8),
   pay_channel smallint not null default 1 constraint pay_config_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
   pay_scenes smallint[] not null default '{}',
   sub_merchant_id bigint,
   mch_no text not null constraint pay_config_mch_no_length check (length(mch_no) between 1 and 32),
   app_id text constraint pay_config_app_id_length check (length(app_id) <= 64),
+  gate_control boolean not null default false,
   fee_rate numeric(5,2) constraint pay_config_fee_rate_range check (fee_rate between 0 and 100),
   settle_cycle smallint not null default 1 constraint pay_config_settle_cycle_code check (settle_cycle between 1 and 4),
   priority integer not null default 0 constraint pay_config_priority_range check (priority between 0 and 99),
@@ -6127,6 +6432,8 @@ call secure_by_tenant('pay_config_secret');
 -- What is held for them and what of it went back stands with the payment, so that nothing is promised twice.
 -- Money beyond the price is change that was not given: it is no income and goes on no invoice, it waits for a refund. What of a payment is
 -- beyond follows from the stay, as the order's own sums do; `money_value_paid` and `refund_money` of an order leave it out.
+-- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All else
+-- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
 create table pay_record (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -6145,6 +6452,7 @@ create table pay_record (
   refund_money bigint not null default 0 constraint pay_record_refund_money_range check (refund_money >= 0),
   refunded_at timestamp with time zone,
   third_trade_no text,
+  joint_no text,
   operator_id bigint,
   device_id bigint,
   fail_reason text,
@@ -6217,7 +6525,27 @@ grant update (biz_type) on pay_record to berth_app;
 -- What of our books of a day went through the channel itself (numbers W…).
 create index pay_record_through_channel on pay_record (tenant_id, pay_channel, paid_at) where pay_status = 3 and pay_no like 'W%';
 grant update (over_paid_money) on pay_record to berth_app;
+-- the parts of what was paid at once, by the number that the channel names
+create index pay_record_joint on pay_record (joint_no, tenant_id) where joint_no is not null;
 create trigger fact_of_payment after insert or update of third_trade_no, payer_money on pay_record for each row execute function note_payment();
+
+-- business/finance/company-bill-payment/company-bill-payment.sql
+-- Money with which a company is about to pay a bill, or has paid it. Whether it is open, paid or given up says its payment; `is_booked`: it is in the company's ledger.
+create table company_bill_payment (
+  tenant_id bigint not null default scope_tenant(),
+  pay_no text not null,
+  mobile text not null,
+  bill_id bigint not null,
+  is_booked boolean not null default false,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, pay_no),
+  constraint company_bill_payment_bill_exists foreign key (tenant_id, bill_id) references company_bill (tenant_id, id),
+  constraint company_bill_payment_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no)
+);
+call secure_by_tenant('company_bill_payment');
+revoke delete on company_bill_payment from berth_app;
+-- what was asked for a bill
+create index company_bill_payment_bill on company_bill_payment (tenant_id, bill_id, created_at desc);
 
 -- business/finance/merchant-top-up/merchant-top-up.sql
 -- Money that a shop is about to pay into its balance, or has paid. Whether it is open, paid or given up says its payment; `log_id`: its line in the shop's ledger.
@@ -6377,7 +6705,7 @@ create table cash_flow (
   sub_account_id bigint,
   park_lot_id bigint not null,
   direction smallint not null constraint cash_flow_direction_code check (direction between 1 and 2),
-  flow_type smallint not null constraint cash_flow_flow_type_code check (flow_type in (1, 2, 4, 7, 8, 9)),
+  flow_type smallint not null constraint cash_flow_flow_type_code check (flow_type in (1, 2, 4, 7, 8, 9, 13)),
   money bigint not null,
   balance_after bigint,
   biz_no text not null,
@@ -6451,13 +6779,15 @@ create index user_coupon_plate on user_coupon (tenant_id, plate_number) where pl
 
 -- business/discounts/discount-grant/discount-grant.sql
 -- A reduction that was given to a stay: by a merchant, or by a coupon. The fact is that it was given for a passing; order, deduction and
--- state 1 or 2 follow from the fold, as a payment's order does. Taken back it is in state 4 and no fact any more.
+-- state 1 or 2 follow from the fold, as a payment's order does. Taken back it is in state 4 and no fact any more. What was given in advance has neither
+-- passing nor lot until its plate comes in.
 create table discount_grant (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   grant_no text not null,
   merchant_id bigint,
-  park_lot_id bigint not null,
+  cashier_id bigint,
+  park_lot_id bigint,
   plate_number text not null constraint discount_grant_plate_number_length check (length(plate_number) <= 40),
   rule_id bigint,
   coupon_id bigint,
@@ -6479,15 +6809,17 @@ create table discount_grant (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
-  passing_id text not null,
+  passing_id text,
   grant_at timestamptz not null default now(),
   order_id bigint,
   primary key (tenant_id, id),
   constraint discount_grant_merchant_exists foreign key (tenant_id, merchant_id) references merchant (tenant_id, id),
+  constraint discount_grant_cashier_exists foreign key (tenant_id, cashier_id) references merchant_cashier (tenant_id, id),
   constraint discount_grant_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint discount_grant_rule_exists foreign key (tenant_id, rule_id) references discount_rule (tenant_id, id),
   constraint discount_grant_coupon_exists foreign key (tenant_id, coupon_id) references user_coupon (tenant_id, id),
   constraint discount_grant_has_one_giver check ((merchant_id is null) <> (coupon_id is null)),
+  constraint discount_grant_is_of_a_stay_or_waits check ((passing_id is null) = (park_lot_id is null)),
   constraint discount_grant_is_worth_something check (is_worth(discount_type, reduce_money, reduce_minutes, reduce_percent)),
   constraint discount_grant_no_is_unique unique (tenant_id, grant_no)
 );
@@ -6498,6 +6830,25 @@ create unique index discount_grant_coupon_is_used_once on discount_grant (tenant
 create index discount_grant_time on discount_grant (tenant_id, created_at desc, id desc);
 create index discount_grant_passing on discount_grant (tenant_id, passing_id) where state <> 4;
 create index discount_grant_merchant on discount_grant (tenant_id, merchant_id, grant_at) where merchant_id is not null;
+-- what waits for its plate to come in
+create index discount_grant_waiting on discount_grant (tenant_id, plate_number) where passing_id is null and state = 1;
+-- what a cashier gave
+create index discount_grant_cashier on discount_grant (tenant_id, cashier_id, grant_at) where cashier_id is not null;
+
+-- business/ground/people/identity-provider/identity-provider.sql
+-- Whose account a person of a provider came in to: by the provider's own number for them, which is never given to someone else as addresses and phones are.
+create table user_identity (
+  tenant_id bigint not null default scope_tenant(),
+  provider_id bigint not null,
+  subject text not null,
+  user_id bigint not null,
+  linked_at timestamptz not null default now(),
+  primary key (tenant_id, provider_id, subject),
+  constraint user_identity_is_one_of_provider unique (tenant_id, user_id, provider_id),
+  constraint user_identity_provider_exists foreign key (tenant_id, provider_id) references identity_provider (tenant_id, id) on delete cascade,
+  constraint user_identity_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id)
+);
+call secure_by_tenant('user_identity');
 
 -- business/rights/vehicles/vehicle/vehicle.sql
 -- Cars that the tenant knows (domain.md 1.19): one row for each plate, with what is known of car and owner.
@@ -6569,7 +6920,10 @@ create table webhook (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   hook_name text not null constraint webhook_hook_name_length check (length(hook_name) between 1 and 32),
+  format smallint not null default 1 constraint webhook_format_code check (format between 1 and 3),
   url text not null constraint webhook_url_length check (length(url) between 8 and 500),
+  place_no text constraint webhook_place_no_length check (length(place_no) <= 64),
+  access_no text constraint webhook_access_no_length check (length(access_no) <= 64),
   event_kinds smallint[] not null default '{}',
   park_lot_ids bigint[] not null default '{}',
   remark text constraint webhook_remark_length check (length(remark) <= 32),
@@ -6597,7 +6951,7 @@ create table webhook_delivery (
   id bigint generated always as identity,
   message_no text not null,
   webhook_id bigint not null,
-  event_kind smallint not null constraint webhook_delivery_event_kind_code check (event_kind in (1, 2, 3, 4, 5, 6, 7, 9)),
+  event_kind smallint not null constraint webhook_delivery_event_kind_code check (event_kind in (1, 2, 3, 4, 5, 6, 7, 9, 10, 11)),
   happened_at timestamp with time zone not null,
   state smallint not null default 1 constraint webhook_delivery_state_code check (state between 1 and 4),
   attempts integer not null default 0,
@@ -6753,7 +7107,7 @@ create or replace view vehicle_now with (security_invoker = true) as
   from vehicle v;
 
 -- business/rights/vehicles/visitor/visitor.sql
--- With its state: 7 cancelled, 4 inside, 5 all times used and gone, 6 over, 2 expected.
+-- With its state, which follows from what happened; one that used all its times and is gone has left.
 create or replace view visitor_now with (security_invoker = true) as
   select v.*,
     (case
@@ -6775,7 +7129,7 @@ declare
   before audit_seal;
   counted record;
 begin
-  perform pg_advisory_xact_lock(hashtext('audit_seal'), scope_tenant()::integer);
+  perform pg_advisory_xact_lock(hashtext('audit_seal'), hashint8(scope_tenant()));
   select * into before from audit_seal order by until desc limit 1;
   select * into counted from audit_digest(coalesce(before.until, '-infinity'), upto, coalesce(before.digest, ''));
   if counted.line_count = 0 then return; end if;

@@ -15,18 +15,18 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   /** Cannot be taken back: a right, a debt, a key or a document ends, or money leaves. Its buttons are red; only what is `dangerous` can. */
   readonly destroys?: true
   /** Offered only while this, or all of these, hold of the record. */
-  readonly when?: Condition<Name> | readonly Condition<Name>[]
-  /** Only for the person whom `field` of the record names, or for everyone else; others are refused with `otherwise`. */
+  readonly when?: Condition<Name> | readonly (Condition<Name> | Given<Name>)[]
+  /** Only for the person whom `field` of the record names, or for everyone else; others are refused with `refusal`. */
   readonly whose?: Whose<Name>
   /** What the form proposes: each named field starts with the value of this field of the record. */
   readonly proposes?: Readonly<Record<string, Name>>
-  /** Asked of no one: the form sends what the record says under these names, as it was when the form was opened. */
+  /** Not in the form, which sends what the record has under these names, as it was when the form was opened. */
   readonly carries?: readonly string[]
-  /** What the call gives back alongside success, shown to the person once (a device key, a one-time password). */
-  readonly gives?: Fields
-  /** What the card with what it gives is called; else as the action. */
-  readonly givesLabel?: string
-  /** What it gives is a key or a password: never stored, so a repetition of the call gives nothing. */
+  /** What the endpoint returns alongside success, shown to the person once (a device key, a one-time password). */
+  readonly returns?: Fields
+  /** The title of the card with what it returns; else as the action. */
+  readonly returnsLabel?: string
+  /** What it returns is a key or a password: never stored, so a repetition of the request returns nothing. */
   readonly secret?: boolean
   /** Starts by itself once someone added a record, where they may do it: what a new record is of no use without. */
   readonly followsCreate?: true
@@ -34,10 +34,16 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly reads?: boolean
 }
 
+/** The record says something there. */
+interface Given<Name extends string = string> {
+  readonly field: Name
+  readonly isGiven: true
+}
+
 export interface Whose<Name extends string = string> {
   readonly field: Name
   readonly is: 'own' | 'others'
-  readonly otherwise: Sentence
+  readonly refusal: Sentence
 }
 
 /** `Name`: the fields of the record that it names, which `entity` looks for. */
@@ -61,6 +67,10 @@ export function isFor({ whose }: Action, record: WireRow, userId: string): boole
 }
 
 /** Whether the condition, or all of several, hold of the record. */
-export function matches(record: WireRow, conditions: Condition | readonly Condition[] = []): boolean {
-  return [conditions].flat().every(({ field, is }) => is.includes(record[field] as string | number))
+export function matches(record: WireRow, conditions: Condition | readonly (Condition | Given)[] = []): boolean {
+  return [conditions]
+    .flat()
+    .every((each) =>
+      'is' in each ? each.is.includes(record[each.field] as string | number) : (record[each.field] ?? '') !== '',
+    )
 }

@@ -52,7 +52,7 @@ export type StandardVerb = 'create' | 'update' | 'delete'
 
 /** A state of the record, and what is said to anyone who asks in another one; it may name the record as `{name}`. */
 export interface While<Name extends string = string> extends Condition<Name> {
-  readonly otherwise?: Sentence
+  readonly refusal?: Sentence
 }
 
 /** What a concept's author writes; see ARCHITECTURE.md for a whole example. Data only: it survives a JSON round trip. */

@@ -135,6 +135,10 @@ export const sentences = {
     zh: '跳转链接已失效,请从原系统重新进入或在此登录',
     en: 'This way in is used up or too old; come again from where you were, or sign in here',
   },
+  signInElsewhereOver: {
+    zh: '这次单点登录已超时或不是从这里开始的,请重新登录',
+    en: 'This sign-in took too long or did not begin here; start it again',
+  },
   secondFactorNeeded: {
     zh: '请输入验证器应用显示的6位动态码,或一个恢复码',
     en: 'Enter the six digits that your authenticator app shows, or a recovery code',
@@ -142,6 +146,14 @@ export const sentences = {
   wrongCode: {
     zh: '动态码不正确或已使用过,请等应用显示下一个再试',
     en: 'The code is wrong or was used already; wait for the next one of your app',
+  },
+  providerNeeded: {
+    zh: '您的角色只允许单点登录,请用登录页上单点登录的按钮进入',
+    en: 'Your role lets you in by single sign-on only: use its button on the sign-in page',
+  },
+  noPassword: {
+    zh: '您还没有登录密码,请先在“登录与安全”中设置',
+    en: 'You have no password yet; set one under “Sign-in and security”',
   },
   wrongPassword: { zh: '密码不正确', en: 'The password is not correct' },
   tooOften: { zh: '操作过于频繁,请{seconds}秒后再试', en: 'Too many tries; try again in {seconds} seconds' },
@@ -231,6 +243,7 @@ const states: Partial<Record<FailureCode, string>> = {
   'key.address': 'notPermitted',
   'key.notForKeys': 'notPermitted',
   confirmationNeeded: 'confirmationNeeded',
+  signInElsewhereOver: 'signInOver',
   secondFactorNeeded: 'secondFactorNeeded',
   wrongCode: 'wrongCode',
   tooOften: 'tooOften',

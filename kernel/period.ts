@@ -122,8 +122,15 @@ function passedPart(
   return { from: compared.from, to: day, until: now - daysBetween(day, today) * 86_400_000 }
 }
 
+/** `2026-11-21` and so many days on, or back. */
 export function addDays(day: string, days: number): string {
   return wallDate(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000, 'UTC')
+}
+
+/** The Monday on or before a day, `2026-11-21` → `2026-11-16`. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, -((weekday + 6) % 7))
 }
 
 /** The same day of another month, or that month's last. */

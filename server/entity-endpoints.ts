@@ -63,7 +63,7 @@ export function mountEntity(
     refuseUnknown(unknown)
     const answer: Query['answer'] = ([found], sight) => recordJson(of, found!, sight)
     const anywhere = { statements: [recordStatement(of, id)], answer, of, records: (found: Cells) => found.length }
-    return seenAt ? { ...anywhere, statements: [recordStatement(of, id, seenAt)], otherwise: anywhere } : anywhere
+    return seenAt ? { ...anywhere, statements: [recordStatement(of, id, seenAt)], ifEmpty: anywhere } : anywhere
   })
   const suggesting = { ...declared('suggest', 'read', '选择'), access: 'signed-in' as const }
   mountRaw(app, machine, suggesting, ({ input, person }) => {
@@ -149,7 +149,7 @@ async function readAfter(write: Promise<void>, reading: Promise<WireRow>): Promi
 
 function demandWhile(of: Entity, action: string, condition: While | undefined, record: WireRow): void {
   if (matches(record, condition)) return
-  if (condition?.otherwise) throw declaredFailure(condition.otherwise, { name: String(record[of.title] ?? '') })
+  if (condition?.refusal) throw declaredFailure(condition.refusal, { name: String(record[of.title] ?? '') })
   throw fail('notNow', { label: of.label, action })
 }
 
@@ -221,7 +221,7 @@ async function act(
       const record = id ? await context.records.lock(id) : null
       const before = id ? await context.records.wire(id) : null
       if (before && !isOffered(action, before)) throw fail('notNow', { label: of.label, action: action.label })
-      if (before && !isFor(action, before, incoming.person.userId)) throw declaredFailure(action.whose!.otherwise)
+      if (before && !isFor(action, before, incoming.person.userId)) throw declaredFailure(action.whose!.refusal)
       const answer = (await verb(context, record, values)) ?? null
       const after = id ? await context.records.wire(id) : null
       return { answer, lines: [{ id, name: String(after?.[of.title] ?? ''), before, after }] }
@@ -332,5 +332,5 @@ function contextOf(
 }
 
 function refuseToReport(): never {
-  throw new Error('An action that only reads has nothing to tell')
+  throw new Error('An action that only reads has no one to notify')
 }

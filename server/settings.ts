@@ -39,8 +39,12 @@ export interface Settings {
   readonly aliyunSmsUrl: string
   readonly tencentSmsUrl: string
   readonly alipayUrl: string
+  readonly pyunUrl: string
   readonly nuonuoUrl: string
   readonly nuonuoTokenUrl: string
+  /** DingTalk: where people sign in, and where it answers servers. */
+  readonly dingTalkLoginUrl: string
+  readonly dingTalkApiUrl: string
   /** How browsers and payment channels reach us. */
   readonly publicUrl: string
   /** Whose word on a client's address, protocol and host is taken: addresses, ranges, their names, or a number of hops. */

@@ -63,4 +63,5 @@ export const throwawaySettings = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
+  'berth.accept_unsynced': 'on',
 } as const

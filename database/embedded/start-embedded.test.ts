@@ -54,8 +54,8 @@ async function failureOf(options: EmbeddedOptions): Promise<StartFailure> {
 async function startInChild(folder?: string, account: { uid?: number; gid?: number } = {}) {
   const options = folder === undefined ? { throwaway: true } : { folder }
   const program = `import { startEmbedded } from './start-embedded.ts'
-    const told = await startEmbedded(${JSON.stringify(options)}).catch((error) => ({ failure: error.message }))
-    console.log(JSON.stringify(told))`
+    const result = await startEmbedded(${JSON.stringify(options)}).catch((error) => ({ failure: error.message }))
+    console.log(JSON.stringify(result))`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     ...account,
     cwd: import.meta.dirname,

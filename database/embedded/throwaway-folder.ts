@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
@@ -8,11 +8,30 @@ import type { Programs } from './programs.ts'
 
 const prefix = 'berth-throwaway-'
 
-/** A new temporary folder; those of killed runs are cleared away first. */
+/** Files in the machine's memory, on Linux. */
+const memory = '/dev/shm'
+/** Bytes that must be free there, and of memory in all: a run of the tests holds about one gigabyte. */
+const plenty = 6e9
+
+/**
+ * A new temporary folder, in memory where there is plenty: a database is copied there in a tenth of a second instead of a whole one. Those of
+ * killed runs are cleared away first.
+ */
 export async function makeThrowawayFolder(programs: Programs): Promise<DataFolder> {
-  const names = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))
-  await Promise.all(names.map((name) => clearIfLeft(join(tmpdir(), name), programs)))
-  return openDataFolder(mkdtempSync(join(tmpdir(), prefix)), programs, { throwaway: true })
+  const parents = [tmpdir(), ...(existsSync(memory) ? [memory] : [])]
+  const left = parents.flatMap((parent) =>
+    readdirSync(parent)
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => join(parent, name)),
+  )
+  await Promise.all(left.map((path) => clearIfLeft(path, programs)))
+  const parent = parents.includes(memory) && hasPlenty() ? memory : tmpdir()
+  return openDataFolder(mkdtempSync(join(parent, prefix)), programs, { throwaway: true })
+}
+
+function hasPlenty(): boolean {
+  const { bavail, bsize } = statfsSync(memory)
+  return Math.min(bavail * bsize, process.availableMemory()) > plenty
 }
 
 async function clearIfLeft(path: string, programs: Programs): Promise<void> {

@@ -25,3 +25,30 @@ begin
   call keep_partitions('park_order', current_date);
   call keep_partitions('passing', current_date);
 end $$;
+
+-- Drops one partition of a month that ended more than thirteen months ago and holds nothing any more, and says which; null where there is none, or where
+-- it is in use just now. Its rows were archived; that it has no page left (vacuum cut it off) is known without reading it. `detach … concurrently` is not
+-- for tables with a default partition, so what it takes for a moment is the table itself, and it gives up rather than keep those who write waiting.
+create or replace function drop_empty_partition() returns text language plpgsql security definer set search_path = public set lock_timeout = '50ms' as $$
+declare
+  part record;
+begin
+  for part in
+    select c.oid::regclass as name, c.relname, p.oid::regclass as of from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
+    where p.oid in ('park_order'::regclass, 'passing'::regclass) and c.relname ~ '_\d{4}_\d{2}$'
+      and to_date(right(c.relname, 7), 'YYYY_MM') < now() - interval '14 months' and pg_relation_size(c.oid) = 0
+    order by c.relname
+  loop
+    begin
+      execute format('lock table only %s in access exclusive mode', part.of);
+      execute format('lock table %s in access exclusive mode', part.name);
+      if pg_relation_size(part.name) = 0 then
+        execute format('drop table %s', part.name);
+        return part.relname;
+      end if;
+    exception when lock_not_available then
+      raise log 'partition % is in use and stays until tomorrow', part.relname;
+    end;
+  end loop;
+  return null;
+end $$;

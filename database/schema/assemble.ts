@@ -5,6 +5,7 @@ import { withCodes } from './codes.ts'
 import { statementsOf, type Statement } from './statements.ts'
 import { tableOf } from './table-of.ts'
 import { wholeTable, type WholeTable } from './whole-table.ts'
+import { contradictionsOfTable } from './written-half.ts'
 
 /** A statement and the file that it is from. */
 export interface Found extends Statement {
@@ -21,6 +22,7 @@ set local check_function_bodies = off;`
 /**
  * The whole database as one script, from the declarations and the .sql files alongside them: functions, tables in the order of their
  * references, views. It runs in an empty database as `berth_owner`.
+ * @throws Error with a sentence for each thing that an .sql file says against its declaration
  */
 export function assembleSchema(): string {
   const found = globSync('{database/foundation,server,business}/**/*.sql', { cwd: root })
@@ -93,6 +95,11 @@ function tablesOf(found: readonly Found[]): WholeTable[] {
     else if (current[0]?.from === one.from) current.push(one)
     else throw new Error(`${one.from}: “${one.sql.slice(0, 60)}…” stands before any table of its file`)
   }
+  const contradictions = [...concepts].flatMap(([name, of]) => {
+    const [create] = written.get(name) ?? []
+    return create ? contradictionsOfTable(of, create.sql, create.from) : []
+  })
+  if (contradictions.length) throw new Error(contradictions.join('\n'))
   for (const name of concepts.keys()) if (!written.has(name)) written.set(name, [])
   return [...written].map(([name, [create, ...rest]]) =>
     wholeTable(name, concepts.get(name) ?? null, create ?? null, rest),

@@ -1,14 +1,16 @@
+import { levels } from '#business/ground/dictionaries/level.ts'
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
 import { entities } from '#business/roof/contents.ts'
 import { snake } from '#kernel/name.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
-import { exportState } from '#server/exchange/export-task.ts'
+import { exportStates } from '#kernel/export-states.ts'
 import { tableOf } from './table-of.ts'
 
 /** Codes of tables that are no concept's. */
 const ofMachines: Readonly<Record<string, object>> = {
-  'export_task.state': exportState,
+  'export_task.state': exportStates,
   'gate_command.state': commandStates,
+  'message.level': levels,
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   plateMayBe,
   plateParts,
   platePatterns,
-  provinces,
+  plateProvinces,
 } from './plate-number.ts'
 
 test.each([
@@ -71,8 +71,8 @@ test.each([
 ])('“%s” is no plate', (text) => expect(isPlate(text)).toBe(false))
 
 test('every province has plates, and no other character stands for one', () => {
-  expect(new Set(provinces).size).toBe(31)
-  for (const province of provinces) expect(isPlate(`${province}A12345`)).toBe(true)
+  expect(new Set(plateProvinces).size).toBe(31)
+  for (const province of plateProvinces) expect(isPlate(`${province}A12345`)).toBe(true)
   for (const other of '国台港澳中华') expect(isPlate(`${other}A12345`)).toBe(false)
 })
 

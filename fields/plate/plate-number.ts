@@ -1,7 +1,7 @@
 import { normaliseText, toHalfWidth } from '../text/normalise.ts'
 
 /** The 31 mainland provinces, by the character on the plate (GA 36). */
-export const provinces = '京津沪冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼渝'
+export const plateProvinces = '京津沪冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼渝'
 
 /** Longer text is never a plate and is not looked into; virtual plates are the longest, 38 characters. */
 const longestInput = 64
@@ -10,7 +10,7 @@ const longestPlate = 38
 /** Capital letters without I and O, which no plate carries (GA 36), and digits. */
 const serial = '[A-HJ-NP-Z0-9]'
 /** Province and office: 京A. The letter O is an office's too (GA 36), though none of a serial. */
-const office = `[${provinces}][A-HJ-Z]`
+const office = `[${plateProvinces}][A-HJ-Z]`
 
 /** Every form of plate a car park meets: its pattern, how many characters stand before the dot, its colour (PlateColor, domain.md 5.1). */
 const forms = [
@@ -20,17 +20,17 @@ const forms = [
   { pattern: form(`${office}${serial}{4}警`), head: 2, colour: 3, special: true },
   { pattern: form(`${office}${serial}{4}[挂学]`), head: 2, colour: 2 },
   { pattern: form(`${office}${serial}{4}[领使]`), head: 2, colour: 4 },
-  { pattern: form(`[${provinces}][0-9]{4,5}领`), head: 1, colour: 4 },
+  { pattern: form(`[${plateProvinces}][0-9]{4,5}领`), head: 1, colour: 4 },
   { pattern: form(`粤Z${serial}{4}[港澳]`), head: 2, colour: 4 },
   { pattern: form(`${office}${serial}{4}[试超]`), head: 2, colour: 0 },
-  { pattern: form(`[${provinces}][XS][0-9]{4}应急`), head: 2, colour: 3, special: true },
+  { pattern: form(`[${plateProvinces}][XS][0-9]{4}应急`), head: 2, colour: 3, special: true },
   { pattern: form('[0-9]{6}使'), head: 3, colour: 4 },
   { pattern: form('使[0-9]{6}'), head: 1, colour: 4 },
-  { pattern: form(`WJ[${provinces}]?[0-9]{4}[0-9TDSHBXJ]`), head: 2, colour: 3, special: true },
+  { pattern: form(`WJ[${plateProvinces}]?[0-9]{4}[0-9TDSHBXJ]`), head: 2, colour: 3, special: true },
   { pattern: form('[VKHBSLJNGCEZ][A-DJ-PR-TVY][0-9]{5}'), head: 2, colour: 3, special: true },
   { pattern: form('[军空海北沈兰济南广成][A-HJ-NP-Z][0-9]{5}'), head: 2, colour: 3, special: true },
   { pattern: form('民航[A-Z0-9]{5}'), head: 2, colour: 7 },
-  { pattern: form(`临[${provinces}A-Z0-9]{6}`), head: 1, colour: 0 },
+  { pattern: form(`临[${plateProvinces}A-Z0-9]{6}`), head: 1, colour: 0 },
   { pattern: form('无[A-Z0-9]{5}[A-Z0-9]{1,32}'), head: 1, colour: 0 },
 ] as const satisfies readonly { pattern: RegExp; head: number; colour: number; special?: true }[]
 
@@ -101,8 +101,8 @@ export function plateAsRead(text: string): string {
   if (plate.length > longestPlate) return ''
   if (isPlate(plate)) return plate
   const read = plate.replace(/[^\p{L}\p{N}]/gu, '')
-  const telling = read.replace(/\p{Script=Han}/gu, '')
-  return telling.length < fewestRead || sayNothing.test(read) ? '' : read
+  const legible = read.replace(/\p{Script=Han}/gu, '')
+  return legible.length < fewestRead || sayNothing.test(read) ? '' : read
 }
 
 /** The colour that a plate of this form has most often (PlateColor, domain.md 5.1); 0 when nothing can be said. */

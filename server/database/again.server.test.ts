@@ -63,17 +63,17 @@ test('[F-09] what a deadlock ended is done again and once: one command, one audi
 
 test('it ends: anyone who always meets others is run six times and then refused, and anything else is not run again', async () => {
   const run = async (code: string) => {
-    let [times, told] = [0, 0]
+    let [times, reported] = [0, 0]
     const refused = await again(
       async () => {
         times += 1
         throw Object.assign(new Error('refused'), { code })
       },
-      () => (told += 1),
+      () => (reported += 1),
     ).catch((error: unknown) => error)
-    return { times, told, refused }
+    return { times, reported, refused }
   }
   for (const code of ['40P01', '40001'])
-    expect(await run(code)).toMatchObject({ times: 6, told: 5, refused: { message: 'refused' } })
-  expect(await run('23505')).toMatchObject({ times: 1, told: 0, refused: { message: 'refused' } })
+    expect(await run(code)).toMatchObject({ times: 6, reported: 5, refused: { message: 'refused' } })
+  expect(await run('23505')).toMatchObject({ times: 1, reported: 0, refused: { message: 'refused' } })
 })

@@ -16,14 +16,14 @@ export class Overtaken extends Error {
  */
 export async function again<Result>(
   transaction: () => Promise<Result>,
-  tell: (error: unknown) => void,
+  report: (error: unknown) => void,
 ): Promise<Result> {
   for (let times = 0; ; times++) {
     try {
       return await transaction()
     } catch (error) {
       if (times === mostTimes || !isConflict(error)) throw error
-      tell(error)
+      report(error)
       await pause(firstPauseMs * 2 ** times * (0.5 + Math.random()))
     }
   }

@@ -78,6 +78,8 @@ interface Session {
   readonly others: string[]
   readonly zone: string
   readonly date_style: string
+  /** Settings by which what was confirmed is lost with the power. */
+  readonly lossy: string[]
 }
 
 /** Why the server must not work with the database at the application's address; null when it may. Rejects when it cannot be reached. */
@@ -92,7 +94,9 @@ export async function unfitness(url: string): Promise<DatabaseUnfit | null> {
     const { rows } = await client.query<Session>(`
       select current_user as name, session_user as logged_in, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as is_mighty,
         array(select o.rolname::text from pg_roles o where o.rolname <> current_user and pg_has_role(session_user, o.oid, 'member')) as others,
-        current_setting('TimeZone') as zone, current_setting('DateStyle') as date_style
+        current_setting('TimeZone') as zone, current_setting('DateStyle') as date_style,
+        array(select name from unnest(array['fsync', 'synchronous_commit']) name
+          where current_setting(name) = 'off' and coalesce(current_setting('berth.accept_unsynced', true), '') <> 'on') as lossy
       from pg_roles where rolname = current_user`)
     const sentence = sentenceFor(rows[0]!)
     return sentence ? new DatabaseUnfit(sentence) : null
@@ -107,7 +111,7 @@ export async function unfitness(url: string): Promise<DatabaseUnfit | null> {
   }
 }
 
-function sentenceFor({ name, logged_in, is_mighty, others, zone, date_style }: Session): string | null {
+function sentenceFor({ name, logged_in, is_mighty, others, zone, date_style, lossy }: Session): string | null {
   if (name !== applicationRole || logged_in !== applicationRole)
     return `The database takes the server for “${name}”${name === logged_in ? '' : ` (signed in as “${logged_in}”)`}, who is not ${applicationRole}: the pooler or DATABASE_APP_URL must sign in as ${applicationRole}.`
   if (is_mighty)
@@ -116,5 +120,7 @@ function sentenceFor({ name, logged_in, is_mighty, others, zone, date_style }: S
     return `The role ${applicationRole} can become ${others.join(', ')}: run "revoke ${others.join(', ')} from ${applicationRole}".`
   if (zone !== sessionSettings.timezone || !date_style.startsWith(sessionSettings.datestyle))
     return `Sessions of ${applicationRole} begin with TimeZone ${zone} and DateStyle ${date_style}: run "alter role ${applicationRole} set timezone = '${sessionSettings.timezone}'" and "alter role ${applicationRole} set datestyle = '${sessionSettings.datestyle}'".`
+  if (lossy.length)
+    return `The database has ${lossy.join(' and ')} off: payments that it confirmed are lost when the power fails. Set it on; or, where its storage keeps them all the same or they may be lost, run "alter role ${applicationRole} set berth.accept_unsynced = on".`
   return null
 }

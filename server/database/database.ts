@@ -29,8 +29,8 @@ export interface Tx {
   cells(query: Sql): Promise<Cells>
   /** Travels with what follows; when it fails, the transaction fails with it. */
   send(query: Sql): void
-  /** The rows as the text of COPY (tabs, `\\N`, backslashes), in chunks of whole lines; see `copyOut`. Nothing else may be asked until it ended. */
-  copy(query: Sql): AsyncIterable<Buffer>
+  /** The rows as the text of COPY (tabs, `\\N`, backslashes) or as CSV with a head, in chunks of whole lines; see `copyOut`. Nothing else may be asked until it ended. */
+  copy(query: Sql, form?: 'text' | 'csv'): AsyncIterable<Buffer>
   /** Tables of which rows that were there have been locked: changed, deleted or selected `for update`. */
   readonly locked: ReadonlySet<string>
 }
@@ -64,7 +64,7 @@ export interface Database {
   readIn(scope: Scope, queries: readonly Sql[]): Promise<readonly Cells[]>
   /** Single statements without any tenant, on the platform's node: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** As `unscoped`, where the tenant's rows live. For a name that says no tenant (`tenantSaid`) the work goes on until it finds something. */
+  /** As `unscoped`, where the tenant's rows live. For a name that says no tenant (`tenantIn`) the work goes on until it finds something. */
   wherever<Result>(tenantId: string | null, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** As `unscoped`, on every node: what each gives, the platform's first. */
   everywhere<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result[]>
@@ -221,11 +221,12 @@ function openTx(
     locked,
     failure: () => failure,
     end: () => void (ended = true),
-    copy: (query) => {
+    copy: (query, form = 'text') => {
       demandOpen()
       const { processID } = client as unknown as { processID: number }
       const cancel = () => pool.query('select pg_cancel_backend($1)', [processID])
-      return copyOut(client, `copy (${query.text(literal)}) to stdout`, cancel)
+      const written = form === 'csv' ? ' (format csv, header)' : ''
+      return copyOut(client, `copy (${query.text(literal)}) to stdout${written}`, cancel)
     },
   }
 

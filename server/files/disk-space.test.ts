@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { freeSpace, reportSpace } from './disk-space.ts'
 
 test('a disk that fills is told at 80 and at 90 percent, each once, and that it has room again', () => {
-  const told: string[] = []
+  const logged: string[] = []
   const say = (level: string) => (of: object) =>
-    void told.push(`${level} ${(of as { freePercent: number }).freePercent}`)
-  const tell = reportSpace('/data', { warn: say('warn'), error: say('error') })
-  for (const free of [0.5, 0.21, 0.19, 0.15, 0.09, 0.02, 0.15, 0.09, 0.3, 0.3]) tell(free)
-  expect(told).toEqual(['warn 19', 'error 9', 'error 9', 'warn 30'])
+    void logged.push(`${level} ${(of as { freePercent: number }).freePercent}`)
+  const report = reportSpace('/data', { warn: say('warn'), error: say('error') })
+  for (const free of [0.5, 0.21, 0.19, 0.15, 0.09, 0.02, 0.15, 0.09, 0.3, 0.3]) report(free)
+  expect(logged).toEqual(['warn 19', 'error 9', 'error 9', 'warn 30'])
 })
 
 test('the free space of a folder is a share of its disk', async () => {

@@ -11,9 +11,9 @@ export async function freeSpace(folder: string): Promise<number> {
 
 /** Says in the log when the disk of the folder fills, while there is time to make room: an embedded database that finds none writes nothing more. */
 export function watchDisk(folder: string, log: Logger): { stop(): Promise<void> } {
-  const tell = reportSpace(folder, log)
+  const report = reportSpace(folder, log)
   const look = () =>
-    freeSpace(folder).then(tell, (error: unknown) => log.warn({ err: error, folder }, 'no free space could be read'))
+    freeSpace(folder).then(report, (error: unknown) => log.warn({ err: error, folder }, 'no free space could be read'))
   let round = look()
   const timer = setInterval(() => (round = look()), everyMs)
   return {

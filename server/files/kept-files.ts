@@ -6,7 +6,9 @@ import type { Tx } from '../database/database.ts'
 import { receive } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
 import type { AfterCommit } from '../verb/handlers.ts'
+import { removeInTurns } from '../remove-in-turns.ts'
 import { newFileKey } from './file-store.ts'
+import { removeFiles } from './remove-files.ts'
 
 export interface FileToKeep {
   readonly userId: string
@@ -50,4 +52,24 @@ export function mountKeptFiles(app: FastifyInstance, machine: Machine): void {
       .header('x-content-type-options', 'nosniff')
       .send(machine.files.read(file.key))
   })
+}
+
+/** Files of one transaction. */
+const together = 500
+
+/** Deletes kept files whose days are over; how many. A file goes with the commit that forgets it. */
+export async function forgetKeptFiles(machine: Machine, signal?: AbortSignal): Promise<number> {
+  const remove = async (tx: Tx) => {
+    const rows = await tx.rows<{ key: string }>(sql`
+      delete from stored_file where id in (
+        select id from stored_file where expires_at < now() and not is_shared order by id limit ${together} for update skip locked) returning key`)
+    await removeFiles(
+      tx,
+      rows.map(({ key }) => key),
+    )
+    return rows.length
+  }
+  const forgotten = await removeInTurns(machine, together, remove, signal)
+  if (forgotten) machine.log.info({ forgotten }, 'kept files were deleted after their time')
+  return forgotten
 }

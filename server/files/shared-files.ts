@@ -8,6 +8,7 @@ import type { Person } from '../person.ts'
 import { demandQuota } from '../quota/quota.ts'
 import { wholeTenant } from '../scope.ts'
 import { attachment } from './attachment.ts'
+import { removeFiles } from './remove-files.ts'
 
 export interface FileToShare {
   readonly name: string
@@ -44,6 +45,17 @@ export async function isSharedPicture(tx: Tx, url: string, userId: string): Prom
   return found !== undefined
 }
 
+/** Takes shared files away, in the transaction's tenant; an address that was none of one is no failure. */
+export async function forgetSharedFiles(tx: Tx, urls: readonly string[]): Promise<void> {
+  const gone = await tx.rows<{ key: string }>(
+    sql`delete from stored_file where key = any(${urls.map(keyOf)}::text[]) and is_shared returning key`,
+  )
+  await removeFiles(
+    tx,
+    gone.map(({ key }) => key),
+  )
+}
+
 export interface SharedFile {
   readonly name: string
   readonly key: string
@@ -52,12 +64,16 @@ export interface SharedFile {
   readonly sha256: string | null
 }
 
-/** The shared file at an address, in the transaction's tenant. */
-export async function sharedFile(tx: Tx, url: string): Promise<SharedFile | null> {
-  const row = await tx.first<SharedFile & { size: string }>(
-    sql`select name, key, kind, size, sha256 from stored_file where key = ${keyOf(url)} and is_shared`,
-  )
+/** The shared file at an address, in the transaction's tenant; of this person alone where one is named. */
+export async function sharedFile(tx: Tx, url: string, userId: string | null = null): Promise<SharedFile | null> {
+  const row = await tx.first<SharedFile & { size: string }>(sql`
+    select name, key, kind, size, sha256 from stored_file where key = ${keyOf(url)} and is_shared and user_id = coalesce(${userId}::bigint, user_id)`)
   return row ? { ...row, size: Number(row.size) } : null
+}
+
+/** The file is kept by what took it over, which deletes it one day; its address opens nothing any more. */
+export async function handOverFile(tx: Tx, key: string): Promise<void> {
+  await tx.run(sql`delete from stored_file where key = ${key}`)
 }
 
 /** Gives shared files to signed-in people of their tenant: pictures to be shown, all else to be saved. */

@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino'
 import type { Accounts } from '../session/accounts.ts'
 import { keyOf } from '../session/api-keys.ts'
 import { tokenOf } from './incoming.ts'
-import { tokenDigest } from '../said-tenant.ts'
+import { tokenDigest } from '../tenant-in-token.ts'
 
 const keptMs = 60_000
 const mostKept = 5_000

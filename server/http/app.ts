@@ -13,20 +13,20 @@ import type { Sql } from '#kernel/sql.ts'
 import type { Cells } from '../database/message.ts'
 import { demand, sightOf, type Person } from '../person.ts'
 import type { Machine } from '../machine.ts'
-import { tokenDigest } from '../said-tenant.ts'
+import { tokenDigest } from '../tenant-in-token.ts'
 import type { Reader } from '../personal-reads.ts'
 import type { Sight } from '../repository/row-form.ts'
 import type { Settings } from '../settings.ts'
 import { trustedProxies, withoutPorts } from './addresses.ts'
 import { answerFailures, isEndpointPath, refuseAddress } from './answers.ts'
-import { namedValues, readBodies, refuseUnaskedFile } from './bodies.ts'
+import { namedValues, readBodies, refuseUnexpectedFile } from './bodies.ts'
 import { sessionEnded } from '../session/sessions.ts'
 import { keyOf, personOfKey } from '../session/api-keys.ts'
 import { demandSignature, digestSignedBodies } from '../session/signatures.ts'
 import { headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
 import { leaveGently } from './leaving.ts'
 import { refuseCrossSite } from './own-site.ts'
-import { boundConnections, cutSlowBodies, patience } from './slow-clients.ts'
+import { boundConnections, cutSlowBodies, cutSlowReaders, patience } from './slow-clients.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -108,9 +108,10 @@ export async function createApp(
   // Not in onRequest: there the live channels learn of their requests, and only what they know do they disconnect after a refusal.
   app.addHook('preParsing', async (request) => {
     refuseCrossSite(machine, request, publicUrl)
-    refuseUnaskedFile(request)
+    refuseUnexpectedFile(request)
   })
   cutSlowBodies(app, settings.bodyMs)
+  cutSlowReaders(app)
   boundConnections(app, isTrusted)
   digestSignedBodies(app, machine)
   return app
@@ -167,8 +168,8 @@ export interface Query {
   /** What is read, and how many records of it were found: reading them whole is noted. */
   readonly of: Entity
   records(found: Cells): number
-  /** Asked instead where the first asking found nothing. */
-  readonly otherwise?: Query
+  /** Run instead where the first found nothing. */
+  readonly ifEmpty?: Query
 }
 
 /**
@@ -215,13 +216,13 @@ async function answerTo(
   machine: Machine,
   request: Incoming['request'],
   permission: Permission,
-  { statements, answer, otherwise, probes, of, records }: Query,
+  { statements, answer, ifEmpty, probes, of, records }: Query,
 ): Promise<string> {
   const { answers: found, readsWhole } = request.keyPerson
     ? await readByKey(machine, request.keyPerson, statements)
     : await readInSession(machine, request, permission, statements)
   if (!readsWhole && probes?.length) throw fail('onlyWhole', { label: probes[0]! })
-  if (otherwise && found.every((cells) => cells.length === 0)) return answerTo(machine, request, permission, otherwise)
+  if (ifEmpty && found.every((cells) => cells.length === 0)) return answerTo(machine, request, permission, ifEmpty)
   if (readsWhole) machine.personalReads.note(readsWhole, of, records(found[0]!))
   return answer(found, readsWhole ? 'whole' : 'masked')
 }

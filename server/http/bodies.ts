@@ -28,7 +28,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
 }
 
 /** A form with a file in it, where none is taken: its values would be no one's to read, and the question an empty one. */
-export function refuseUnaskedFile({ headers, routeOptions: { config } }: FastifyRequest): void {
+export function refuseUnexpectedFile({ headers, routeOptions: { config } }: FastifyRequest): void {
   if (!config?.file && /^\s*multipart\//i.test(headers['content-type'] ?? '')) throw fail('wrongContentType')
 }
 

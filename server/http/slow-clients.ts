@@ -46,6 +46,31 @@ function cut(socket: Socket): void {
   socket.destroySoon()
 }
 
+/** How often it is looked how much those have taken for whom bytes wait. */
+const lookMs = 60_000
+
+/** What someone takes in that time over any line that is one, in bytes. */
+const leastTaken = 64 * 1024
+
+/** Closes the connections of those who hardly read what they asked for: for a minute bytes waited for them, and they took less than a kilobyte of it each second. */
+export function cutSlowReaders(app: FastifyInstance): void {
+  /** What each had taken when it was looked last; null where nothing waited then. */
+  const taken = new Map<Socket, number | null>()
+  app.server.on('connection', (socket: Socket) => {
+    taken.set(socket, null)
+    socket.once('close', () => taken.delete(socket))
+  })
+  const look = () => {
+    for (const [socket, before] of taken) {
+      const now = socket.writableLength > 0 ? socket.bytesWritten - socket.writableLength : null
+      if (now !== null && before !== null && now - before < leastTaken) socket.destroy()
+      else taken.set(socket, now)
+    }
+  }
+  const looking = setInterval(look, lookMs).unref()
+  app.addHook('onClose', async () => clearInterval(looking))
+}
+
 /** Closes the connections that one address opens beyond its share, so that it cannot take everyone's. */
 export function boundConnections(app: FastifyInstance, isTrusted: TrustsProxy): void {
   const open = new Map<string, number>()

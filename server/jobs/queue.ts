@@ -38,7 +38,7 @@ begin
   end loop;
 end $$`
 
-/** Alongside those on which the lines hear of new jobs: to fetch jobs and to write down their ends, which takes moments. */
+/** Alongside those on which the lines hear of new jobs: to fetch jobs and to write down their ends, which takes moments; so fewer than jobs will do. */
 const connectionsBeside = 3
 
 /** A statement of the queue is answered within twice as long, or its connection is cut. */
@@ -134,7 +134,8 @@ async function begin({ pool, jobs, machine, atOnce, log }: Queue): Promise<Runne
       ]),
     ),
     logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({ job: message }, 'job queue')
+      const isMeant = message.includes('maxPoolSize')
+      if (!isMeant && (level === 'error' || level === 'warning')) log.warn({ job: message }, 'job queue')
     }),
   })
   return {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
-import { tokenDigest } from '../said-tenant.ts'
+import { tokenDigest } from '../tenant-in-token.ts'
 import type { Machine } from '../machine.ts'
 import { forgetRequest, newConsole, type Console, type rightsKeeper } from './consoles.ts'
 import { end } from './end.ts'

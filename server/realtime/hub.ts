@@ -11,7 +11,7 @@ import { sql } from '#kernel/sql.ts'
 export type HubEvent =
   | { tenantId: string; topic: 'changed'; of: string }
   | { tenantId: string; topic: 'raised'; of: string; id: string }
-  | { tenantId: string; topic: 'told'; users: readonly string[] }
+  | { tenantId: string; topic: 'notified'; users: readonly string[] }
   | { tenantId: string; topic: 'ended'; session: string }
   | { tenantId: string; topic: 'command'; device: string }
   | { tenantId: string; topic: 'export'; userId: string; task: string }

@@ -95,7 +95,7 @@ export async function mountSockets(
     machine.hub.subscribe('ended', (event) => {
       const ended = Buffer.from(event.session, 'hex')
       for (const console of all())
-        if (console.session.equals(ended)) void follow(end(machine, console), 'why a session ended could not be told')
+        if (console.session.equals(ended)) void follow(end(machine, console), 'why a session ended could not be sent')
     }),
     machine.hub.subscribe('changed', (event) => {
       const frame = JSON.stringify({ changed: event.of })
@@ -109,14 +109,14 @@ export async function mountSockets(
       )
     }),
     machine.hub.subscribe('export', (event) => {
-      void follow(notifyOfExport(machine, messageCentre, event), 'an export could not be told')
+      void follow(notifyOfExport(machine, messageCentre, event), 'an export could not be sent')
     }),
     machine.hub.subscribe('raised', (event) => {
       const notice = notices.find(({ of }) => of.name === event.of)
       if (notice)
-        void follow(spread(machine, deviceAlarms, notice, event.tenantId, event.id), 'an alarm could not be told')
+        void follow(spread(machine, deviceAlarms, notice, event.tenantId, event.id), 'an alarm could not be sent')
     }),
-    machine.hub.subscribe('told', (event) => {
+    machine.hub.subscribe('notified', (event) => {
       for (const { socket, rights, userId } of messageCentre.values())
         if (rights?.tenantId === event.tenantId && event.users.includes(userId)) send(socket, newMessage)
     }),
@@ -226,8 +226,8 @@ async function notifyOfExport(
     (console) => console.rights?.tenantId === tenantId && console.userId === userId,
   )
   if (own.length === 0) return
-  const told = await machine.database.inScope(own[0]!.rights!.scope, (tx) => taskOf(tx, userId, task))
-  const frame = JSON.stringify({ exported: wireTask(told) })
+  const found = await machine.database.inScope(own[0]!.rights!.scope, (tx) => taskOf(tx, userId, task))
+  const frame = JSON.stringify({ exported: wireTask(found) })
   for (const { socket } of own) send(socket, frame)
 }
 

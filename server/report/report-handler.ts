@@ -5,7 +5,7 @@ import type { Sql } from '#kernel/sql.ts'
 import { half, type Half } from '../halves/half.ts'
 
 /** What a report was asked, checked: its days, and the values of its own filters by name (what was not given is null or an empty list). */
-export interface Asked<Filters = Record<string, unknown>> {
+export interface ReportInput<Filters = Record<string, unknown>> {
   /** Of a report without a period: today. */
   readonly period: Period
   readonly filters: Filters
@@ -17,13 +17,13 @@ export interface Asked<Filters = Record<string, unknown>> {
  */
 export interface ReportHandler extends Half<'rows'> {
   readonly of: Report
-  rows(asked: Asked<any>): Sql
+  rows(input: ReportInput<any>): Sql
 }
 
 /** Ties the SQL to its declaration: `reportHandler(payChannel, ({ period }) => sql\`…\`)`. */
 export function reportHandler<R extends Report>(
   of: R,
-  rows: (asked: Asked<Values<R['filters']>>) => Sql,
+  rows: (input: ReportInput<Values<R['filters']>>) => Sql,
 ): ReportHandler {
   return { [half]: 'rows', of, rows }
 }

@@ -9,11 +9,11 @@ import { integer } from '#fields/integer/integer.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { text } from '#fields/text/text.ts'
 import type { Scope } from '../scope.ts'
-import type { Asked } from './report-handler.ts'
+import type { ReportInput } from './report-handler.ts'
 
 /** A report's question after it was checked against the declaration. */
 export interface ReportQuery {
-  readonly asked: Asked
+  readonly asked: ReportInput
   /** Which fields say what a row is. */
   readonly grouping: readonly string[]
   readonly order: { readonly by: string; readonly down: boolean }

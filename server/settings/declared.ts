@@ -48,7 +48,7 @@ export const declared = {
     publicUrl: setting({
       name: 'PUBLIC_URL',
       meaning:
-        'Where browsers and payment channels reach the console: the address of their notices starts with it, and drivers come back to it. It must be given where drivers pay by phone; without it, it is `http://127.0.0.1:<PORT>`.',
+        'Where browsers and payment channels reach the console: the address of their notices starts with it, and drivers come back to it, as do people who sign in with an account of their company. It must be given where drivers pay by phone or people sign in so; without it, it is `http://127.0.0.1:<PORT>`.',
       example: 'https://parking.example.com',
       read: address(['http:', 'https:'], 'https://parking.example.com'),
     }),
@@ -242,6 +242,23 @@ export const declared = {
       read: address(['http:', 'https:'], 'https://open.nuonuo.com/accessToken'),
     }),
   },
+  'Single sign-on': {
+    dingTalkLoginUrl: setting({
+      name: 'DINGTALK_LOGIN_URL',
+      meaning:
+        'Where DingTalk (钉钉) signs people in; a test server may stand here. Applications stand in the console, under 单点登录.',
+      fallback: 'https://login.dingtalk.com',
+      example: 'https://login.dingtalk.com',
+      read: address(['http:', 'https:'], 'https://login.dingtalk.com'),
+    }),
+    dingTalkApiUrl: setting({
+      name: 'DINGTALK_API_URL',
+      meaning: 'Where DingTalk says who came: outside of China it is `https://api.dingtalk.io`.',
+      fallback: 'https://api.dingtalk.com',
+      example: 'https://api.dingtalk.io',
+      read: address(['http:', 'https:'], 'https://api.dingtalk.com'),
+    }),
+  },
   Payments: {
     wechatPayUrl: setting({
       name: 'WECHAT_PAY_URL',
@@ -258,6 +275,13 @@ export const declared = {
       fallback: 'https://openapi.alipay.com/gateway.do',
       example: 'https://openapi-sandbox.dl.alipaydev.com/gateway.do',
       read: address(['http:', 'https:'], 'https://openapi.alipay.com/gateway.do'),
+    }),
+    pyunUrl: setting({
+      name: 'PYUN_URL',
+      meaning: 'Where the aggregator P云停车 answers; a test server may stand here.',
+      fallback: 'https://api.4pyun.com',
+      example: 'https://api.4pyun.com',
+      read: address(['http:', 'https:'], 'https://api.4pyun.com'),
     }),
     channelUrl: setting({
       name: 'PAY_CHANNEL_URL',

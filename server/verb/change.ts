@@ -56,7 +56,7 @@ export async function change(
     if (before !== undefined) return { data: before, afterwards: null }
     const afterwards: (() => Promise<void>)[] = []
     if (what.dangerous) await useConfirmation(tx, incoming, wanted, [...what.ids].sort().join(','))
-    const done = await work(tx, (told) => afterwards.push(told))
+    const done = await work(tx, (notify) => afterwards.push(notify))
     for (const line of done.lines)
       writeAudit(tx, incoming, { ...what, ...line, costMs: Math.round(performance.now() - began) })
     keepAnswer(tx, incoming, what.secret ? null : done.answer)
@@ -64,8 +64,8 @@ export async function change(
   })
   if (afterwards) {
     await machine.hub.publish({ tenantId: person.tenantId, topic: 'changed', of: what.of.name })
-    for (const tell of afterwards)
-      await tell().catch((error: unknown) => machine.log.error({ err: error, path: incoming.path }, 'after a commit'))
+    for (const notify of afterwards)
+      await notify().catch((error: unknown) => machine.log.error({ err: error, path: incoming.path }, 'after a commit'))
   }
   return data
 }

@@ -1,0 +1,68 @@
+import type { Entity } from '#kernel/entity.ts'
+import { declaredParts, tableOf } from './table-of.ts'
+
+const types: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone', int: 'integer' }
+/** A column may be as narrow as its own check makes the field. */
+const narrower: Readonly<Record<string, string>> = { smallint: 'integer' }
+
+/**
+ * What the statement of an .sql file says against the declaration whose columns and constraints it takes the place of: a sentence for each, which
+ * starts with the file and the column. A generated column needs no check, and may be empty only where the declared one may.
+ */
+export function contradictionsOfTable(of: Entity, written: string, from: string): string[] {
+  const table = tableOf(of)
+  const { columns, constraints } = declaredParts(of, table)
+  const lines = /^create table \w+ \(\n([^]*)\n\)/
+    .exec(written)![1]!
+    .split(/,\n(?= {2}\S)/)
+    .map((line) => line.trim())
+  const named = lines.flatMap((line) => /^constraint (\w+)/.exec(line)?.[1] ?? [])
+  const at = (column: string, says: string) => `${from}: ${table}.${column} ${says} (the declaration of ${of.name}).`
+  const known = new Set([...columns, ...constraints].map(({ name }) => name))
+  return lines.flatMap((line) => {
+    const left = /^\{(?:declared but not|no foreign key of) (.*)\}$/.exec(line)?.[1]?.split(', ')
+    if (left) return left.filter((name) => !known.has(name)).map((name) => at(name, 'is left out and is not declared'))
+    const [, name, rest] = /^(\w+) ([^]*)$/.exec(line) ?? []
+    const declared = columns.find((column) => column.name === name)
+    if (!declared) return contradictionsOfConstraint(line)
+    const [type, wanted] = [typeOf(rest!), typeOf(declared.sql.slice(name!.length + 1))]
+    const isGenerated = /\bgenerated always as\b/.test(rest!)
+    const check = checkOf(declared.sql)
+    return [
+      ...(type === wanted || narrower[type] === wanted
+        ? []
+        : [at(name!, `is ${type} here and ${wanted} by its field`)]),
+      ...(/ not null\b/.test(declared.sql) && !/ not null\b/.test(rest!)
+        ? [at(name!, 'may be empty here, and its field is required')]
+        : []),
+      ...(check && !isGenerated && !named.includes(check.name) && !rest!.includes(check.name)
+        ? [at(name!, `lacks “constraint ${check.name} check (${check.sql})”`)]
+        : []),
+    ]
+  })
+
+  function contradictionsOfConstraint(line: string): string[] {
+    const own = checkOf(line)
+    for (const column of columns) {
+      const check = checkOf(column.sql)
+      if (check && own && check.name === own.name && check.sql !== own.sql)
+        return [at(column.name, `is checked by “${own.sql}” here and by “${check.sql}” by its field`)]
+    }
+    const [, name, target] = /^constraint (\w+) foreign key .* references (\w+)/.exec(line) ?? []
+    const key = constraints.find((one) => one.name === name)
+    const wanted = /references (\w+)/.exec(key?.sql ?? '')?.[1]
+    return wanted && wanted !== target ? [at(name!, `refers to ${target} here and to ${wanted} by its field`)] : []
+  }
+}
+
+/** `numeric(5,2)` of `numeric(5,2) not null default 100`. */
+function typeOf(rest: string): string {
+  const type =
+    /^[a-z ]+?(?:\([\d, ]+\))?(?:\[\])?(?= not null| default| generated| constraint| check|$)/.exec(rest)?.[0] ?? rest
+  return types[type] ?? type
+}
+
+function checkOf(sql: string): { name: string; sql: string } | null {
+  const [, name, check] = /constraint (\w+) check \(([^]*)\)$/.exec(sql) ?? []
+  return name ? { name, sql: check! } : null
+}
