@@ -25,7 +25,7 @@ const togetherMs = 100
  * Keeps a server running that is made again with every save of a file of its: the one before has ended when the next starts. `told` receives what
  * was saved. `stop` ends it.
  */
-export function keepRunning(watcher: Watcher, root: string, start: () => ChildProcess, told: (path: string) => void) {
+export function keepRunning(watcher: Watcher, root: string, start: () => ChildProcess, report: (path: string) => void) {
   let child = start()
   let isWanted = true
   let due: NodeJS.Timeout | undefined
@@ -47,7 +47,7 @@ export function keepRunning(watcher: Watcher, root: string, start: () => ChildPr
     if (!isWanted || /Dir$/.test(event) || !isOfServer(saved)) return
     clearTimeout(due)
     due = setTimeout(() => {
-      told(saved)
+      report(saved)
       void restart()
     }, togetherMs)
   })

@@ -7,7 +7,7 @@ import { sql } from '#kernel/sql.ts'
 import { applicationUrl, DatabaseUnfit } from '#server/database/application.ts'
 import { prepareDatabase } from '../main.server.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { databaseAt } from './berth/database.global.ts'
+import { databaseAt } from './berth/database-at.ts'
 
 let postgres: EmbeddedDatabase
 /** Of a login that may make roles and owns the database, but is no superuser: as an administrator hands it out. */
@@ -137,6 +137,15 @@ describe('the server refuses to start', () => {
     const stranger = new URL(applicationUrl(ownerUrl))
     stranger.password = 'wrong'
     expect(await refusal(stranger.toString())).toMatch(/cannot sign in .* as berth_app .*DATABASE_APP_URL/)
+  })
+
+  test('[F-04] where what the database confirmed is lost with the power', async () => {
+    await asSuperuser(`alter role berth_app set berth.accept_unsynced = off`)
+    expect(await refusal()).toContain('The database has fsync and synchronous_commit off')
+    await asSuperuser(`alter role berth_app set synchronous_commit = on`)
+    expect(await refusal()).toContain('The database has fsync off')
+    await asSuperuser(`alter role berth_app reset berth.accept_unsynced; alter role berth_app reset synchronous_commit`)
+    await prepareDatabase(ownerUrl)
   })
 
   test('[AC-12] where a tenant’s rows are seen by others', async () => {

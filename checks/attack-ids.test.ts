@@ -24,14 +24,8 @@ const families = {
 
 /** Those that no test carries, and why. */
 const without: Readonly<Record<string, string>> = {
-  'DO-06':
-    'Five hundred slow readers take longer than a test may; a growing export is bounded by its file (folder-store.test.ts)',
   'DO-07': 'A million distinct values take longer than a test may',
-  'F-04': 'Pages that were never synced cannot be dropped without a device of the kernel',
   'F-07': 'A slow disk needs a device of the kernel',
-  'F-10':
-    'Waits for more bytes in a socket than the kernel keeps for it; the limit stands in server/realtime/sockets.ts',
-  'F-13': 'A proxy that cuts after a minute: sockets are pinged every half minute (WS-06)',
   'F-32': 'There is no undoing of a deletion: docs/recover.md says how a backup helps',
 }
 

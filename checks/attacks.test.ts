@@ -218,13 +218,13 @@ test('[RD-03] links and codes start with the address of the settings, whatever h
     })
   const code = await ask('/api/driver/lotCode', { id: park.parkLotId })
   expect(code).toContain('http://127.0.0.1/pay/')
-  const told = [
+  const texts = [
     code,
     await ask('/api/parkLot/getParkingLot', { id: park.parkLotId }),
     await ask('/api/device/getDevice', { id: park.exit.deviceId }),
     await ask('/api/openapi.json', {}),
   ]
-  for (const each of told) expect(each).not.toContain('evil.example')
+  for (const each of texts) expect(each).not.toContain('evil.example')
 })
 
 test('[EX-05] what an import refused stands in a file of anyone who imported, its formulas as text', async () => {

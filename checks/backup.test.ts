@@ -17,7 +17,7 @@ import { openFolderStore } from '#server/files/folder-store.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { version } from '#server/version.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { databaseAt } from './berth/database.global.ts'
+import { databaseAt } from './berth/database-at.ts'
 import { liveADay } from './day.ts'
 
 /** The commands as people run them, from a server with two lived tenants into an empty place. */

@@ -39,7 +39,6 @@ async function signedIn(userName: string): Promise<Page> {
   const page = await browser.newPage({
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
   })
   await page.addInitScript(hearTones)
   await page.goto(berth.url)
@@ -189,7 +188,7 @@ test('hundreds of cars leave nothing behind in the page', async () => {
   const passes = async (from: number, to: number) => {
     for (let at = from; at < to; at += 20) {
       const cars = Array.from({ length: 20 }, (_, more) => `沪F${String(10_000 + at + more)}`)
-      await park.entry.tellAll(cars.map((plate, more) => park.entry.passing(plate, Date.now() - 1_000 + more)))
+      await park.entry.sendAll(cars.map((plate, more) => park.entry.passing(plate, Date.now() - 1_000 + more)))
       await guard.getByRole('article', { name: /IN$/ }).getByText(cars.at(-1)!.slice(2)).first().waitFor()
     }
     await devtools.send('HeapProfiler.collectGarbage')

@@ -114,16 +114,16 @@ test('[ALM-05] [ALM-08] a blacklisted plate at a lane raises the notice, and Vie
   const page = await signIn('keeper')
   await open(page, '/_cloud_operation/Passing_Record', '通行记录')
   const notice = page.getByRole('region', { name: '车辆通行告警' })
-  const comeUntilTold = async () => {
+  const untilNotified = async () => {
     const { decision } = await park.entry.sees(plates.shift()!, Date.now())
     expect(decision).toMatchObject({ open: false })
     return notice.isVisible()
   }
-  await expect.poll(comeUntilTold, { timeout: 10_000, interval: 1_000 }).toBe(true)
+  await expect.poll(untilNotified, { timeout: 10_000, interval: 1_000 }).toBe(true)
   await notice.getByRole('button', { name: '查看' }).click()
   await page.getByRole('heading', { name: '车辆通行告警' }).waitFor()
   await rowOf(page, '京B66660').getByText('黑名单车辆').first().waitFor()
-  expect(await notice.isVisible()).toBe(false)
+  await notice.waitFor({ state: 'hidden' })
 })
 
 test('a user who may only read sees no way to delete, and the server refuses one', async () => {

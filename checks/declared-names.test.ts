@@ -1,10 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { entities } from '#business/roof/contents.ts'
+import { assembleSchema } from '#database/schema/assemble.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
 import { action } from '#kernel/action.ts'
 import { entity, type EntityDeclaration } from '#kernel/entity.ts'
 import { permission, type Permission } from '#kernel/permission.ts'
 import { report } from '#kernel/report.ts'
+import { contradictionsOf } from '#server/halves/contradictions.ts'
 
 /** A misspelt name does not compile: each line under `@ts-expect-error` is one, and TypeScript fails where it is none. */
 const fields = { cardNo: text('卡号', { required: true }), balance: integer('余额') }
@@ -87,4 +91,19 @@ test('a permission has a subject and a verb, and the verb of a concept is one of
   // @ts-expect-error no verb
   const bare: Permission = 'stored-card'
   expect(bare).toBe('stored-card')
+})
+
+test('no declaration contradicts itself, another one, or the .sql file alongside it', () => {
+  const fileOf = (name: string) => globSync(`business/**/${name}.ts`)[0] ?? null
+  expect(contradictionsOf(entities, fileOf)).toEqual([])
+  // Throws where a file contradicts its declaration.
+  expect(assembleSchema(), 'the written schema: npm run schema').toBe(readFileSync('database/schema.sql', 'utf8'))
+})
+
+test('what a failure is declared for is in the database under its name', () => {
+  const names = new Set(readFileSync('database/schema.sql', 'utf8').match(/\b\w+\b/g))
+  const lost = entities.flatMap(({ name, failures = {} }) =>
+    Object.keys(failures).flatMap((constraint) => (names.has(constraint) ? [] : [`${name}: ${constraint}`])),
+  )
+  expect(lost).toEqual([])
 })

@@ -69,8 +69,8 @@ test('people bring something to every desk, and the right ones decide it', async
   ])
   const staff = new Staff(settingsOf({ BERTH_URL: berth.url }), Object.fromEntries(people))
   const now = Date.now()
-  const told: TownSoFar = { begins: now, watchedSince: now, told: () => now }
-  const lookAt = async (desk: Desk) => desk(staff, told)
+  const town: TownSoFar = { begins: now, watchedSince: now, sentUntil: () => now }
+  const lookAt = async (desk: Desk) => desk(staff, town)
   const brought = ['serviceCall', 'orderAppeal', 'plateAppeal', 'arrearsNotice', 'appointOrder'] as const
   const had = await Promise.all(brought.map((of) => totalOf(of)))
   // What someone asks for by chance may be refused; the next one comes some seconds later.

@@ -21,7 +21,7 @@ const standing: readonly ConceptName[] = [
   ...(['magneticDetector', 'guideScreen', 'alarmRule', 'inspectPoint', 'inspectPlan'] as const),
   ...(['inspectTask', 'vehicle', 'whitePlate', 'user', 'role'] as const),
 ]
-const told: TownSoFar = { begins: Date.now(), watchedSince: Date.now(), told: () => Date.now() }
+const town: TownSoFar = { begins: Date.now(), watchedSince: Date.now(), sentUntil: () => Date.now() }
 
 let berth: Berth
 let console: Console
@@ -43,7 +43,7 @@ const totals = async (concepts: readonly ConceptName[], filters = {}) =>
   )
 
 async function everyDesk(): Promise<void> {
-  for (const lookAfter of lotDesks) await lookAfter(staff, told)
+  for (const lookAfter of lotDesks) await lookAfter(staff, town)
 }
 
 /** The demo's lots with their boxes, but without their lanes. */

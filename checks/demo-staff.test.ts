@@ -48,9 +48,9 @@ async function raise(lot: string, happenedAt: number, tenant: TenantCode = 'east
 const stepsOfRepair = 5
 
 test('staff handle what the town has told so far as it was handled then, repair what is broken, and leave the rest', async () => {
-  const [now, told] = [Date.now(), Date.now() - 20 * day]
+  const [now, sentUntil] = [Date.now(), Date.now() - 20 * day]
   const past = await Promise.all([40, 30, 25].map((days) => raise(lot, now - days * day)))
-  const notTold = await raise(lot, now - 10 * day)
+  const notYetSent = await raise(lot, now - 10 * day)
   const theirs = await raise(await addLot(await berth.as('admin', 'west'), '西城一号'), now - 40 * day, 'west')
   const fault = { ParkLotId: lot, FaultType: 2, FaultDesc: '道闸不落', Urgency: 2 }
   const order = await admin.call('/api/repairOrder/addRepairOrder', fault)
@@ -60,7 +60,7 @@ test('staff handle what the town has told so far as it was handled then, repair 
 
   const alarm = (id: string, by = admin) => by.call('/api/alarm/getAlarm', { id })
   for (let step = 0; step < stepsOfRepair; step++) {
-    await lookAtAlarms(staff, { begins: now, watchedSince: now, told: () => told })
+    await lookAtAlarms(staff, { begins: now, watchedSince: now, sentUntil: () => sentUntil })
     await lookAtRepairs(staff)
   }
   for (const id of past) expect((await alarm(id)).state).toBeGreaterThan(2)
@@ -68,10 +68,10 @@ test('staff handle what the town has told so far as it was handled then, repair 
 
   for (const id of past) {
     const { handledAt, happenedAt, handlerId, handleRemark } = await alarm(id)
-    expect(handledAt > happenedAt && handledAt <= wallTime(told)).toBe(true)
+    expect(handledAt > happenedAt && handledAt <= wallTime(sentUntil)).toBe(true)
     expect(handleRemark).not.toBe('')
     expect((await admin.call('/api/user/getUser', { Id: handlerId })).UserName).toMatch(/^(wangjianguo|chenxiaoyan)$/)
   }
-  expect(await alarm(notTold)).toMatchObject({ state: 1, handledAt: null })
+  expect(await alarm(notYetSent)).toMatchObject({ state: 1, handledAt: null })
   expect(await alarm(theirs, await berth.as('admin', 'west'))).toMatchObject({ state: 1 })
 })

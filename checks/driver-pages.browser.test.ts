@@ -78,7 +78,10 @@ async function open(path: string, look: Parameters<Browser['newPage']>[0] = { lo
 async function payShownCode(page: Page): Promise<void> {
   await page.getByRole('img', { name: /支付二维码|Payment QR code/ }).waitFor()
   const asked = (await admin.call('/api/payRecord/queryPayRecord', { payStatus: [2] })).rows[0]
-  await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: asked.payNo }) })
+  await fetch(`${channel.url}/scan`, {
+    method: 'POST',
+    body: JSON.stringify({ outTradeNo: asked.jointNo ?? asked.payNo }),
+  })
 }
 
 test('at the exit a driver sees the fee explained, pays, and sees the barrier open', async () => {
@@ -103,7 +106,9 @@ test('at the exit a driver sees the fee explained, pays, and sees the barrier op
   await payShownCode(page)
   await page.getByText('道闸正在开启,请稍候。').waitFor()
   const [command] = await park.exit.commands()
-  await park.exit.tell(park.exit.event('commandResult', Date.now(), { commandId: command!['commandId'], done: true }))
+  await park.exit.sendOne(
+    park.exit.event('commandResult', Date.now(), { commandId: command!['commandId'], done: true }),
+  )
   await page.getByText('道闸已开启,请通行。').waitFor()
   await page.getByRole('heading', { name: '付款凭证' }).waitFor()
   await page.getByText('¥11.00').last().waitFor()
@@ -126,6 +131,28 @@ test('who pays inside reads until when to leave, in English by night as well', a
   await page.getByText(/^请在 \d\d:\d\d 前离场$/).waitFor()
   await page.reload()
   await page.getByText(/^请在 \d\d:\d\d 前离场$/).waitFor()
+  await page.close()
+})
+
+test('at an exit that asks for arrears a driver pays them with the stay, or the stay alone', async () => {
+  const strict = await addCarPark(admin, { ParkLotName: '北站停车场', ArrearsPolicy: 5 }, ruleC)
+  await park.entry.sees('京A10021', ago(400), { opened: true })
+  await park.exit.sees('京A10021', ago(270), { opened: true })
+  await strict.entry.sees('京A10021', ago(130), { opened: true })
+  const page = await open(pathOf(await strict.exit.sees('京A10021', Date.now())))
+  await page.getByRole('heading', { name: '以前的欠费' }).waitFor()
+  const both = page.getByRole('checkbox', { name: '与本次停车费一并支付,共 ¥22.00' })
+  expect(await both.isChecked()).toBe(true)
+  await demandSound(page)
+  await both.click()
+  await page.locator('strong', { hasText: '¥11.00' }).waitFor()
+  await both.click()
+  await page.locator('strong', { hasText: '¥22.00' }).waitFor()
+  await page.getByRole('button', { name: '立即支付' }).click()
+  await payShownCode(page)
+  await page.getByText('道闸正在开启,请稍候。').waitFor()
+  await page.getByRole('heading', { name: '以前的欠费' }).waitFor({ state: 'hidden' })
+  await page.getByText('开发票').waitFor()
   await page.close()
 })
 

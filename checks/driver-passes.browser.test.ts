@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
-import { addDays } from '#kernel/period.ts'
+import { addDays, addMonths } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
@@ -165,6 +165,37 @@ test('a shop tops up by its contact’s phone, and is told when the money is in 
   await page.getByText('正在等待支付结果').waitFor()
   await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: data.payNo }) })
   await page.getByText('¥23.50', { exact: true }).first().waitFor()
-  expect(await page.getByText('正在等待支付结果').count()).toBe(0)
+  await page.getByText('正在等待支付结果').waitFor({ state: 'hidden' })
+  await page.close()
+})
+
+test('a company sees its cars and its bill by its contact’s phone, and pays the bill', async () => {
+  const lot = await addCarPark(admin, { ParkLotName: '西站停车场' }, ruleC)
+  const terms = { ChargeKind: 1, MonthMoney: '300.00', SpotQuota: 2, ContractBegin: '2026-01-01', PlateQuota: 5 }
+  const firm = { CompanyCode: 'F1', CompanyName: '长江贸易', ContactMobile: '13700000017' }
+  const { Id: CompanyId } = await admin.call('/api/company/addCompany', { ...firm, ...terms })
+  const car = { CompanyId, BeginDate: '2026-01-01', OwnerName: '王五', PlateNumber: '京Q10017', EndDate: '2099-12-31' }
+  await admin.call('/api/companyvehicle/addCompanyVehicle', car)
+  await lot.entry.sees('京Q10017', Date.now() - 60_000, { opened: true })
+  const MonthDay = addMonths(`${wallDate(Date.now()).slice(0, 7)}-01`, -1)
+  await admin.call('/api/company/generateCompanyBill', { MonthDay, CompanyId })
+  const [{ Id }] = (await admin.call('/api/company/queryCompanyBill', { CompanyId })).rows
+  await admin.call('/api/company/confirmCompanyBill', { Id, DueDate: '2099-12-31' })
+  const page = await browser.newPage({ ...phone, locale: 'zh-CN', colorScheme: 'dark' })
+  await page.goto(`${berth.url}/pay/lot/${await lotTokenOf(admin, lot.parkLotId)}`)
+  await page.getByRole('link', { name: '单位入口' }).click()
+  await prove(page, '13700000017')
+  await page.getByRole('heading', { name: '长江贸易' }).waitFor()
+  await page.getByText('1 辆,共 2 个车位').waitFor()
+  await demandSound(page)
+  await page.getByRole('button', { name: '去支付' }).click()
+  await page.getByRole('button', { name: '立即支付' }).waitFor()
+  await demandSound(page)
+  await pay(page, '/api/driver/payBill', '300.00')
+  await page.getByText('支付成功,账单已付清。').waitFor()
+  await page.getByText('已付款').waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByText('Company bill').first().waitFor()
+  await demandSound(page)
   await page.close()
 })

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { sql } from '#kernel/sql.ts'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { buildConsole } from '#web/build.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { payTokenOf } from './berth/camera.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
@@ -35,6 +37,8 @@ afterAll(async () => {
   await berth?.stop()
 })
 
+const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.first<Row>(query))
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 async function open(path: string, look: Parameters<Browser['newPage']>[0] = { locale: 'zh-CN' }): Promise<Page> {
   const page = await browser.newPage({ ...phone, ...look })
@@ -172,6 +176,61 @@ test('a shop signs in by its contact’s phone, gives to a car inside and sees w
   await page.getByText('已为 京Q10004 发放优惠').waitFor()
   await page.getByText('¥96.00').waitFor()
   await demandSound(page)
+  await admin.call('/api/merchant/editMerchant', { Id, NeedInPark: 0 })
+  await page.getByLabel('车牌号').focus()
+  await page.keyboard.type('京Q19999')
+  await page.getByRole('button', { name: '确认发放' }).click()
+  await page.getByText('京Q19999 还不在场内。可以提前发放,24 小时内').waitFor()
+  await demandSound(page)
+  await page.getByRole('button', { name: '提前发放' }).click()
+  await page.getByText('已为 京Q19999 提前发放优惠').waitFor()
+  await page.getByText('等待入场').waitFor()
+
+  await page.getByRole('button', { name: '添加收银员' }).click()
+  await typeInto(page.getByLabel('收银员姓名'), '李四')
+  await typeInto(page.getByLabel('手机号'), '1370')
+  await page.getByRole('button', { name: '保存收银员' }).click()
+  await page.getByRole('alert').getByText('手机号').waitFor()
+  await demandSound(page)
+  await typeInto(page.getByLabel('手机号'), '13700000014')
+  await typeInto(page.getByLabel('每日发放上限(不填则不限)'), '3')
+  await page.getByLabel('满减5元').click()
+  await page.getByRole('button', { name: '保存收银员' }).click()
+  await page.getByText('137****0014').waitFor()
+  const cashier = await open(`/pay/shop/${token}`, { locale: 'en', colorScheme: 'dark' })
+  await typeInto(cashier.getByLabel('Mobile number'), '13700000014')
+  await cashier.getByRole('button', { name: 'Send a code' }).click()
+  await cashier.getByRole('button', { name: /^Resend in \d+/ }).waitFor()
+  await typeInto(cashier.getByLabel('SMS code'), await sentPhoneCode(berth, '13700000014'))
+  await cashier.keyboard.press('Enter')
+  await cashier.getByText('0 of at most 3 a day').waitFor()
+  await demandSound(cashier)
+  await page.getByRole('button', { name: '停止发放' }).click()
+  await page.getByText('已停用').waitFor()
+  await cashier.reload()
+  await cashier.getByText('neither the contact nor a cashier').waitFor()
+  await cashier.close()
+  await typeInto(page.getByLabel('每日领取上限(不填则不限)'), '5')
+  await page.getByRole('button', { name: '生成优惠码' }).click()
+  await page.getByRole('img', { name: '东方百货的优惠码' }).waitFor()
+  await demandSound(page)
+  await park.entry.sees('京Q10006', ago(130), { opened: true })
+  await admin.call('/api/vehicle/addVehicle', { PlateNumber: '京Q10006', OwnerMobile: '13700000016' })
+  const gift = (await inEast<{ token: string }>(sql`select token from merchant_code`))!.token
+  const driver = await open(`/pay/gift/${gift}`, { locale: 'zh-CN', colorScheme: 'dark' })
+  await driver.getByText('送您停车优惠:满减5元').waitFor()
+  await prove(driver, '13700000016')
+  await driver.getByRole('button', { name: '领取优惠' }).waitFor()
+  await demandSound(driver)
+  await driver.getByRole('button', { name: '领取优惠' }).click()
+  await driver.getByText('优惠已领取').waitFor()
+  await demandSound(driver)
+  await driver.getByRole('button', { name: '查看停车费' }).click()
+  await driver.getByText('¥6.00').first().waitFor()
+  await driver.goto(`${berth.url}/pay/gift/${gift}`)
+  await driver.getByRole('button', { name: '领取优惠' }).click()
+  await driver.getByRole('alert').getByText('本次停车已领取过这家商户的优惠').waitFor()
+  await driver.close()
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByText('Given this month').waitFor()
   await demandSound(page)

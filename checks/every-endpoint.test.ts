@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
-import { isGranted, type Permission } from '#kernel/permission.ts'
+import { codesThatGrant, isGranted, type Permission } from '#kernel/permission.ts'
 import type { Envelope } from '#kernel/wire.ts'
 import { auditLog } from '#business/ground/system/audit-log/audit-log.ts'
 import { entities } from '#business/roof/contents.ts'
@@ -185,46 +185,63 @@ describe('who calls', () => {
       'device /api/device/snapshot',
       'device /api/device/vzenith/:key',
       'device /api/device/vzenith/:key/*',
+      'public /api/aggregator/pyun/:token',
       'public /api/display/queryScreen',
       'public /api/driver/applyInvoice',
       'public /api/driver/appoint',
+      'public /api/driver/askMyDebts',
+      'public /api/driver/bannerPicture/:token/:id',
       'public /api/driver/buyPass',
       'public /api/driver/cancelAppointment',
       'public /api/driver/claimPayment',
       'public /api/driver/fileAppeal',
       'public /api/driver/findStays',
+      'public /api/driver/followBill',
       'public /api/driver/followPass',
       'public /api/driver/followStay',
       'public /api/driver/forgetPhone',
       'public /api/driver/keepStay',
       'public /api/driver/myParking',
       'public /api/driver/passWithoutPlate',
+      'public /api/driver/payBill',
       'public /api/driver/provePhone',
       'public /api/driver/quotePass',
       'public /api/driver/sendPhoneCode',
       'public /api/driver/showAppointments',
+      'public /api/driver/showBanners',
+      'public /api/driver/showCompanies',
+      'public /api/driver/showGift',
       'public /api/driver/showPasses',
       'public /api/driver/showPhone',
       'public /api/driver/showPlace',
       'public /api/driver/showStay',
+      'public /api/driver/takeGift',
       'public /api/health/live',
       'public /api/health/ready',
       'public /api/invoice/notice/nuonuo/:token',
       'public /api/passing/picture/:link',
       'public /api/pay/askPayment',
       'public /api/pay/askPrice',
+      'public /api/pay/askTogether',
       'public /api/pay/notice/:kind/:token',
       'public /api/promote/openPoster',
       'public /api/promote/openRegister',
       'public /api/promote/pictureCode',
       'public /api/promote/register',
       'public /api/promote/sendCode',
+      'public /api/shop/addCashier',
+      'public /api/shop/closeCode',
+      'public /api/shop/editCashier',
       'public /api/shop/followTopUp',
       'public /api/shop/giveDiscount',
+      'public /api/shop/openCode',
       'public /api/shop/showShops',
       'public /api/shop/topUp',
+      'public /api/tenantUser/beginProviderSignIn',
+      'public /api/tenantUser/completeProviderSignIn',
       'public /api/tenantUser/entrance',
       'public /api/tenantUser/login',
+      'public /api/tenantUser/querySignInProvider',
       'public /platform/security/currentUser',
     ])
   })
@@ -276,6 +293,14 @@ test('a maintainer, who keeps no users, chooses who repairs', async () => {
   expect((await maintainer.ask('/api/user/queryUser')).state).toBe('notPermitted')
   const { rows } = await maintainer.call('/api/user/suggestUser', { text: 'maintainer' })
   expect(rows).toEqual([{ id: expect.any(String), label: expect.stringContaining('maintainer') }])
+})
+
+test('a preset role holds no permission that there is not', () => {
+  const known = new Set(berth.machine.accounts.permissions().flatMap(({ code }) => codesThatGrant(code)))
+  const lost = presetRoles.flatMap(({ RoleCode, PermissionCodes }) =>
+    PermissionCodes.filter((code) => !known.has(code)).map((code) => `${RoleCode}: ${code}`),
+  )
+  expect(lost).toEqual([])
 })
 
 test('no permission of a call is missing from what a role may be given', () => {

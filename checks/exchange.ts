@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Envelope, ImportResult } from '#kernel/wire.ts'
-import { exportState } from '#server/exchange/export-task.ts'
+import { exportStates } from '#kernel/export-states.ts'
 import { readSpreadsheet, type ReadSheet } from '#server/spreadsheet/read-spreadsheet.ts'
 import { writeSpreadsheet, type SpreadsheetFormat } from '#server/spreadsheet/write-spreadsheet.ts'
 import type { Console } from './berth/console.ts'
 
-const { done } = exportState
+const { done } = exportStates
 
 /** The file that an export makes, its name and its bytes, as the console downloads them. */
 export async function exportedFile(

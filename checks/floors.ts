@@ -68,6 +68,8 @@ export const floors: readonly Floor[] = [
       verify: ['service/verify'],
       dossiers: ['service/dossiers'],
       integration: ['service/integration'],
+      aggregator: ['service/aggregator'],
+      personal: ['service/personal'],
       driver: ['service/driver'],
       street: ['service/street'],
     },

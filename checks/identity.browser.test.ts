@@ -68,7 +68,8 @@ test('[CAL-02] [CAL-04] [DLG-01] a console whose every request is signed changes
   const signed = await Promise.all(sent.map(async (request) => (await request.allHeaders())['signature']))
   const paths = sent.map((request) => new URL(request.url()).pathname)
   const unsigned = paths.filter((_, at) => !signed[at]?.startsWith('RSA-SHA1 '))
-  expect(new Set(unsigned)).toEqual(new Set(['/api/tenantUser/entrance', '/api/tenantUser/login']))
+  const beforeSignIn = ['entrance', 'login', 'querySignInProvider'].map((name) => `/api/tenantUser/${name}`)
+  expect(new Set(unsigned)).toEqual(new Set(beforeSignIn))
   expect(paths).toEqual(expect.arrayContaining(['/api/storage/uploadPortrait', '/cloud/profile/portrait']))
   const readable = await page.evaluate(
     () =>

@@ -11,6 +11,7 @@ import { freePort } from '#database/embedded/free-port.ts'
 import { startWechatPay, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { forkServer } from './berth/fork-server.ts'
+import { openOutsider } from './berth/outsider.ts'
 import { payTokenOf } from './berth/camera.ts'
 import { addCarPark } from './berth/car-park.ts'
 import { Console } from './berth/console.ts'
@@ -25,6 +26,9 @@ const merchant = {
 }
 const plates = ['京K10001', '京K10002', '京K10003', '京K10004', '京K10005', '京K10006']
 const tokens = new Map<string, string>()
+/** Of whom a second merchant collects what one of the car parks is owed. */
+const second = { ...merchant, mchid: '1900000110' }
+const owing = ['京K20001', '京K20002', '京K20003']
 const people: Record<string, Console> = {}
 
 let wechat: WechatPay
@@ -32,28 +36,24 @@ let berth: Berth
 let folder: string
 let url: string
 let server: ChildProcess
+let secondLot: string
 beforeAll(async () => {
-  wechat = await startWechatPay([merchant])
+  wechat = await startWechatPay([merchant, second])
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   berth = await startBerth({ wechatPayUrl: wechat.url, demo: false })
   const admin = await berth.as('admin')
-  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
-    ConfigName: '微信',
-    MchNo: merchant.mchid,
-    AppId: 'wx4f2b6d18c0a95e37',
-    BeginAt: wallDate(Date.now()),
-  })
-  const given = {
-    ApiV3Key: merchant.apiV3Key,
-    SerialNo: merchant.serialNo,
-    PrivateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    PlatformKeyId: wechat.platform.id,
-    PlatformKey: wechat.platform.pem,
-  }
-  const confirmed = await admin.confirm('pay-config:setWechatKeys', Id)
-  await admin.call('/api/payConfig/setWechatKeysPayConfig', { id: Id, ...given }, confirmed)
   const park = await addCarPark(admin, {}, ruleC)
+  const others = [await addCarPark(admin, {}, ruleC), await addCarPark(admin, {}, ruleC)] as const
+  secondLot = others[0].parkLotId
+  await addConfig(admin, merchant.mchid, { Priority: 9 })
+  await addConfig(admin, second.mchid, { ParkLotIds: [others[1].parkLotId] })
+  for (const [at, plate] of owing.entries())
+    for (const [of, lot] of (at === 0 ? [park, others[0], others[1]] : [park, others[0]]).entries()) {
+      const seen = await lot.entry.sees(plate, Date.now() - (900 - 200 * of) * 60_000, { opened: true })
+      await lot.exit.sees(plate, Date.now() - (770 - 200 * of) * 60_000, { opened: true })
+      tokens.set(plate, payTokenOf(seen))
+    }
   for (const plate of plates) {
     await park.entry.sees(plate, Date.now() - 131 * 60_000)
     tokens.set(plate, payTokenOf(await park.exit.sees(plate, Date.now() - 60_000)))
@@ -68,6 +68,26 @@ afterAll(async () => {
   await wechat.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** A 支付配置 of WeChat Pay with its keys. */
+async function addConfig(admin: Console, MchNo: string, also: object): Promise<void> {
+  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
+    ConfigName: `微信${MchNo}`,
+    MchNo,
+    AppId: 'wx4f2b6d18c0a95e37',
+    BeginAt: wallDate(Date.now()),
+    ...also,
+  })
+  const given = {
+    ApiV3Key: merchant.apiV3Key,
+    SerialNo: merchant.serialNo,
+    PrivateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    PlatformKeyId: wechat.platform.id,
+    PlatformKey: wechat.platform.pem,
+  }
+  const confirmed = await admin.confirm('pay-config:setWechatKeys', Id)
+  await admin.call('/api/payConfig/setWechatKeysPayConfig', { id: Id, ...given }, confirmed)
+}
 
 const startProcess = (port: number): Promise<ChildProcess> =>
   forkServer({
@@ -141,16 +161,19 @@ test('killed while the driver pays: the notice finds no one, the server asks whe
   await isPaidOnce(plates[2]!)
 })
 
-/** Applied for, audited and reviewed: from then on the server moves it by itself. */
 async function approveRefund(plate: string): Promise<string> {
   const { data } = await ask(plate)
   await wechat.pay(data.payNo)
   await isPaidOnce(plate)
+  return refundOf((await payments(plate)).find(({ payStatus }) => payStatus === 3))
+}
+
+/** Applied for, audited and reviewed: from then on the server moves it by itself. */
+async function refundOf({ id, payNo }: { id: string; payNo: string }): Promise<string> {
   const { admin, service, finance } = people as Record<'admin' | 'service' | 'finance', Console>
-  const { id } = (await payments(plate)).find(({ payStatus }) => payStatus === 3)
   const asked = { id, refundMoney: '4', reasonType: 3, reason: '计费错误' }
   await admin.call('/api/payRecord/refundPayRecord', asked, await admin.confirm('pay-record:refund', id))
-  const { Id } = (await admin.call('/api/cashFlow/queryRefund', { payNo: data.payNo })).rows[0]
+  const { Id } = (await admin.call('/api/cashFlow/queryRefund', { payNo })).rows[0]
   await service.call('/api/cashFlow/auditRefund', { id: Id }, await service.confirm('refund:audit', Id))
   await finance.call('/api/cashFlow/reviewRefund', { id: Id }, await finance.confirm('refund:review', Id))
   return Id
@@ -185,4 +208,60 @@ test('killed before and after a refund is made, and before its notice: it is one
   await wechat.finishRefund(outRefundNo).catch(() => [])
   await revive()
   await isRefundedOnce(plates[5]!, id)
+})
+
+const askTogether = async (plate: string) =>
+  (await new Console(url, null).ask('/api/pay/askTogether', { token: tokens.get(plate) })).data
+const paidOf = async (plateNumber: string) =>
+  (await people['admin']!.call('/api/order/queryParkOrder', { plateNumber })).rows
+    .map(({ moneyValuePaid, arrearsMoney }: any) => `${moneyValuePaid}/${arrearsMoney}`)
+    .toSorted()
+
+test('what a plate owes in three car parks takes a payment for each of the two merchants that collect, and a part of one goes back', async () => {
+  wechat.behave({})
+  const [plate] = owing as [string]
+  const first = await askTogether(plate)
+  expect(first).toMatchObject({ amount: '22.00', count: 2, left: '11.00' })
+  await wechat.pay(first.payNo)
+  await expect.poll(() => paidOf(plate), patient).toEqual(['0.00/11.00', '11.00/0.00', '11.00/0.00'])
+  const rest = await askTogether(plate)
+  expect(rest).toMatchObject({ amount: '11.00', count: 1, left: '0.00' })
+  await wechat.pay(rest.payNo)
+  await expect.poll(() => paidOf(plate), patient).toEqual(['11.00/0.00', '11.00/0.00', '11.00/0.00'])
+  expect(wechat.books.payments.get(rest.payNo)).toMatchObject({ mchid: second.mchid })
+  const part = (await payments(plate)).find(({ jointNo }) => jointNo === first.payNo)
+  const id = await refundOf(part)
+  await expect
+    .poll(() => people['admin']!.call('/api/cashFlow/getRefund', { id }), patient)
+    .toMatchObject({ refundState: 2 })
+  expect([...wechat.books.refunds.values()].filter(({ outTradeNo }) => outTradeNo === first.payNo)).toMatchObject([
+    { money: 400 },
+  ])
+  expect(await payments(plate)).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ payNo: part.payNo, refundMoney: '4.00' })]),
+  )
+})
+
+test('killed before a payment for several orders is asked for, while it is paid, and between their parts: each counts once', async () => {
+  const [, before, between] = owing as [string, string, string]
+  await killAt(/^before POST .*native/, () => askTogether(before))
+  const { payNo } = await askTogether(before)
+  await kill()
+  await wechat.pay(payNo).catch(() => [])
+  await revive()
+  await expect.poll(() => paidOf(before), patient).toEqual(['11.00/0.00', '11.00/0.00'])
+  const asked = await askTogether(between)
+  const outsider = await openOutsider(berth.databaseUrl)
+  await outsider.run(`begin; select from lot_occupancy where park_lot_id = ${secondLot} for update`)
+  const notified = wechat.pay(asked.payNo).catch(() => [])
+  await expect.poll(() => paidOf(between), patient).toEqual(['0.00/11.00', '11.00/0.00'])
+  await kill()
+  await outsider.run('rollback')
+  await outsider.leave()
+  await notified
+  await revive()
+  await expect.poll(() => paidOf(between), patient).toEqual(['11.00/0.00', '11.00/0.00'])
+  expect(await wechat.pay(asked.payNo)).toEqual([204])
+  expect(await paidOf(between)).toEqual(['11.00/0.00', '11.00/0.00'])
+  expect((await payments(between)).filter(({ payStatus }) => payStatus === 3)).toHaveLength(2)
 })

@@ -106,7 +106,7 @@ const startProcess = (): Promise<ChildProcess> => forkServer(environment, ['demo
 const acknowledged = new Map<string, { tenant: TenantCode; event: DeviceEvent; result: EventResult }>()
 let onAcknowledged = () => {}
 
-async function tell({ tenant }: Lanes, device: Device, event: DeviceEvent): Promise<EventResult> {
+async function sendEvent({ tenant }: Lanes, device: Device, event: DeviceEvent): Promise<EventResult> {
   const [result] = await device.send([event], stop.signal)
   acknowledged.set(`${tenant} ${event.eventId}`, { tenant, event, result: result! })
   onAcknowledged()
@@ -132,7 +132,7 @@ const read = { plateColor: 1, confidence: 98, billCarSizeId: 1 }
 async function drive(lane: Lanes, car: number): Promise<void> {
   const plateNumber = `京${'ABCDEFGH'[car % 8]}${String(car * 1111).padStart(5, '0')}`
   const [came, left] = [Date.now() - 131 * 60_000, Date.now() - 60_000]
-  await tell(lane, lane.entry, {
+  await sendEvent(lane, lane.entry, {
     eventId: `in${car}`,
     type: 'passing',
     at: iso(came),
@@ -140,7 +140,7 @@ async function drive(lane: Lanes, car: number): Promise<void> {
     direction: 1,
     ...read,
   })
-  const { decision } = await tell(lane, lane.exit, {
+  const { decision } = await sendEvent(lane, lane.exit, {
     eventId: `out${car}`,
     type: 'passing',
     at: iso(left),
@@ -159,7 +159,7 @@ async function drive(lane: Lanes, car: number): Promise<void> {
       payChannel: 6,
       payMoney: '11.00',
     } as const
-    expect((await tell(lane, lane.exit, payment)).decision).toMatchObject({ open: true })
+    expect((await sendEvent(lane, lane.exit, payment)).decision).toMatchObject({ open: true })
   } else {
     const { payNo } = await askPayment(decision!.payUrl!.slice('/pay/'.length))
     await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: payNo }) })
@@ -203,7 +203,7 @@ async function obey(lane: Lanes, opened: string[]): Promise<void> {
       commandId: command.commandId,
       done: true,
     } as const
-    void tell(lane, lane.exit, answer).catch(() => {})
+    void sendEvent(lane, lane.exit, answer).catch(() => {})
   }, stop.signal)
 }
 

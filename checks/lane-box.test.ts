@@ -117,26 +117,26 @@ test('a day without the centre: every car and every fen is there when the line i
   // It leaves and owes: cash, and the answer to the money opens.
   const asked = await exit.sees('浙D00001', at(71))
   expect(asked.decision).toMatchObject({ open: false, text: '请缴费11.00元', payable: '11.00', due: '11.00' })
-  expect((await exit.tell(exit.payment('浙D00001', at(72), '11.00'))).decision).toMatchObject({
+  expect((await exit.sendOne(exit.payment('浙D00001', at(72), '11.00'))).decision).toMatchObject({
     open: true,
     due: '0.00',
   })
   expect(running.box.isAlone).toBe(true)
   // Comes and goes within the free minutes; the same event twice is one car.
   const again = entry.passing('浙D00004', at(100))
-  expect(await entry.tell(again)).toMatchObject({ outcome: 'accepted', decision: { open: true } })
-  expect(await entry.tell(again)).toMatchObject({ outcome: 'repeated', decision: { open: true } })
+  expect(await entry.sendOne(again)).toMatchObject({ outcome: 'accepted', decision: { open: true } })
+  expect(await entry.sendOne(again)).toMatchObject({ outcome: 'repeated', decision: { open: true } })
   expect((await exit.sees('浙D00004', at(105))).decision).toMatchObject({ open: true })
   // The centre has it on the black list meanwhile.
   expect((await entry.sees('浙D00005', at(110))).decision).toMatchObject({ open: true })
   // A pass was bought for it meanwhile: the box cannot know and takes the money.
   expect((await exit.sees('浙D00003', at(71))).decision).toMatchObject({ due: '11.00' })
-  expect((await exit.tell(exit.payment('浙D00003', at(72), '11.00'))).decision).toMatchObject({ open: true })
+  expect((await exit.sendOne(exit.payment('浙D00003', at(72), '11.00'))).decision).toMatchObject({ open: true })
   // The power goes and comes back while the centre is away.
   await running.stop()
   await start()
   expect(running.box.isAlone).toBe(true)
-  expect(await entry.tell(again)).toMatchObject({ outcome: 'repeated' })
+  expect(await entry.sendOne(again)).toMatchObject({ outcome: 'repeated' })
   // It stands and does not pay; another has stood there and stays inside.
   expect((await exit.sees('浙D00002', at(200))).decision).toMatchObject({ open: false })
   // With a picture that is to come.
@@ -189,7 +189,7 @@ test('a day without the centre: every car and every fen is there when the line i
   const pictures = await admin.call('/api/passing/queryPassing', { plateNumber: '浙D00006' })
   expect(pictures.rows).toHaveLength(1)
   // With the centre again: the car that stood pays there, and goes.
-  expect((await exit.tell(exit.payment('浙D00002', at(201), '60.00'))).decision).toMatchObject({ open: true })
+  expect((await exit.sendOne(exit.payment('浙D00002', at(201), '60.00'))).decision).toMatchObject({ open: true })
   expect((await orderOf('浙D00002'))[0]).toMatchObject({ orderStatus: 3 })
 })
 
@@ -197,9 +197,9 @@ test('what was reported and acknowledged by no one is reported again, and counts
   await running.box.sync()
   line.cut()
   const event = entry.passing('浙D00007', at(400))
-  await entry.tell(event)
+  await entry.sendOne(event)
   line.mend()
-  await park.entry.tell({ ...event, opened: true, boxSerial: 'BOX1', boxPayable: '0.00', boxText: '' })
+  await park.entry.sendOne({ ...event, opened: true, boxSerial: 'BOX1', boxPayable: '0.00', boxText: '' })
   expect(await running.box.sync()).toBe(true)
   expect(await orderOf('浙D00007')).toHaveLength(1)
   expect(await rowsOf('/api/edgeDecision/queryEdgeDecision', { PlateNumber: '浙D00007' })).toHaveLength(1)

@@ -51,6 +51,10 @@ afterAll(async () => {
 const patient = { timeout: 40_000 }
 const count = async (query: string) => Number((await owner.query<{ count: string }>(query)).rows[0]!.count)
 
+test('it starts without a warning', () => {
+  expect(product.printed()).not.toMatch(/"level":[4-6]0/)
+})
+
 test('[F-05] a full disk under the queue ends nothing: its jobs are done when there is room again', async () => {
   const put = () => owner.query(`select graphile_worker.add_job('forget-signatures', '{}'::json)`)
   await owner.query(`
@@ -123,9 +127,9 @@ test('[F-29] asked to stop under work, it answers all that it let in, tells who 
   await Promise.all([...held, ...work])
   expect(cut).toEqual([])
   expect(await product.ended).toEqual({ code: 0, signal: null })
-  const { rows } = await owner.query<{ told: string }>(
-    `select tenant_code || ' ' || plate_number as told from black_plate join tenant on tenant.id = tenant_id`,
+  const { rows } = await owner.query<{ line: string }>(
+    `select tenant_code || ' ' || plate_number as line from black_plate join tenant on tenant.id = tenant_id`,
   )
-  expect(rows.map(({ told }) => told).sort()).toEqual(acknowledged.sort())
+  expect(rows.map(({ line }) => line).sort()).toEqual(acknowledged.sort())
   expect(product.printed()).not.toMatch(/nobody waited|nobody caught|not everything/)
 })

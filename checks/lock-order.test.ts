@@ -48,12 +48,12 @@ async function standing(plateNumber: string): Promise<{ id: string; orderNo: str
 
 test('[F-09] staff take the money of a car while its lane’s box does', async () => {
   const order = await standing('京N10001')
-  const cash = () => park.exit.tell(park.exit.payment('京N10001', Date.now(), '11.00'))
+  const cash = () => park.exit.sendOne(park.exit.payment('京N10001', Date.now(), '11.00'))
   const [staff, box] = await meet(holdOrder(order), () => pay(order), cash)
   expect(staff).toMatchObject({ state: 'success' })
   expect(box).toMatchObject({ outcome: 'accepted' })
   const other = await standing('京N10002')
-  const cashFirst = () => park.exit.tell(park.exit.payment('京N10002', Date.now(), '11.00'))
+  const cashFirst = () => park.exit.sendOne(park.exit.payment('京N10002', Date.now(), '11.00'))
   const [earlier, later] = await meet(holdOrder(other), cashFirst, () => pay(other))
   expect(earlier).toMatchObject({ outcome: 'accepted' })
   expect(later).toMatchObject({ state: 'conflict', message: '停车订单当前状态不能收款' })
@@ -80,7 +80,7 @@ test('[F-09] an invoice is asked for while a batch of events touches the same or
   const OrderIds = orders.map(({ id }) => id)
   const apply = () => admin.ask('/api/invoice/applyInvoice', { SellerId, OrderIds, TitleType: 2, Title: '张三' })
   const cashAgain = () =>
-    park.exit.tellAll(['京N10004', '京N10005'].map((plate) => park.exit.payment(plate, Date.now(), '1.00')))
+    park.exit.sendAll(['京N10004', '京N10005'].map((plate) => park.exit.payment(plate, Date.now(), '1.00')))
   for (const order of orders) {
     const [batch, applied] = await meet(holdOrder(order), cashAgain, apply)
     expect(batch).toMatchObject([{ outcome: 'accepted' }, { outcome: 'accepted' }])

@@ -36,7 +36,7 @@ const ask =
 async function confirmed(path: string, permission: string, id: string, values: object = {}): Promise<Ask> {
   return ask(path, { id, ...values }, await admin.confirm(permission, id))
 }
-const tell =
+const sendAll =
   (...events: Record<string, unknown>[]): Ask =>
   () =>
     park.exit.post('/api/device/event', { events })
@@ -86,7 +86,7 @@ async function changes(round: number): Promise<Ask[]> {
   const payTo = (plate: string) => park.exit.payment(plate, Date.now(), '2.00')
   return [
     ask('/api/order/payParkOrder', { id: car.id, ...cash }),
-    tell(payTo(car.plateNumber), payTo(paid.plateNumber), payTo(given.plateNumber)),
+    sendAll(payTo(car.plateNumber), payTo(paid.plateNumber), payTo(given.plateNumber)),
     ask('/api/order/grantDiscountParkOrder', { id: car.id, merchantId, ruleId }),
     ask('/api/merchant/grantMerchant', { id: merchantId, RuleId: ruleId, PlateNumber: given.plateNumber }),
     ask('/api/order/useCouponParkOrder', { id: car.id, couponCode: coupon.CouponCode }),
@@ -99,9 +99,54 @@ async function changes(round: number): Promise<Ask[]> {
     ask('/api/invoice/applyInvoice', { SellerId, OrderIds: [paid.id, car.id], TitleType: 2, Title: '张三' }),
     await confirmed('/api/order/reviewOrderAppeal', 'order-appeal:review', appeal.Id),
     await confirmed('/api/order/voidParkOrder', 'park-order:void', disputed.id, reason),
-    tell(...[car, given, disputed].map(({ plateNumber }) => park.exit.passing(plateNumber, Date.now()))),
+    sendAll(...[car, given, disputed].map(({ plateNumber }) => park.exit.passing(plateNumber, Date.now()))),
     ask('/api/parkLot/editParkingLot', { id: park.parkLotId, AccountDayStart: `0${round}:00` }),
+    // Once is enough: most of what they need is a password.
+    ...(round === rounds - 1 ? [...(await onSite(round, car, given)), ...(await erasures(car, given))] : []),
   ]
+}
+
+type Car = Awaited<ReturnType<typeof standing>>
+
+/** What people at the lot do: a duty ends and is counted while its box takes money, a round finds a car and corrects its order. */
+async function onSite(round: number, car: Car, given: Car): Promise<Ask[]> {
+  const collector = await berth.newPerson({ UserName: `collector${round}`, roleCode: 'collector' })
+  const box = { SentryCode: `B${round}`, SentryName: `岗亭${round}` }
+  const { Id: SentryId } = await admin.call('/api/sentry/addSentry', { ParkLotId: park.parkLotId, ...box })
+  await admin.call('/api/lane/editLane', { Id: park.exit.laneId, SentryId })
+  const { DutyId } = await collector.call('/api/duty/signOnDutySession', { SentryId })
+  const off = { Id: DutyId, CashHandMoney: '1', DiffReason: '清点' }
+  const place = { ParkLotId: park.parkLotId, InspectResult: 2, AbnormalReason: 2 }
+  const seen = ({ plateNumber: PlateNumber, orderNo: OrderNo }: Car, RealPlateNumber: string) => ({
+    ...place,
+    PlateNumber,
+    OrderNo,
+    RealPlateNumber,
+  })
+  const inspect = '/api/parkLotInspect'
+  const { Id } = await admin.call(`${inspect}/addParkLotInspect`, seen(car, `京M${round}0008`))
+  const correction = { Id, Correction: 1, Reason: '现场核对' }
+  const confirmation = await admin.confirm('park-lot-inspect:correctOrder', Id)
+  return [
+    () => collector.ask('/api/duty/signOffDutySession', off),
+    () => collector.ask('/api/order/payParkOrder', { id: given.id, payChannel: 6, receivedMoney: '11' }),
+    () => collector.ask('/api/duty/recountDutySession', { ...off, CashHandMoney: '2' }),
+    ask(`${inspect}/correctOrderParkLotInspect`, correction, confirmation),
+    ask(`${inspect}/addParkLotInspect`, seen(given, `京M${round}0007`)),
+  ]
+}
+
+/** Drivers of cars that stand at the exit ask for their data to be deleted; two of them at once. */
+async function erasures(...cars: Car[]): Promise<Ask[]> {
+  const asks: Ask[] = []
+  for (const { plateNumber: PlateNumber } of cars) {
+    await admin.call('/api/vehicle/addVehicle', { PlateNumber, OwnerName: '张三', OwnerMobile: '13912345678' })
+    const who = { PlateNumber, Mobile: '13912345678' }
+    const proof = { Reason: '本人要求', ProvedBy: '出示行驶证' }
+    const { Id } = await admin.call('/api/personRequest/addPersonRequest', { RequestKind: 2, ...who, ...proof })
+    asks.push(await confirmed('/api/personRequest/erasePersonRequest', 'person-request:erase', Id))
+  }
+  return asks
 }
 
 test('[F-09, MO-06] everything that moves money or changes a lot, all at once: each is done or refused with its reason, none meets a fault', async () => {

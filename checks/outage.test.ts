@@ -19,7 +19,7 @@ import { prepareDatabase } from '../main.server.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
-import { databaseAt } from './berth/database.global.ts'
+import { databaseAt } from './berth/database-at.ts'
 import { openLive } from './berth/live.ts'
 
 let folder: string

@@ -32,7 +32,7 @@ test('a car that waits is shown as soon as its picture is there, and its order s
   await page.getByRole('heading', { name: '控制台', exact: true }).waitFor()
   const came = await park.entry.sees('沪A54321', Date.now() - 200_000)
   const event = park.exit.passing('沪A54321', Date.now() - 70_000)
-  await park.exit.tell(event)
+  await park.exit.sendOne(event)
   const lane = page.getByRole('article', { name: /OUT$/ })
   await lane.getByText('¥5.00').waitFor()
   expect(await lane.getByRole('img', { name: '图片 沪A54321' }).count()).toBe(0)

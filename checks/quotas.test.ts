@@ -110,4 +110,8 @@ test('a tenant sees what it used and no one else’s, the platform sees all, and
   expect((await west.ask('/api/tenant/editTenant', { Id: berth.tenantIds.west, ExportsPerDay: 0 })).state).toBe(
     'notFound',
   )
+  expect(await platform.ask('/api/tenant/editTenant', { Id: '0', ExportsPerDay: 5 })).toMatchObject({
+    state: 'conflict',
+    message: '平台租户没有配额,无需设置',
+  })
 })

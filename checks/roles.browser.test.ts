@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   return () => page.close()
 })
 
@@ -62,7 +62,7 @@ async function waitsAtTheExit(plateNumber: string): Promise<void> {
 async function opens(): Promise<string[]> {
   const ids = (await park.exit.commands()).map(({ commandId }) => String(commandId))
   for (const commandId of ids)
-    await park.exit.tell(park.exit.event('commandResult', Date.now(), { commandId, done: true }))
+    await park.exit.sendOne(park.exit.event('commandResult', Date.now(), { commandId, done: true }))
   return ids
 }
 

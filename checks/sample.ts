@@ -4,9 +4,11 @@ import type { Json, WireRow } from '#kernel/wire.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { entities } from '#business/roof/contents.ts'
 import { parameters } from '#business/ground/parameters/parameter/parameters.ts'
+import { personRequest } from '#business/service/personal/person-request/person-request.ts'
 import type { Option } from '#fields/choice/choice.ts'
 import { Refused } from '#fields/kind.ts'
 import { kindOf } from '#fields/kinds.ts'
+import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import { checkCharacterOf } from '#fields/text/identity-card.ts'
 import type { PatternName } from '#fields/text/patterns.ts'
@@ -53,6 +55,7 @@ const overrides: Readonly<Record<string, (n: number, referred: Referred) => Draf
   },
   'led-screen': (n) => ({ InText: '{车牌} 欢迎光临', Status: n === 0 ? 1 : 2 }),
   'device-mapping': () => ({ ColorWords: 'blue=1 green=5', OpenAnswer: '{"open":1}', StayAnswer: '{"open":0}' }),
+  'identity-provider': (n) => ({ ProviderKind: 1, CorpId: undefined, MailDomains: `corp${n}.example` }),
   role: () => ({
     PermissionCodes: ['black-plate:read', 'duty-session:signOn', 'inspect-task:check'],
     MenuUrls: ['/dashboard'],
@@ -171,16 +174,22 @@ const texts: Readonly<Record<PatternName, (n: number) => string>> = {
   link: (n) => `/pages/${n}`,
 }
 
-/** The draft's values as they come back: the record of an identity card holds it masked. */
+/** The draft's values as they come back: the record of an identity card holds it masked, and one of a request about a person all that says whom it is about. */
 export function wireOfDraft(of: Entity, draft: Draft): WireRow {
   return Object.fromEntries(
     Object.entries(draft).map(([name, sent]) => {
       const field = of.fields[name]!
       const kind = kindOf(field)
       const wire = kind.toWire(kind.read(field, sent), field)
-      return [name, personalKind(field) === 'idCard' ? masked('idCard', String(wire)) : wire]
+      return [name, keptMasked(of, field, wire)]
     }),
   )
+}
+
+function keptMasked({ name }: Entity, field: Field, wire: Json): Json {
+  const kind = personalKind(field)
+  if (kind && (kind === 'idCard' || name === personRequest.name)) return masked(kind, String(wire))
+  return field.kind === 'plate' && name === personRequest.name ? maskedPlate(String(wire)) : wire
 }
 
 /** A text of the form that can be changed later, with a new value: what an edit in the tests changes. */

@@ -1,20 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { entities } from '#business/roof/contents.ts'
+import { gate } from '#business/places/basics/gate/gate.ts'
+import { contradictionsOfTable } from '#database/schema/written-half.ts'
 import { assembleSchema } from '#database/schema/assemble.ts'
 import { differences, readCatalog } from '#database/schema/catalog.ts'
 import { withCodes } from '#database/schema/codes.ts'
-import { snake } from '#kernel/name.ts'
 import { draftMigration } from '#database/schema/draft-migration.ts'
 import { locksOf } from '#database/schema/locks-of-migration.ts'
 import { openEmpty } from '#database/schema/open-empty.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
-import { databaseAt } from './berth/database.global.ts'
+import { databaseAt } from './berth/database-at.ts'
+import { bareCodesInSql } from './bare-codes.ts'
 
 /** Declarations, schema.sql and migrations are three ways to one database. */
 const folder = 'database'
@@ -40,24 +41,12 @@ afterAll(async () => {
   await admin.end()
 })
 
-test('schema.sql is what the declarations and the .sql files alongside them say: after a change, `npm run schema`', async () => {
-  expect(await readFile(`${folder}/schema.sql`, 'utf8')).toBe(assembleSchema())
-})
-
 test('a code in an .sql file has its name', () => {
-  const columns = entities.flatMap(({ fields }) =>
-    Object.entries(fields).flatMap(([name, { kind }]) => (['choice', 'choices'].includes(kind) ? [snake(name)] : [])),
-  )
-  const bare = new RegExp(
-    `\\b(?:${columns.join('|')})(?:::\\w+)? *(?:=|<>|(?:not )?in \\(|is (?:not )?distinct from) *\\d.*`,
-    'g',
-  )
   const found = globSync('{business,server,database/foundation}/**/*.sql').flatMap((file) =>
-    [...readFileSync(file, 'utf8').replaceAll(/--.*/g, '').matchAll(bare)].map(
-      ([line]) => `${file}: ${line.slice(0, 80)}`,
-    ),
+    bareCodesInSql(readFileSync(file, 'utf8').replaceAll(/--.*/g, '')).map(([, says]) => `${file}: ${says}`),
   )
-  expect(found).toEqual([])
+  // The depth of a tree is called like the level of an alarm.
+  expect(found).toEqual(['business/ground/people/organization/organization.sql: level between 1'])
 })
 
 test('a name that no declaration has stops the schema with a sentence', () => {
@@ -65,6 +54,27 @@ test('a name that no declaration has stops the schema with a sentence', () => {
   expect(written('park_order.order_status.void')()).toBe('select 6')
   expect(written('park_order.order_status.voyd')).toThrow('x.sql: park_order.order_status has no code “voyd”')
   expect(written('park_order.came_at.void')).toThrow('x.sql: {park_order.came_at.void} names no choice of a concept')
+})
+
+test.each([
+  ['{declared}', null],
+  ["gate_code text not null generated always as ('D' || id) stored", null],
+  ['park_lot_id integer not null', 'gate.park_lot_id is integer here and bigint by its field'],
+  ['park_lot_id bigint', 'gate.park_lot_id may be empty here, and its field is required'],
+  [
+    'status smallint not null,\n  constraint gate_status_code check (status between 1 and 3)',
+    'gate.status is checked by “status between 1 and 3” here and by “status between 1 and 2” by its field',
+  ],
+  ['status smallint not null', 'gate.status lacks “constraint gate_status_code check (status between 1 and 2)”'],
+  [
+    'constraint gate_lot_exists foreign key (tenant_id, park_lot_id) references sentry (tenant_id, id)',
+    'gate.gate_lot_exists refers to sentry here and to parking_lot by its field',
+  ],
+  ['{declared but not sttate}', 'gate.sttate is left out and is not declared'],
+])('an .sql file that says %s of a gate contradicts its declaration or does not', (written, says) => {
+  const statement = `create table gate (\n  {declared},\n  ${written}\n);`
+  const found = contradictionsOfTable(gate, statement, 'gate.sql')
+  expect(found).toEqual(says === null ? [] : [`gate.sql: ${says} (the declaration of gate).`])
 })
 
 test('the migrations lead to the same database: after a change, `npm run migration -- <name>`', async () => {

@@ -15,24 +15,14 @@ import { device } from '#business/places/devices/device/device.ts'
 import { ledScreen } from '#business/places/devices/led-screen/led-screen.ts'
 import { magneticDetector } from '#business/places/devices/magnetic-detector/magnetic-detector.ts'
 import { posDevice } from '#business/places/devices/pos-device/pos-device.ts'
+import { guideScreen } from '#business/places/devices/guide-screen/guide-screen.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
+import { parameters } from '#business/ground/parameters/parameter/parameters.ts'
+import { describesEverywhere, descriptions, settingsShown } from './settings-shown.ts'
 
-/** What says what a thing is and promises nothing that happens by it. */
-const descriptions = [
-  'parking-lot.LotKind',
-  'parking-lot.SceneKind',
-  'gate.GateType',
-  'sentry.SentryType',
-  'cloud-box.NetType',
-  'cloud-box.Port',
-]
 const kindsOfSettings = ['choice', 'choices', 'flag', 'integer', 'clock', 'money', 'percent']
 
-/**
- * Finds a setting that the program names nowhere but where it is declared. A field whose name another concept has too is found by neither this
- * nor any other look at names: what settings do is for the tests of their areas.
- */
-test.each<Entity<any, any>>([
+const concepts: readonly Entity<any, any>[] = [
   parkingLot,
   lane,
   gate,
@@ -44,15 +34,52 @@ test.each<Entity<any, any>>([
   magneticDetector,
   ledScreen,
   posDevice,
+  guideScreen,
   alarmRule,
   billPackRule,
-])('every setting of $name is read somewhere', (of) => {
+]
+
+/**
+ * Finds a setting that the program names nowhere but where it is declared. A field whose name another concept has too is not found
+ * by names: that each does something is for the tests in settings-shown.ts.
+ */
+test.each(concepts)('every setting of $name is read somewhere', (of) => {
   const settings = Object.entries(of.fields as Entity['fields'])
     .filter(([, { kind, written }]) => written !== 'server' && kindsOfSettings.includes(kind))
     .map(([name]) => name)
   const unread = settings.filter((name) => !isNamed(name, of.name))
   expect(unread.map((name) => `${of.name}.${name}`).filter((each) => !descriptions.includes(each))).toEqual([])
 })
+
+test.each(concepts)('every setting of $name has a test that shows what it does, or only describes', (of) => {
+  const fields = Object.entries(of.fields as Entity['fields'])
+    .filter(([name, { written }]) => written !== 'server' && !describesEverywhere.test(name) && name !== scopeOf(of))
+    .map(([name]) => `${of.name}.${name}`)
+  expect(fields.filter((field) => !(field in settingsShown) && !descriptions.includes(field))).toEqual([])
+})
+
+test('every parameter has a test that shows what it does', () => {
+  expect(Object.keys(parameters).filter((key) => !(`parameter.${key}` in settingsShown))).toEqual([])
+})
+
+test('each line names a setting that there is, and a test that there is', () => {
+  const known = new Set([
+    ...concepts.flatMap((of) => Object.keys(of.fields).map((name) => `${of.name}.${name}`)),
+    ...Object.keys(parameters).map((key) => `parameter.${key}`),
+  ])
+  expect([...Object.keys(settingsShown), ...descriptions].filter((field) => !known.has(field))).toEqual([])
+  const lines = Object.entries(settingsShown)
+  const without = lines.filter(([, [file, title]]) => {
+    const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+    return !text.split('\n').some((line) => /['"`]/.test(line) && line.includes(title))
+  })
+  expect(without.map(([field]) => field)).toEqual([])
+})
+
+/** Whose rows it is: the data scope, which the tests of tenants show for all concepts. */
+function scopeOf({ scope }: Entity<any, any>): string | null {
+  return 'field' in scope ? scope.field : null
+}
 
 const program = readdirSync(join(import.meta.dirname, '../business'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(server\.ts|web\.tsx?|page\.tsx|sql|ts)$/.test(entry.name))

@@ -156,7 +156,7 @@ test('[SHL-02] back-to-top appears beyond 300 px and arrives at 50, in a page an
     await scrollTo(900)
     await top.filter({ visible: true }).click()
     await expect.poll(place).toBe(50)
-    expect(await top.filter({ visible: true }).count()).toBe(0)
+    await top.filter({ visible: true }).waitFor({ state: 'hidden' })
   }
   await title(page, '菜单配置').waitFor()
   await arrives(page.locator('[data-view]:visible'))
@@ -332,7 +332,7 @@ test('visited pages are as they were left: what was typed, how far it was scroll
   await open(page, blackList)
   await tags(page).getByRole('link', { name: '费用试算' }).click()
   await title(page, '费用试算').waitFor()
-  expect(await calendar.count()).toBe(0)
+  await calendar.waitFor({ state: 'hidden' })
   expect(errors).toEqual([])
 
   await open(page, ...(await otherPages(page)).slice(0, 13))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entities } from '#business/roof/contents.ts'
 import { itemKinds } from '#business/ground/messages/announcement/announcement.ts'
-import { exportState } from '#server/exchange/export-task.ts'
+import { exportStates } from '#kernel/export-states.ts'
 import * as codes from '#simulator/codes.ts'
 
 const own: Readonly<Record<string, object>> = { ...codes }
@@ -18,6 +18,7 @@ const fields: Readonly<Record<Exclude<keyof typeof codes, 'itemKinds' | 'exportS
   appealResults: 'order-appeal.Result',
   appealStates: 'order-appeal.State',
   appointStates: 'appoint-order.AppointState',
+  areaLevels: 'area.AreaLevel',
   arrearsNotices: 'arrears-notice.NoticeKind',
   arrearsPolicies: 'parking-lot.ArrearsPolicy',
   balanceChanges: 'merchant-balance-log.ChangeType',
@@ -98,6 +99,7 @@ const fields: Readonly<Record<Exclude<keyof typeof codes, 'itemKinds' | 'exportS
   projects: 'announcement.Project',
   publisherKinds: 'share-spot.PublisherKind',
   pushChannels: 'push-setting.Channels',
+  reasonKinds: 'release-reason.ReasonKind',
   receiverKinds: 'important-notice.ReceiverKind',
   refundAudits: 'refund.auditState',
   refundPolicies: 'bill-pack-rule.RefundStartedMonthPolicy',
@@ -111,6 +113,7 @@ const fields: Readonly<Record<Exclude<keyof typeof codes, 'itemKinds' | 'exportS
   ruleKinds: 'charge-rule.ruleKind',
   ruleStatuses: 'charge-rule.status',
   sceneKinds: 'parking-lot.SceneKind',
+  screens: 'display-key.screen',
   screenLevels: 'guide-screen.Level',
   sentryTypes: 'sentry.SentryType',
   settleCycles: 'pay-config.SettleCycle',
@@ -148,7 +151,7 @@ test('the simulator knows what an announcement tells of by the same names and co
 })
 
 test('the simulator knows the states of an export by the same names and codes', () => {
-  expect(exportState).toMatchObject(codes.exportStates)
+  expect(exportStates).toMatchObject(codes.exportStates)
 })
 
 function declaredAt(place: string): Record<string, unknown> {

@@ -3,7 +3,9 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
 import { startBerth, startServer, type Berth, type Server } from './berth/berth.ts'
+import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
 import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { Console, password } from './berth/console.ts'
 import { openLive, type Live } from './berth/live.ts'
@@ -110,7 +112,40 @@ test('[WS-06] a session has at most ten sockets of a channel; who comes next wai
     .toBe('success')
 })
 
-test('[WS-06, F-11] who does not answer any more is found and closed', async () => {
+test('[F-10] a console that reads nothing while alarms come is cut off; others have each of them, and it starts anew, not behind', async () => {
+  const inEast = wholeTenant(berth.tenantIds.east)
+  // More together than two kernels keep for a socket.
+  const [size, count] = [200_000, 40]
+  const alarm = await berth.machine.database.inScope(inEast, (tx) =>
+    tx.first<{ id: string }>(sql`
+      insert into alarm (msg_type, alarm_type, level, park_lot_id, description, happened_at, last_happened_at)
+      values (2, 201, 1, ${days[0].lotId}, ${'x'.repeat(size)}, now(), now()) returning id`),
+  )
+  const slow = new WebSocket(`${berth.url.replace('http', 'ws')}/api/device/ws`, [admin.token!])
+  let read = 0
+  slow.on('message', () => (read += 1))
+  await once(slow, 'open')
+  const there = await openLive(admin, '/api/device/ws')
+  await answering([there])
+  slow.pause()
+  for (let at = 0; at < count; at++) {
+    await berth.machine.hub.publish({ tenantId: inEast.tenantId, topic: 'raised', of: 'alarm', id: alarm!.id })
+    expect((await there.next()).length).toBeGreaterThan(size)
+  }
+  const closed = once(slow, 'close')
+  slow.resume()
+  expect((await closed)[0]).toBe(1006)
+  expect(read).toBeLessThan(count)
+  const again = await openLive(admin, '/api/device/ws')
+  await answering([again, there])
+  again.close()
+  there.close()
+  await berth.machine.database.inScope(inEast, (tx) =>
+    tx.run(sql`update alarm set state = ${code(alarmStates.ignored)} where id = ${alarm!.id}`),
+  )
+})
+
+test('[WS-06, F-11, F-13] who does not answer any more is found and closed; between the others bytes go both ways twice a minute, so no proxy finds them idle', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const third = await startServer({ databaseUrl: berth.databaseUrl })
   const person = await berth.newPerson({ UserName: 'gone', roleCode: 'operator' })
@@ -143,9 +178,9 @@ test('[WS-02, AC-02] [ALM-01] getWarning tells the open alarms of the asker’s 
   const ask = async (by: Console) => {
     const live = await openLive(by, '/api/serviceMsgCenter/wsService')
     live.send(JSON.stringify({ action: 'getWarning', TenantId: berth.tenantIds.east, userId: '1', Type: 1 }))
-    const told = await live.nextLike({ message_type: '2' })
+    const received = await live.nextLike({ message_type: '2' })
     live.close()
-    return told
+    return received
   }
   const openIn = async (by: Console) =>
     (await by.call('/api/alarm/queryAlarm', { state: [1, 2], msgType: 1 })).total as number
@@ -235,7 +270,7 @@ test('a change made at one process is told to the lists that are open at the oth
     '/api/serviceMsgCenter/wsService',
   )
   /** What was told before the counts that are asked for now. */
-  const told = async (live: Live) => {
+  const received = async (live: Live) => {
     live.send('getWarning')
     const before: unknown[] = []
     for (;;) {
@@ -244,10 +279,10 @@ test('a change made at one process is told to the lists that are open at the oth
       before.push(message.changed)
     }
   }
-  for (const live of [listening, west, collector]) await told(live)
+  for (const live of [listening, west, collector]) await received(live)
   await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京F12345', reason: 'x' })
   await listening.nextLike({ changed: 'black-plate' })
-  for (const live of [west, collector]) expect(await told(live)).not.toContain('black-plate')
+  for (const live of [west, collector]) expect(await received(live)).not.toContain('black-plate')
   for (const live of [listening, west, collector]) live.close()
 })
 

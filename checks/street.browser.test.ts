@@ -5,6 +5,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
+import { drawnPicture } from './berth/pictures.ts'
 import { addStreet, type Street } from './berth/street.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
@@ -38,7 +39,7 @@ async function typePlate(page: Page, plate: string): Promise<void> {
 }
 
 test('a collector opens a stay, takes cash with change and lets the car go, and goes on while there is no network', async () => {
-  await street.device.tell(street.occupied('A-02', Date.now() - 131 * 60_000))
+  await street.device.sendOne(street.occupied('A-02', Date.now() - 131 * 60_000))
   const page = await signedInPage(browser, await berth.as('kerb'), { viewport: { width: 390, height: 844 } })
   await page.goto(`${berth.url}/_cloud_operation/Street`)
   await page.getByRole('heading', { name: '路侧收费' }).waitFor()
@@ -60,6 +61,10 @@ test('a collector opens a stay, takes cash with change and lets the car go, and 
 
   await page.context().setOffline(true)
   await spot('A-01').click()
+  const chooser = page.waitForEvent('filechooser')
+  await sheet.getByRole('button', { name: '拍照' }).click()
+  await (await chooser).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await drawnPicture('teal') })
+  await sheet.getByRole('img', { name: '现场照片' }).waitFor()
   await typePlate(page, '沪A40001')
   await sheet.getByRole('button', { name: '开单' }).click()
   await spot('A-01').filter({ hasText: '待发送' }).click()
@@ -73,6 +78,9 @@ test('a collector opens a stay, takes cash with change and lets the car go, and 
   const taken = async () =>
     (await orders('沪A40001')).map((order) => Number(order['moneyValuePaid']) + Number(order['overPaidMoney']))
   await expect.poll(taken).toEqual([5])
-  expect(await orders('沪A40001')).toMatchObject([{ leftAt: null }])
+  const [opened] = await orders('沪A40001')
+  expect(opened).toMatchObject({ leftAt: null })
+  const pictures = await admin.call('/api/passing/queryPassingPictures', { orderNo: opened!['orderNo'] })
+  expect(pictures.rows).toMatchObject([{ scene: expect.any(String), missing: null }])
   await page.close()
 })

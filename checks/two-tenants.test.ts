@@ -89,9 +89,11 @@ describe.each(tried(tenants))('%s of another tenant', (_, of) => {
                     ? [[field, '1.00']]
                     : kind === 'file'
                       ? [[field, '/files/3f2a9c1e-77aa.apk']]
-                      : kind === 'date'
-                        ? [[field, '2030-06-03']]
-                        : [],
+                      : kind === 'photo'
+                        ? [[field, '/files/3f2a9c1e-77aa.jpg']]
+                        : kind === 'date'
+                          ? [[field, '2030-06-03']]
+                          : [],
         ),
       )
       const choice = Object.entries(action.fields).flatMap(([field, { kind, ...rest }]) =>

@@ -1,3 +1,4 @@
+import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceEventTypes } from '#business/traffic/device-events.ts'
 import { EdgeLot } from '#business/traffic/edge/edge-lot.ts'
 import type { DeviceItem } from '#business/traffic/edge/snapshot.ts'
@@ -72,7 +73,7 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
     }
     const { event } = read
     const doubt = implausible(reportedOf(event, lot.placeOf(device)), now(), lot.placeOf(device).lane, {
-      assetState: 1,
+      assetState: assetStates.inUse,
     })
     if (doubt) {
       journal.add({ serial, event: sent, deed: null })

@@ -9,7 +9,7 @@ import { ownCommand } from './local-commands.ts'
 const mostBytes = 40 * 2 ** 20
 const longestWaitMs = 25_000
 
-interface Asked {
+interface Proved {
   readonly serial: string
   readonly device: DeviceItem
   readonly headers: Record<string, string>
@@ -18,7 +18,7 @@ interface Asked {
 /** What cameras speak with in place of the centre: the same addresses, the same JSON (PROTOCOL.md). */
 export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPictures, patienceMs: number): Server {
   /** The device behind a request; a key is checked by what the snapshot has of it. */
-  const prove = (request: IncomingMessage): Asked | null => {
+  const prove = (request: IncomingMessage): Proved | null => {
     const [serial, key] = [request.headers['x-device-serial'], request.headers['x-device-key']]
     if (typeof serial !== 'string' || typeof key !== 'string') return null
     const device = box.lot.device(serial)
@@ -27,18 +27,18 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
     return { serial, device, headers: { 'x-device-serial': serial, 'x-device-key': key } }
   }
 
-  const takeEvents = async (asked: Asked, request: IncomingMessage): Promise<Answer> => {
+  const takeEvents = async (proved: Proved, request: IncomingMessage): Promise<Answer> => {
     const type = request.headers['content-type'] ?? ''
     const body = await readBody(request)
     if (!box.isAlone) {
-      const answer = await passEvents(asked, type, body)
+      const answer = await passEvents(proved, type, body)
       if (answer) return answer
     }
     const { events, files } = await readSent(type, body)
-    const results = events.map((event) => box.take(asked.serial, asked.device, event))
+    const results = events.map((event) => box.take(proved.serial, proved.device, event))
     const kept = files.map(({ picture, eventId, type: of, bytes }) => {
       const event = events.find((each) => each['eventId'] === eventId)
-      const address = event && pictures.addressesFor(asked.serial, { ...event, [picture]: true })?.[picture]
+      const address = event && pictures.addressesFor(proved.serial, { ...event, [picture]: true })?.[picture]
       return {
         part: `${picture}:${eventId}`,
         eventId,
@@ -49,18 +49,18 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
   }
 
   /** The centre's answer; null: it is away, and no one waits for it any longer. */
-  const passEvents = async (asked: Asked, type: string, body: Buffer): Promise<Answer | null> => {
+  const passEvents = async (proved: Proved, type: string, body: Buffer): Promise<Answer | null> => {
     const { events } = await readSent(type, body)
     if (events.every((event) => isOwnAnswer(event))) return null
     try {
-      const init = { method: 'POST', headers: { ...asked.headers, 'content-type': type }, body: new Uint8Array(body) }
+      const init = { method: 'POST', headers: { ...proved.headers, 'content-type': type }, body: new Uint8Array(body) }
       const answer = await centre.pass('/api/device/event', init, patienceMs)
       if (answer.status === 200) {
         const { data } = JSON.parse(answer.body.toString()) as {
           data: { results: { decision?: { open?: boolean } }[] }
         }
         for (const [at, event] of events.entries())
-          box.note(asked.serial, asked.device, event, data.results[at]?.decision?.open === true)
+          box.note(proved.serial, proved.device, event, data.results[at]?.decision?.open === true)
       }
       return answer
     } catch (error) {
@@ -70,7 +70,7 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
     }
   }
 
-  const giveCommands = async (asked: Asked, request: IncomingMessage): Promise<Answer> => {
+  const sendCommands = async (proved: Proved, request: IncomingMessage): Promise<Answer> => {
     const { wait = 0 } = JSON.parse((await readBody(request)).toString() || '{}') as { wait?: number }
     const gone = new AbortController()
     request.socket.once('close', () => gone.abort())
@@ -82,7 +82,7 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
             '/api/device/command',
             {
               method: 'POST',
-              headers: { ...asked.headers, 'content-type': 'application/json' },
+              headers: { ...proved.headers, 'content-type': 'application/json' },
               body: JSON.stringify({ wait }),
             },
             longestWaitMs + 5_000,
@@ -91,9 +91,9 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
             box.lost()
             return null
           })
-    const local = box.commands.wait(asked.device.deviceId, until).then(() => null)
+    const local = box.commands.wait(proved.device.deviceId, until).then(() => null)
     const answer = passed ? await Promise.race([passed, local]) : await local
-    return answer ?? success({ commands: box.commands.take(asked.device.deviceId) })
+    return answer ?? success({ commands: box.commands.take(proved.device.deviceId) })
   }
 
   /** Nothing is gathered for an address that neither the box gave nor the centre to one of its cameras. */
@@ -116,10 +116,10 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
     if (pathname === '/health') return success({ version: box.lot.version, isAlone: box.isAlone })
     if (pathname === '/api/device/picture' && request.method === 'PUT')
       return takePicture(searchParams.get('token') ?? '', request)
-    const asked = prove(request)
-    if (!asked) return refusal(401, 'deviceRefused', '设备身份验证失败')
-    if (pathname === '/api/device/event' && request.method === 'POST') return takeEvents(asked, request)
-    if (pathname === '/api/device/command' && request.method === 'POST') return giveCommands(asked, request)
+    const proved = prove(request)
+    if (!proved) return refusal(401, 'deviceRefused', '设备身份验证失败')
+    if (pathname === '/api/device/event' && request.method === 'POST') return takeEvents(proved, request)
+    if (pathname === '/api/device/command' && request.method === 'POST') return sendCommands(proved, request)
     return refusal(404, 'unknownCall', '没有这个接口')
   }
   return createServer((request, response) => {

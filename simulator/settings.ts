@@ -23,7 +23,7 @@ export interface ChannelSettings {
 }
 
 export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const or = (name: string, otherwise: string) => environment[name] || otherwise
+  const or = (name: string, fallback: string) => environment[name] || fallback
   const password = environment['BERTH_PASSWORD']
   return {
     berth: or('BERTH_URL', 'http://127.0.0.1:8080'),

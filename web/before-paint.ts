@@ -1,3 +1,4 @@
+import { signedInPath } from '#kernel/signed-in-path.ts'
 import { keptLanguage } from './language/kept-language.ts'
 import { paintPage, readTheme } from './look/kept-theme.ts'
 import { keepAsking, otherThanSignIn } from './session/prerendered.ts'
@@ -9,4 +10,5 @@ import { hasFarewell, readToken } from './session/token.ts'
  */
 paintPage(readTheme().mode)
 keepAsking()
-if (readToken() || hasFarewell() || keptLanguage() !== 'zh') otherThanSignIn()
+const isBack = location.pathname === signedInPath
+if (isBack || readToken() || hasFarewell() || keptLanguage() !== 'zh') otherThanSignIn()

@@ -14,7 +14,9 @@ import { NotPermittedPage } from './session/not-permitted-page.tsx'
 import { takeAskedPath, takePath } from './session/path.ts'
 import { clear, showsSignIn } from './session/prerendered.ts'
 import { takeSessionOfAnotherTab } from './session/other-tabs.ts'
-import { readRememberedTenant, SignInPage } from './session/sign-in-page.tsx'
+import { completeSignIn, takeProviderAnswer } from './session/provider-sign-in.ts'
+import { readRememberedTenant } from './session/remembered-tenant.ts'
+import { SignInPage } from './session/sign-in-page.tsx'
 import { readToken, storedNames, takeFarewell } from './session/token.ts'
 
 export interface Beginning {
@@ -34,6 +36,8 @@ export async function begin(beginning: Beginning): Promise<void> {
   if (showsSignIn(element)) return takeOver(element, beginning)
   clear(element)
   const root = createRoot(element)
+  const back = takeProviderAnswer()
+  if (back) return comeBack(root, beginning, back)
   try {
     if (jumpToken !== null && (await wantsJump(root, beginning))) await signInByJump(jumpToken)
   } catch (refusal) {
@@ -43,6 +47,20 @@ export async function begin(beginning: Beginning): Promise<void> {
     announce(new Refusal('invalid', message, fields, requestId), false)
   }
   await show(root, beginning)
+}
+
+/** From a provider's page, with what it answered. */
+async function comeBack(root: Root, beginning: Beginning, back: Parameters<typeof completeSignIn>[0]): Promise<void> {
+  const { ProviderCodePage, Returning } = await import('./session/provider-return.tsx')
+  render(root, <Returning />)
+  const over = (refusal: Refusal) => showSignIn(root, beginning, refusal)
+  try {
+    const proven = await completeSignIn(back)
+    if (proven === null) return goOn(root, beginning)
+    render(root, <ProviderCodePage proven={proven} onSignedIn={() => goOn(root, beginning)} onOver={over} />)
+  } catch (refusal) {
+    over(refusal as Refusal)
+  }
 }
 
 /** No one who is signed in, here or in another tab, becomes someone else without having said so. */

@@ -104,6 +104,16 @@ export const en: Readonly<Record<string, string>> = {
   '要改用链接中的账号吗?': 'Switch to the account in this link?',
   '您正以 {user}({tenant})登录。这个链接会在此页面登录另一个账号;不是您自己打开的,请不要改用。':
     'You are signed in as {user} ({tenant}). This link signs in to a different account. If you did not open it yourself, stay signed in.',
+  登录密码: 'Password',
+  设置登录密码: 'Set password',
+  登录密码已设置: 'Password set',
+  '您通过单点登录进入,还没有登录密码。重要操作前和设置两步验证时须验证它,请先设置。':
+    'You came in by single sign-on and have no password yet. Important actions and two-step sign-in ask for one; set it first.',
+  单点登录: 'Single sign-on',
+  '使用“{provider}”登录': 'Sign in with {provider}',
+  '这次单点登录已超时或不是从这里开始的,请重新登录': 'This sign-in took too long or did not begin here; start it again',
+  '请输入验证器应用显示的6位动态码,或一个恢复码':
+    'Enter the six digits that your authenticator app shows, or a recovery code',
   保持当前登录: 'Stay signed in',
   改用链接中的账号: 'Switch account',
   登录与安全: 'Sign-in and security',

@@ -45,11 +45,11 @@ export async function measureRevenue({ database, tenants, roundMs }: Bench): Pro
           const { data } = JSON.parse((await berths[0]!.ask(ours)).toString()) as {
             data: { rows: { statDate: string; payableAmount: string }[] }
           }
-          const told = data.rows
+          const reported = data.rows
             .map(({ statDate, payableAmount }) => ({ day: statDate, payable: payableAmount }))
             .filter(({ payable }) => payable !== '0.00')
           const plain = await ask<Day>(database.url, plainRevenue, [tenant.id, `${month}-01`])
-          if (!isDeepStrictEqual(told, plain)) throw new Error(`The revenue of ${month} differs from plain SQL`)
+          if (!isDeepStrictEqual(reported, plain)) throw new Error(`The revenue of ${month} differs from plain SQL`)
         }
         const rates = await compareRates(
           clients,

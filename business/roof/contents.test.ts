@@ -19,6 +19,7 @@ import * as targets from '#business/ground/dictionaries/targets.ts'
 import { titles } from '#business/roof/menu/titles.en.ts'
 import { presetRoles } from '#business/roof/preset-roles.ts'
 import { en as ofTraffic } from '#business/traffic/en.ts'
+import { stored as foundOfPeople } from '#business/service/personal/en.ts'
 import { stored as mailFailures } from '#business/places/pushes/mail/en.ts'
 import { words } from '#business/roof/words.ts'
 
@@ -30,7 +31,7 @@ const areaWords = import.meta.glob<{ en: Record<string, string> }>(
 /** Every text of a declaration that people read; codes, names of fields and failures (which bring their own English) are not among them. */
 function textsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
-    return ['label', 'givesLabel', 'help', 'emptyMeans', 'chosenMeans', 'comeFrom', 'basis'].includes(key)
+    return ['label', 'returnsLabel', 'help', 'emptyMeans', 'chosenMeans', 'comeFrom', 'basis'].includes(key)
       ? [value]
       : []
   if (typeof value !== 'object' || value === null) return []
@@ -122,6 +123,7 @@ test('every English text translates a word that is used', () => {
     // Said by no declaration: the server composes and stores it.
     ...Object.keys(ofTraffic),
     ...Object.keys(mailFailures),
+    ...Object.keys(foundOfPeople),
     ...Object.values(readsPersonal),
   ])
   expect(Object.keys(words).filter((word) => !used.has(word))).toEqual([])

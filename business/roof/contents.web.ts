@@ -87,6 +87,7 @@ export const business: Business = {
     '/_cloud_operation/Device_Notice': () => import('#business/places/devices/alarm/device-notice.page.tsx'),
     '/_cloud_system/openApi': () => import('#business/service/integration/open-api/open-api.page.tsx'),
     '/_cloud_system/apiKey': withContents(() => import('#business/service/integration/api-key/api-key.page.tsx')),
+    '/_cloud_system/personRequest': () => import('#business/service/personal/person-request/person-request.page.tsx'),
     '/_cloud_system/parameter': () => import('#business/ground/parameters/parameter/parameter.page.tsx'),
     '/_cloud_system/menuConfig': withContents(() => import('#business/ground/menus/menu/menu-config.page.tsx')),
     '/_cloud_system/messageCenter': () => import('#business/ground/inbox/message/message-center.page.tsx'),

@@ -16,6 +16,7 @@ import { en as messages } from '#business/ground/messages/en.ts'
 import { en as members } from '#business/rights/members/en.ts'
 import { en as orders } from '#business/orders/en.ts'
 import { en as passes } from '#business/rights/passes/en.ts'
+import { en as personal, stored as foundOfPeople } from '#business/service/personal/en.ts'
 import { en as people } from '#business/ground/people/en.ts'
 import { en as sharing } from '#business/rights/sharing/en.ts'
 import { en as statistics } from '#business/ground/statistics/en.ts'
@@ -45,6 +46,8 @@ export const words: Readonly<Record<string, string>> = {
   ...orders,
   ...passes,
   ...people,
+  ...personal,
+  ...foundOfPeople,
   ...sharing,
   ...statistics,
   ...system,

@@ -2,16 +2,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { storedNames } from '#web/session/token.ts'
 import type { Console } from '../berth/console.ts'
 
-/**
- * A page of the console in which someone is signed in already, before anything of it was opened. Without motion: on a busy machine a click
- * misses what moves.
- */
+/** A page of the console in which someone is signed in already, before anything of it was opened. */
 export async function signedInPage(
   browser: Browser,
   { url, token }: Console,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const usual = { locale: 'zh-CN', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+  const usual = { locale: 'zh-CN', viewport: { width: 1440, height: 900 } }
   const page = await browser.newPage({ ...usual, ...options })
   // Of the same origin, and loaded at once.
   await page.goto(`${url}/api/health/live`)

@@ -2,13 +2,15 @@ import type { Json } from '#kernel/wire.ts'
 
 type Schema = { readonly [key: string]: any }
 
+/** By media type. */
+type Content = Readonly<Record<string, { readonly schema: Schema } | undefined>>
+
 interface Operation {
   readonly operationId: string
   readonly summary: string
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
-  readonly responses: {
-    readonly '200': { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
-  }
+  readonly requestBody?: { readonly content: Content }
+  readonly parameters?: readonly { readonly name?: string; readonly in?: string }[]
+  readonly responses: { readonly '200': { readonly content: Content } }
 }
 
 interface Document {
@@ -27,12 +29,10 @@ export function clientTypes(document: Json): string {
   )
   const operations = Object.entries(paths).flatMap(([path, { get, post }]) => {
     const operation = (post ?? get)!
-    const { schema: answer } = operation.responses['200'].content['application/json']
-    const request = operation.requestBody?.content['application/json'].schema
     return `  /** ${operation.summary} */\n  ${operation.operationId}: {
     path: '${path}'
-    request: ${request ? typeOf(request, null) : '{}'}
-    data: ${typeOf(answer['properties'].data, null)}
+    request: ${requestOf(operation)}
+    data: ${dataOf(operation)}
   }`
   })
   const addresses = Object.entries(paths).map(
@@ -44,6 +44,20 @@ export function clientTypes(document: Json): string {
     `export interface Operations {\n${operations.join('\n')}\n}`,
     `/** The method and path of each call. */\nexport const addresses: { readonly [Name in keyof Operations]: readonly ['GET' | 'POST', Operations[Name]['path']] } = {\n${addresses.join('\n')}\n}\n`,
   ].join('\n\n')
+}
+
+function requestOf({ requestBody, parameters = [] }: Operation): string {
+  if (requestBody?.content['multipart/form-data']) return '{ file: File }'
+  const schema = requestBody?.content['application/json']?.schema
+  if (schema) return typeOf(schema, null)
+  const named = parameters.flatMap(({ name, in: place }) => (place === 'path' ? [`${name}: string`] : []))
+  return named.length ? `{ ${named.join('; ')} }` : '{}'
+}
+
+/** An answer that is no JSON is a file. */
+function dataOf({ responses }: Operation): string {
+  const schema = responses['200'].content['application/json']?.schema
+  return schema ? typeOf(schema['properties'].data, null) : 'Blob'
 }
 
 /** As TypeScript; in one line and without what is said of the members where there is no `indent`. */

@@ -21,8 +21,8 @@ ${groups.map(([group, settings]) => `\n## ${group}\n${settings.map(entry).join('
 }
 
 function entry({ name, meaning, fallback, secret }: Setting<unknown>): string {
-  const otherwise = fallback ? `Default: \`${fallback}\`.` : 'Not set by default.'
-  return `\n### \`${name}\`\n\n${meaning}\n\n${otherwise}${secret ? ` A secret: better in the file of \`${name}_FILE\`.` : ''}\n`
+  const usually = fallback ? `Default: \`${fallback}\`.` : 'Not set by default.'
+  return `\n### \`${name}\`\n\n${meaning}\n\n${usually}${secret ? ` A secret: better in the file of \`${name}_FILE\`.` : ''}\n`
 }
 
 /** .env.example: every setting, none of them in force. */

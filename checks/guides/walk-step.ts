@@ -1,12 +1,12 @@
 import type { Locator, Page, Request } from 'playwright-core'
-import type { Deed, Step } from '#business/service/guides/guide.ts'
+import type { Deed, WalkStep } from '#business/service/guides/guide.ts'
 import { typeInto } from '../browser/typing.ts'
 
 /** The console's word for a Chinese one, in the language of the page. */
 export type Say = (chinese: string) => string
 
 /** Opens the page of a step and does on it what the step says, as a person would, until everything asked for is there. */
-export async function walkStep(page: Page, url: string, { page: path, deeds }: Step, say: Say): Promise<void> {
+export async function walkStep(page: Page, url: string, { page: path, deeds }: WalkStep, say: Say): Promise<void> {
   const unanswered = new Set<Request>()
   page.on('request', (request) => unanswered.add(request))
   await page.goto(url + path)

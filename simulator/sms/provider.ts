@@ -25,10 +25,10 @@ export interface Provider {
   close(): Promise<void>
 }
 
-type Asked = { readonly headers: Readonly<Record<string, string>>; readonly url: URL }
+type SentRequest = { readonly headers: Readonly<Record<string, string>>; readonly url: URL }
 
 export async function startProvider(
-  answer: (request: Asked, body: string, messages: Message[]) => object,
+  answer: (request: SentRequest, body: string, messages: Message[]) => object,
 ): Promise<Provider> {
   const messages: Message[] = []
   let isLosing = false

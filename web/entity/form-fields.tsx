@@ -6,7 +6,7 @@ import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '../language/language.ts'
 import styles from './form.module.css'
 import { FormContext } from './form-context.ts'
-import { errorAt, faultsWithin, inputId, isAsked, type FormErrors, type FormValues } from './use-form.ts'
+import { errorAt, faultsWithin, inputId, isShown, type FormErrors, type FormValues } from './use-form.ts'
 
 interface Props {
   fields: Fields
@@ -40,7 +40,7 @@ export function FormFields({
   const { say } = useWords()
   const rows = Object.entries(fields).map(([name, field]) => {
     const Input = inputs[name] ?? shownOf(field).Input
-    if (!Input || !isAsked(field, values)) return null
+    if (!Input || !isShown(field, values)) return null
     const error = errorAt(errors, name)
     const id = inputId(name)
     const isFixed = fixed.includes(name)

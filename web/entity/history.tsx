@@ -9,7 +9,7 @@ import { useWords } from '../language/language.ts'
 import { useMay } from '../session/session.ts'
 import styles from './details.module.css'
 import { asRow, Difference } from './difference.tsx'
-import { filtersAsked } from './list-query.ts'
+import { filtersWithPeriod } from './list-query.ts'
 
 const newest = 50
 
@@ -24,7 +24,7 @@ export function History({ of, id }: { of: Entity; id: string }) {
       ask<ListAnswer>(
         endpointPath(history.of, 'query'),
         {
-          ...filtersAsked(history.of, { [history.objectType]: of.name, [history.objectId]: id }),
+          ...filtersWithPeriod(history.of, { [history.objectType]: of.name, [history.objectId]: id }),
           Page: 1,
           PerPage: newest,
         },

@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 const usualDays = 7
 
 /** The narrowing of a list as the call takes it: the person's, the page's own, and for a big list always a range of its time. */
-export function filtersAsked(of: Entity, filters: Filters, always: Filters = {}): Filters {
+export function filtersWithPeriod(of: Entity, filters: Filters, always: Filters = {}): Filters {
   const { period } = of.list
   const asked = { ...filters, ...always }
   return period && !asked[period] ? { ...asked, [period]: usualPeriod(of, period) } : asked
@@ -26,7 +26,7 @@ export function lastDays(of: Entity, period: string, days: number): { from: stri
 /** What a list call is asked (and, without its page, what an export is). */
 export function queryOf(of: Entity, state: ListState, always: Filters = {}): Record<string, unknown> {
   return {
-    ...filtersAsked(of, state.filters, always),
+    ...filtersWithPeriod(of, state.filters, always),
     Page: state.page,
     PerPage: state.perPage,
     ...(state.sort && { OrderBy: state.sort.by, OrderDir: state.sort.down ? 'desc' : 'asc' }),

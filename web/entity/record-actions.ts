@@ -23,7 +23,7 @@ export type Doing =
       /** Done to these in the place of one record. */
       readonly ids?: readonly string[]
     }
-  | { readonly what: 'given'; readonly action: Action; readonly given: WireRow }
+  | { readonly what: 'result'; readonly action: Action; readonly result: WireRow }
 
 export interface Offer {
   readonly key: string
@@ -103,14 +103,14 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
         })
       : null
     if (action.dangerous && !confirmation) return
-    const given = await ask<WireRow | null>(
+    const result = await ask<WireRow | null>(
       endpointPath(of, name),
       { ...(row && { [of.common.id]: id }), ...(ids && { ids: [...ids] }), ...values },
       { idempotencyKey, ...(confirmation && { confirmation }) },
     )
-    if (ids) void message.success(sayDone(label, given!), 2)
+    if (ids) void message.success(sayDone(label, result!), 2)
     else if (!action.reads) void message.success(say('{action}成功', { action: label }), 2)
-    setDoing(action.gives && given && !ids ? { what: 'given', action, given } : null)
+    setDoing(action.returns && result && !ids ? { what: 'result', action, result } : null)
     await refresh()
   }
 
@@ -158,7 +158,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
     perform,
     async saved(added) {
       await refresh()
-      const next = added && offered('record').find(([, { followsCreate }]) => followsCreate)
+      const next = added && offered('record').find(([, action]) => action.followsCreate && isOffered(action, added))
       if (next) offer(...next, added).run()
     },
   }

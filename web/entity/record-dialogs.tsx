@@ -5,7 +5,7 @@ import type { RecordActions } from './record-actions.ts'
 
 const FormDrawer = lazy(() => import('./form-drawer.tsx'))
 const ActionDrawer = lazy(() => import('./action-drawer.tsx'))
-const GivenDialog = lazy(() => import('./given-dialog.tsx'))
+const ResultDialog = lazy(() => import('./result-dialog.tsx'))
 
 interface Props {
   of: Entity
@@ -25,8 +25,8 @@ export function RecordDialogs({ of, actions, inputs, cells }: Props) {
       {doing?.what === 'action' && (
         <ActionDrawer of={of} doing={doing} inputs={inputs} perform={actions.perform} onClose={done} />
       )}
-      {doing?.what === 'given' && (
-        <GivenDialog action={doing.action} given={doing.given} cells={cells} onClose={done} />
+      {doing?.what === 'result' && (
+        <ResultDialog action={doing.action} result={doing.result} cells={cells} onClose={done} />
       )}
     </Suspense>
   )

@@ -7,7 +7,7 @@ import { useRows } from './requests.ts'
 import styles from './details.module.css'
 import { FieldCell } from './field-cell.tsx'
 import { FieldLabel } from './field-label.tsx'
-import { filtersAsked } from './list-query.ts'
+import { filtersWithPeriod } from './list-query.ts'
 
 const newest = 20
 
@@ -15,7 +15,7 @@ const newest = 20
 export function RelatedList({ of, filters, columns }: { of: Entity; filters: Filters; columns: readonly string[] }) {
   const { say } = useWords()
   const permitted = useMay()(permission(of, 'read'))
-  const { data } = useRows(of, { ...filtersAsked(of, filters), Page: 1, PerPage: newest }, permitted)
+  const { data } = useRows(of, { ...filtersWithPeriod(of, filters), Page: 1, PerPage: newest }, permitted)
   if (!permitted || !data?.rows.length) return null
   return (
     <section className={styles.related}>

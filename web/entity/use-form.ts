@@ -34,7 +34,7 @@ export function useForm({ fields, initial, send }: Options) {
 
   const change = (name: string, value: unknown) => {
     setRefused(null)
-    setValues((before) => withoutUnasked(fields, name, { ...before, [name]: value }))
+    setValues((before) => withoutHidden(fields, name, { ...before, [name]: value }))
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))),
     )
@@ -78,17 +78,17 @@ function isKeptMasked(fields: Fields, name: string, given: FormValues, initial: 
 }
 
 /** Whether the form asks for the field, as it is filled in now. */
-export function isAsked({ when }: Field, values: FormValues): boolean {
+export function isShown({ when }: Field, values: FormValues): boolean {
   return !when || when.is.map(String).includes(String(values[when.field]))
 }
 
 /** What is no longer asked for since the named field changed, or was chosen for another lot, becomes empty. */
-function withoutUnasked(fields: Fields, changed: string, values: FormValues): FormValues {
-  const unasked = Object.entries(fields).filter(
+function withoutHidden(fields: Fields, changed: string, values: FormValues): FormValues {
+  const hidden = Object.entries(fields).filter(
     ([, field]) =>
-      (field.when?.field === changed && !isAsked(field, values)) || ('inLotOf' in field && field.inLotOf === changed),
+      (field.when?.field === changed && !isShown(field, values)) || ('inLotOf' in field && field.inLotOf === changed),
   )
-  return { ...values, ...Object.fromEntries(unasked.map(([name]) => [name, null])) }
+  return { ...values, ...Object.fromEntries(hidden.map(([name]) => [name, null])) }
 }
 
 /** Focuses the first place inside a structured value that is refused and has an input of its own, else the field's; out of its fold. */

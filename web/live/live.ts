@@ -1,3 +1,4 @@
+import { passingAlarms } from '#kernel/passing-alarms.ts'
 import { notifyOfExport, type ExportTask } from '../exchange/export-tasks.ts'
 import { announce } from '../requests/announce.ts'
 import { ask } from '../requests/ask.ts'
@@ -43,7 +44,7 @@ export function openLive(me: Pick<Me, 'TenantId' | 'userId'>, deviceFailed: () =
     openDeviceSocket({
       url: socketUrl('/api/device/ws'),
       token,
-      alarm: ({ msgType, description }) => countAlarm(msgType === 1 ? 'passing' : 'device', description),
+      alarm: ({ msgType, description }) => countAlarm(msgType === passingAlarms ? 'passing' : 'device', description),
       opened: () => noteOpen('device'),
       closed: () => {
         noteLost('device')

@@ -27,7 +27,7 @@ export function pointsOfRows(
   return {
     along: say(of.all[by]!.label),
     names: placed.map((row) => nameOf(of, by, row, say)),
-    series: told(
+    series: withFigures(
       show.map((name) => ({ label: labelOf(of.all[name]!, say), values: placed.map((row) => figure(row[name])) })),
     ),
     isTime,
@@ -44,12 +44,12 @@ export function pointsOfTotals(
   return {
     along: say('时间'),
     names: across.map((name) => say(of.all[name]!.label).replace(/ ?\(.*\)$/, '')),
-    series: told([{ label: say(label), values: across.map((name) => figure(totals[name])) }]),
+    series: withFigures([{ label: say(label), values: across.map((name) => figure(totals[name])) }]),
     isTime: true,
   }
 }
 
-const told = (series: Points['series']) => series.filter(({ values }) => values.some(Boolean))
+const withFigures = (series: Points['series']) => series.filter(({ values }) => values.some(Boolean))
 
 const figure = (value: unknown) => (value === null || value === undefined ? null : Number(value))
 

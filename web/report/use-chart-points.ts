@@ -33,9 +33,9 @@ export function useChartPoints(
   const sort = by && state.sort && columnsUnder(of, [by]).includes(state.sort.by) ? state.sort : null
   const query = reportQuery(of, { ...state, GroupBy: by, sort, page: 1, perPage: mostRows })
   const { data: all, isError } = useReport(of, query, apart)
-  const told = apart ? all : answer
+  const source = apart ? all : answer
   // While another grouping is on its way the rows before it stay, and have no place on the new axis.
-  const shown = told?.rows.every((row) => by === null || by in row) ? told : undefined
+  const shown = source?.rows.every((row) => by === null || by in row) ? source : undefined
   return useMemo(() => {
     if (!chart || (apart && isError)) return null
     if ('across' in chart) return { as: chart.as, points: shown ? pointsOfTotals(of, chart, shown.sum, say) : null }

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show, standIns } from '../testing/console-for-test.tsx'
-import { saidFor, watchNotices } from '../testing/said-for.ts'
+import { shownFor, watchNotices } from '../testing/shown-for.ts'
 import { storedNames, writeToken } from '../session/token.ts'
 import { announce } from './announce.ts'
 import { Refusal } from './refusal.ts'
@@ -22,13 +22,13 @@ function say(refusal: Refusal) {
 test('[ERR-01] any non-success state is a notice titled 失败 with the message, for 3 s', async () => {
   const assign = say(new Refusal('conflict', '已存在'))
   expect(document.querySelector('.ant-notification')!.textContent).toBe('失败已存在')
-  await saidFor('已存在', 3)
+  await shownFor('已存在', 3)
   expect(assign).not.toHaveBeenCalled()
 })
 
 test('[ERR-04] another HTTP error is said for 5 s', async () => {
   say(new Refusal('broken', '系统出错,请稍后再试', [], null, true))
-  await saidFor('系统出错,请稍后再试', 5)
+  await shownFor('系统出错,请稍后再试', 5)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { announce } from './announce.ts'
 import { Refusal } from './refusal.ts'
 
-type Asked = Query<unknown, unknown, unknown>
+type AnyQuery = Query<unknown, unknown, unknown>
 
 /**
  * What the console asks and keeps. A list, report or dashboard that fails says so in its place and in the notice of specification 8, once
@@ -10,7 +10,7 @@ type Asked = Query<unknown, unknown, unknown>
  * someone types, or a picture.
  */
 export function openQueries(): QueryClient {
-  const failing = new WeakSet<Asked>()
+  const failing = new WeakSet<AnyQuery>()
   return new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 } },
     queryCache: new QueryCache({

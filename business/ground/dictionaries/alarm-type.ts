@@ -1,8 +1,9 @@
+import { passingAlarms } from '#kernel/passing-alarms.ts'
 import { options } from '#fields/choice/choice.ts'
 
 /** MsgType, the large class of an alarm (domain.md 1.17); 1 and "any other" are the specification's. */
 export const alarmClasses = options({
-  passing: [1, '车辆通行告警'],
+  passing: [passingAlarms, '车辆通行告警'],
   device: [2, '设备告警'],
   charging: [3, '收费告警'],
   system: [4, '系统告警'],
@@ -51,9 +52,3 @@ export const alarmTypes = options({
   licenceExpires: [403, '授权到期'],
   storageExceeded: [404, '存储超额'],
 })
-
-/** Those that nothing raises yet: no device that Berth speaks to reports them. They stand in no rule and no push setting. */
-const unraised: readonly number[] = [alarmTypes.versionTooOld, alarmTypes.serviceFault, alarmTypes.storageExceeded]
-
-/** What a person can set rules for and choose to be notified of. */
-export const raisedAlarmTypes = alarmTypes.filter(({ code }) => !unraised.includes(code))

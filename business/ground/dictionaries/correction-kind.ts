@@ -13,6 +13,7 @@ export const correctionKinds = options({
   withdrawnPassing: [9, '撤回通行'],
   givenPlate: [10, '补登车牌'],
   region: [11, '更正区域'],
+  spot: [12, '更正车位'],
 })
 
 /** Whether it holds, or was taken back. */

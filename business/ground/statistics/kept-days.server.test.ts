@@ -28,7 +28,7 @@ const at = (daysAgo: number, clock: string) => instant(`${dayOf(daysAgo)} ${cloc
 async function stay(plate: string, daysAgo: number, came: string, left: string): Promise<string> {
   await park.entry.sees(plate, at(daysAgo, came), { opened: true })
   const { decision } = await park.exit.sees(plate, at(daysAgo, left))
-  await park.exit.tell(park.exit.payment(plate, at(daysAgo, left) + 20_000, decision!.due))
+  await park.exit.sendOne(park.exit.payment(plate, at(daysAgo, left) + 20_000, decision!.due))
   return decision!.due
 }
 
@@ -55,12 +55,12 @@ const breaches = async () => (await verifyBooks(berth.machine.database)).filter(
 
 test('past days are kept, and a report says the same with them as it said without', async () => {
   const paid = [await stay('京K00001', 3, '08:00', '11:30'), await stay('京K00002', 2, '09:00', '10:10')]
-  const told = await figures()
-  expect(told.sum.receiptMoney).toBe(paid.reduce((sum, yuan) => sum + Number(yuan), 0).toFixed(2))
+  const counted = await figures()
+  expect(counted.sum.receiptMoney).toBe(paid.reduce((sum, yuan) => sum + Number(yuan), 0).toFixed(2))
   expect(await keptDays()).toEqual([])
   await keepStatistics(berth.machine)
   expect((await keptDays()).map(({ stat_day }) => stat_day)).toEqual([dayOf(3), dayOf(2)])
-  expect(await figures()).toEqual(told)
+  expect(await figures()).toEqual(counted)
   expect(await breaches()).toEqual([])
 })
 

@@ -126,11 +126,12 @@ begin
   insert into money_day (park_lot_id, stat_day, biz_type, pay_channel, pay_scene, operator_id, pay_count, receipt_money, refund_count, refund_money)
     select t.park_lot_id, t.stat_day, t.biz_type, t.pay_channel, t.pay_scene, t.operator_id, sum(t.pay_count), sum(t.receipt_money), sum(t.refund_count), sum(t.refund_money)
     from payment_facts(since, until) t where t.park_lot_id = lot group by 1, 2, 3, 4, 5, 6;
-  delete from flow_hour where park_lot_id = lot and stat_day between from_day and to_day;
+  -- Of days whose passings were archived their hours stay as they were kept.
+  delete from flow_hour where park_lot_id = lot and stat_day between from_day and to_day and not has_archived_passings(since, until);
   insert into flow_hour (park_lot_id, stat_day, stat_hour, in_count, out_count, temp_in, month_in, fixed_in, free_in, company_in, appoint_in, no_plate_in,
       temp_out, month_out, fixed_out, free_out, company_out, appoint_out, no_plate_out)
     select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.fixed_in, t.free_in, t.company_in, t.appoint_in, t.no_plate_in,
-      t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot;
+      t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot and not has_archived_passings(since, until);
   delete from stale_day where park_lot_id = lot and stat_day between from_day and to_day;
 end $$;
 

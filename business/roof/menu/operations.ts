@@ -8,6 +8,7 @@ import { couponActivity } from '#business/discounts/coupon-activity/coupon-activ
 import { discountGrant } from '#business/discounts/discount-grant/discount-grant.ts'
 import { discountRule } from '#business/discounts/discount-rule/discount-rule.ts'
 import { merchantBalanceLog } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
+import { merchantCashier } from '#business/discounts/merchant-cashier/merchant-cashier.ts'
 import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { paperCoupon } from '#business/discounts/paper-coupon/paper-coupon.ts'
 import { userCoupon } from '#business/discounts/user-coupon/user-coupon.ts'
@@ -84,6 +85,7 @@ export const operationsMenu: MenuEntry = {
       icon: 'coupon',
       children: [
         { url: '/_cloud_operation/Merchant_list', name: '商户管理', show: merchant },
+        { url: '/_cloud_operation/Merchant_Cashier', name: '商户收银员', show: merchantCashier },
         { url: '/_cloud_operation/Discount_Rule', name: '优惠方案', show: discountRule },
         { url: '/_cloud_operation/Discount_Grant', name: '发放记录', show: discountGrant },
         { url: '/_cloud_operation/Coupon_Activity', name: '优惠券活动', show: couponActivity },

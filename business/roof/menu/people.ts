@@ -1,5 +1,6 @@
 import type { MenuEntry } from '#kernel/page.ts'
 import { employee } from '#business/ground/people/employee/employee.ts'
+import { identityProvider } from '#business/ground/people/identity-provider/identity-provider.ts'
 import { organization } from '#business/ground/people/organization/organization.ts'
 import { role } from '#business/ground/people/role/role.ts'
 import { user } from '#business/ground/people/user/user.ts'
@@ -14,6 +15,12 @@ export const peopleMenu: MenuEntry = {
     { url: '/_cloud_user/Employee', name: '员工管理', icon: 'employee', show: employee },
     { url: '/_cloud_user/User', name: '用户管理', icon: 'user', show: user },
     { url: '/_cloud_user/Role', name: '角色管理', icon: 'role', show: role },
+    {
+      url: '/_cloud_user/IdentityProvider',
+      name: '单点登录',
+      icon: 'permission',
+      show: identityProvider,
+    },
     {
       url: '/_cloud_user/OnlineUser',
       name: '在线用户',

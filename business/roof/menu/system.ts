@@ -11,6 +11,7 @@ import { mailRecord } from '#business/places/pushes/mail/mail-record.ts'
 import { smsAccount } from '#business/places/pushes/sms/sms-account.ts'
 import { smsRecord } from '#business/places/pushes/sms/sms-record.ts'
 import { smsTemplate } from '#business/places/pushes/sms/sms-template.ts'
+import { personRequest } from '#business/service/personal/person-request/person-request.ts'
 import { appVersion } from '#business/ground/system/app-version/app-version.ts'
 import { auditLog } from '#business/ground/system/audit-log/audit-log.ts'
 import { dictItem } from '#business/ground/system/dict-item/dict-item.ts'
@@ -102,6 +103,7 @@ export const systemMenu: MenuEntry = {
       show: { permission: 'export-task:read' },
     },
     { url: '/_cloud_system/quota', name: '用量与配额', icon: 'parameter', show: { permission: 'quota:read' } },
+    { url: '/_cloud_system/personRequest', name: '个人信息请求', icon: 'auditLog', show: personRequest },
     { url: '/_cloud_system/loginLog', name: '登录日志', icon: 'loginLog', show: loginLog },
     { url: '/_cloud_system/auditLog', name: '审计日志', icon: 'auditLog', show: auditLog },
   ],

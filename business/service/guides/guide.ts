@@ -5,10 +5,10 @@ export interface Guide {
   /** Starts the file names of its pictures. */
   readonly code: string
   readonly name: string
-  readonly steps: readonly Step[]
+  readonly steps: readonly WalkStep[]
 }
 
-export interface Step {
+export interface WalkStep {
   /** The address of a page of the menu. */
   readonly page: string
   /** What is done there, one after the other, before the picture is taken. */

@@ -42,21 +42,21 @@ async function makeAllTasks(tx: Tx): Promise<void> {
  * Anyone who should have gone is told.
  */
 export async function followInspections(tx: Tx): Promise<void> {
-  const due = await tx.rows<Told>(sql`
+  const due = await tx.rows<TaskInTime>(sql`
     update inspect_task t set reminded_at = now() from inspect_plan p
     where p.id = t.plan_id and t.task_state = ${code(taskStates.waiting)} and t.reminded_at is null and t.plan_end_at > now()
       and t.plan_begin_at <= now() + make_interval(mins => p.remind_minutes)
-    returning ${told}`)
+    returning ${taskColumns}`)
   for (const task of due) await say(tx, task, '巡检任务提醒', levels.ordinary, 'due')
-  const missed = await tx.rows<Told>(sql`
+  const missed = await tx.rows<TaskInTime>(sql`
     update inspect_task t set task_state = ${code(taskStates.missed)}, miss_count = t.point_count - t.done_count, updated_at = now() from inspect_plan p
     where p.id = t.plan_id and (t.task_state = ${code(taskStates.waiting)} and t.plan_end_at < now()
       or t.task_state = ${code(taskStates.underWay)} and greatest(t.plan_end_at, t.updated_at) < now() - make_interval(hours => ${parameterOf('inspectGiveUpHours', sql.ref('t.park_lot_id'))}))
-    returning ${told}`)
+    returning ${taskColumns}`)
   for (const task of missed) await say(tx, task, '巡检漏检', levels.important, 'missed')
 }
 
-interface Told {
+interface TaskInTime {
   readonly id: string
   readonly tenant_id: string
   readonly inspector_id: string
@@ -66,9 +66,15 @@ interface Told {
   readonly plan_end_at: Date
 }
 
-const told = sql`t.id, t.tenant_id, t.inspector_id, t.task_no, p.plan_name, t.plan_begin_at, t.plan_end_at`
+const taskColumns = sql`t.id, t.tenant_id, t.inspector_id, t.task_no, p.plan_name, t.plan_begin_at, t.plan_end_at`
 
-async function say(tx: Tx, task: Told, title: string, level: CodeOf<typeof levels>, about: string): Promise<void> {
+async function say(
+  tx: Tx,
+  task: TaskInTime,
+  title: string,
+  level: CodeOf<typeof levels>,
+  about: string,
+): Promise<void> {
   const [begin, end] = [task.plan_begin_at, task.plan_end_at].map((at) => wallTime(at.getTime()).slice(5, 16))
   await notify(tx, String(task.tenant_id), [String(task.inspector_id)], {
     category: messageCategories.system,

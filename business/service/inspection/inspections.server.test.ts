@@ -128,6 +128,24 @@ test('reminded once before the turn; not started in time is missed, and may stil
   expect(await get('InspectTask', Id)).toMatchObject({ TaskState: 4, MissCount: 0, DoneCount: 2 })
 })
 
+test('a task that was started and not gone on with is missed after as many hours as the lot says', async () => {
+  const { tasks } = await addPlan([await addPoint()])
+  const [{ Id }] = tasks
+  await does(inspector, 'start', Id)
+  const { rows } = await admin.call('/api/parameter/queryParameter', { ParamKey: ['inspectGiveUpHours'] })
+  const limit = async (ParamValue: number) => {
+    const [own] = rows.filter(({ ParkLotId }: any) => ParkLotId === day.lotId)
+    await admin.call('/api/parameter/editParameter', { Id: own.Id, ParamValue })
+  }
+  await limit(72)
+  await moveBack(Id, 2)
+  await inEast(followInspections)
+  expect(await get('InspectTask', Id)).toMatchObject({ TaskState: 2 })
+  await limit(12)
+  await inEast(followInspections)
+  expect(await get('InspectTask', Id)).toMatchObject({ TaskState: 5 })
+})
+
 test('anyone who may not inspect, or not there, is given no task', async () => {
   const { userId } = await (await berth.as('readonly')).call('/api/tenantUser/getTenantUserInfo')
   const { tasks } = await addPlan([await addPoint()])

@@ -13,7 +13,10 @@ export interface StreetAct {
     readonly billCarSizeId?: number
     readonly payMoney?: string
     readonly reasonText?: string
+    readonly pictureUrl?: string
   }
+  /** A picture that is sent before the act; acts that older pages kept have none. */
+  readonly photo?: Blob | null
   /** What it was, in the person's words. */
   readonly label: string
   /** Why the server refused it. */

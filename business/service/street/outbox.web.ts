@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { ask } from '#web/requests/ask.ts'
+import { announce } from '#web/requests/announce.ts'
+import { ask, askWithFile } from '#web/requests/ask.ts'
 import { randomName } from '#web/requests/random-name.ts'
 import { Refusal } from '#web/requests/refusal.ts'
 import { addAct, actsOf, dropAct, rewriteAct, type StreetAct } from './kept-acts.web.ts'
@@ -17,7 +18,12 @@ export interface Outbox {
   /** How many the server has taken since the page is open: what was read before may be old. */
   readonly sent: number
   /** Keeps an act on the phone and sends it as soon as that is possible. */
-  act(verb: StreetAct['verb'], input: Omit<StreetAct['input'], 'actAt'>, label: string): Promise<void>
+  act(
+    verb: StreetAct['verb'],
+    input: Omit<StreetAct['input'], 'actAt'>,
+    label: string,
+    photo?: Blob | null,
+  ): Promise<void>
   /** Sends again what waits, also what was refused. */
   again(): Promise<void>
   drop(id: number): Promise<void>
@@ -60,9 +66,10 @@ export function useOutbox(userId: string, onSent: () => void): Outbox {
   return {
     acts,
     sent,
-    async act(verb, input, label) {
+    async act(verb, input, label, photo = null) {
       const key = randomName()
-      await addAct({ userId, key, verb, input: { ...input, actAt: wallTime(Date.now()) }, label, refused: null })
+      const done = { ...input, actAt: wallTime(Date.now()) }
+      await addAct({ userId, key, verb, input: done, label, photo, refused: null })
       await look()
       void send()
     },
@@ -78,13 +85,43 @@ export function useOutbox(userId: string, onSent: () => void): Outbox {
 }
 
 async function sendOne(act: StreetAct): Promise<'sent' | 'refused' | 'later'> {
+  let sent = act
   try {
-    await ask(endpointPath(parkOrder, act.verb), act.input, { idempotencyKey: act.key, quiet: true })
+    sent = await withPicture(act)
+    await ask(endpointPath(parkOrder, sent.verb), sent.input, { idempotencyKey: sent.key, quiet: true })
   } catch (error) {
-    if (!(error instanceof Refusal) || passing.has(error.state) || error.isHttpError) return 'later'
-    await rewriteAct({ ...act, refused: error.message })
+    const refusal = decided(error)
+    if (!refusal) return 'later'
+    await rewriteAct({ ...sent, refused: refusal.message })
     return 'refused'
   }
   await dropAct(act.id)
   return 'sent'
+}
+
+/** What the server refused for good; null while nothing was decided. */
+function decided(error: unknown): Refusal | null {
+  return error instanceof Refusal && !passing.has(error.state) && !error.isHttpError ? error : null
+}
+
+/** The act with the address of its picture, which the server has then. A picture that it does not take keeps no stay from being opened. */
+async function withPicture(act: StreetAct): Promise<StreetAct> {
+  if (!act.photo) return act
+  const sent = await sendPicture(act.photo)
+  const next = { ...act, photo: null, input: { ...act.input, ...(sent && { pictureUrl: sent }) } }
+  await rewriteAct(next)
+  return next
+}
+
+async function sendPicture(photo: Blob): Promise<string | null> {
+  try {
+    const file = new File([photo], 'kerb.jpg', { type: photo.type })
+    const [stored] = await askWithFile<{ url: string }[]>('/api/storage/uploadPicture', file, { quiet: true })
+    return stored!.url
+  } catch (error) {
+    const refusal = decided(error)
+    if (!refusal) throw error
+    announce(refusal, false)
+    return null
+  }
 }

@@ -13,6 +13,7 @@ import { PlateInput } from '#web/driver/plate-input.tsx'
 import { useWords } from '#web/language/language.ts'
 import { ArrearsList } from './arrears-list.web.tsx'
 import type { Outbox } from './outbox.web.ts'
+import { PhotoInput } from './photo-input.web.tsx'
 import { SpotFee } from './spot-fee.web.tsx'
 import { WhoStands } from './spot-tile.web.tsx'
 import type { SpotAsActed } from './spots-as-acted.ts'
@@ -55,13 +56,14 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
       onOk: () => leave(reasonText, label),
     })
   }
-  const name = async (plateNumber: string, billCarSizeId: number) => {
+  const name = async (plateNumber: string, billCarSizeId: number, photo: Blob | null) => {
     if (isNaming && spot.stay) {
       const corrected = { id: spot.stay.id, plateNumber, reasonText: say('泊位更正车牌') }
       await ask(endpointPath(parkOrder, 'correctPlate'), corrected, { idempotencyKey: randomName() })
       onChanged()
     } else {
-      await outbox.act('parkOnSpot', { spotId: spot.id, plateNumber, billCarSizeId }, `${spot.number} ${plateNumber}`)
+      const on = { spotId: spot.id, plateNumber, billCarSizeId }
+      await outbox.act('parkOnSpot', on, `${spot.number} ${plateNumber}`, photo)
     }
     onClose()
   }
@@ -85,7 +87,7 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
         </p>
       )}
       {(!isTaken || isUnnamed || isNaming) && (
-        <PlateForm does={isTaken ? say('登记车牌') : say('开单')} onDone={name} />
+        <PlateForm does={isTaken ? say('登记车牌') : say('开单')} isPhotographed={!isNaming} onDone={name} />
       )}
       {isTaken && !isNaming && (
         <>
@@ -113,16 +115,24 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
 
 const sizes = [billCarSizes.small, billCarSizes.medium, billCarSizes.large]
 
-function PlateForm({ does, onDone }: { does: string; onDone(plateNumber: string, size: number): Promise<void> }) {
+interface PlateFormProps {
+  does: string
+  /** A picture of the car belongs to it. */
+  isPhotographed: boolean
+  onDone(plateNumber: string, size: number, photo: Blob | null): Promise<void>
+}
+
+function PlateForm({ does, isPhotographed, onDone }: PlateFormProps) {
   const { say } = useWords()
   const [plateNumber, setPlate] = useState('')
   const [size, setSize] = useState<number>(billCarSizes.small)
+  const [photo, setPhoto] = useState<Blob | null>(null)
   return (
     <form
       className={styles.naming}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isPlate(plateNumber)) void onDone(plateNumber, size)
+        if (isPlate(plateNumber)) void onDone(plateNumber, size, photo)
       }}
     >
       <PlateInput
@@ -143,6 +153,7 @@ function PlateForm({ does, onDone }: { does: string; onDone(plateNumber: string,
           label: say(billCarSizes.find((each) => each.code === code)!.label),
         }))}
       />
+      {isPhotographed && <PhotoInput photo={photo} onChange={setPhoto} />}
       <Button type="primary" size="large" block htmlType="submit" disabled={!isPlate(plateNumber)}>
         {does}
       </Button>

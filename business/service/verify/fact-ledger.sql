@@ -18,7 +18,7 @@ create table fact_note (
   digest numeric not null,
   noted_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint fact_note_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account'))
+  constraint fact_note_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account', 'archive'))
 );
 call secure_by_tenant('fact_note');
 revoke insert, update, delete on fact_note from berth_app;
@@ -33,7 +33,7 @@ create table fact_seal (
   chain bytea not null,
   sealed_at timestamptz not null default now(),
   primary key (tenant_id, book, seal_no),
-  constraint fact_seal_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account'))
+  constraint fact_seal_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account', 'archive'))
 );
 call secure_by_tenant('fact_seal');
 revoke insert, update, delete on fact_seal from berth_app;
@@ -66,6 +66,7 @@ create or replace function fact_books() returns table (book text, fact_count big
     from passing p, fact_ledger l where p.created_at >= l.begins_at
   union all select 'payment', count(*), coalesce(sum(fact_of(p)), 0) from pay_record p, fact_ledger l where p.created_at >= l.begins_at
   union all select 'audit', count(*), coalesce(sum(fact_of(a)), 0) from audit_log a, fact_ledger l where a.created_at >= l.begins_at
+  union all select 'archive', count(*), coalesce(sum(archive_fact(a.id, a.month, a.row_count, a.digest, a.file_key, a.file_size, a.sha256)), 0) from passing_archive a, fact_ledger l where a.archived_at >= l.begins_at
   union all select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r, fact_ledger
   union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u, fact_ledger
 $$;
@@ -129,7 +130,7 @@ create or replace function seal_facts(up_to timestamptz) returns table (tenant_i
   language plpgsql security definer set search_path = public as $$
 #variable_conflict use_column
 begin
-  perform pg_advisory_xact_lock(hashtext('fact_seal'), scope_tenant()::integer);
+  perform pg_advisory_xact_lock(hashtext('fact_seal'), hashint8(scope_tenant()));
   return query
     with gone as (delete from fact_note n where n.noted_at < up_to returning n.book, n.fact_count, n.digest),
     sums as (

@@ -1,3 +1,4 @@
+import { archivedAmong } from '#business/traffic/archived-stays.server.ts'
 import { foldStays } from '#business/traffic/fold-stays.ts'
 import { loadOrdersOfLot, loadPassingsOfLot, loadPaymentsOfLot } from '#business/traffic/known.server.ts'
 import { lotsAsTheyAre, type Lot } from '#business/traffic/lot.server.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '#server/database/database.ts'
 
 export interface Refolded {
   readonly checked: number
-  /** Orders from before a setting of their lot was changed: what they were decided by is not known any more. */
+  /** Orders from before a setting of their lot was changed, or whose passings were archived: what they were decided by is not known any more. */
   readonly olderThanSettings: number
   readonly breaches: readonly string[]
 }
@@ -39,40 +40,47 @@ async function lotsWithSettings(tx: Tx): Promise<{ lot: Lot; settledAt: Date }[]
 async function refoldLot(tx: Tx, lot: Lot, settledAt: Date): Promise<Refolded> {
   const passings = await loadPassingsOfLot(tx, lot)
   const payments = await loadPaymentsOfLot(tx, lot)
-  const orders = await loadOrdersOfLot(tx, lot, settledAt)
+  const stored = await loadOrdersOfLot(tx, lot, settledAt)
+  const known = new Set(passings.map(({ passingId }) => passingId))
+  const archived = new Set(await archivedAmong(tx, stored, known))
+  const orders = stored.map((order) => (archived.has(order) ? { ...order, isCurrent: false } : order))
   const recorded = new Map(passings.map((passing) => [passing.passingId, passing]))
   const paid = new Map(payments.map(({ payment, paid }) => [payment.paymentId, paid]))
-  const { priceOf, told: tell } = pricingOf({
+  const { priceOf, takeStays } = pricingOf({
     lot,
     recordedOf: ({ passingId }) => recorded.get(passingId)!,
     paid: (paymentId) => paid.get(paymentId)!,
   })
   const stays = foldStays({ passings, payments: payments.map(({ payment }) => payment) }, lot.policies)
-  tell(stays)
+  takeStays(stays)
   const wanted = new Map(stays.map((stay) => orderOf(stay, priceOf)).map((content) => [content.began.id, content]))
   const breaches: string[] = []
   for (const { orderId, content, isCurrent } of orders) {
-    const told = wanted.get(content.began.id)
+    const expected = wanted.get(content.began.id)
     wanted.delete(content.began.id)
     if (!isCurrent) continue
-    if (!told) breaches.push(`order ${orderId} of ${content.plateNumber}: the facts tell no such stay`)
+    if (!expected) breaches.push(`order ${orderId} of ${content.plateNumber}: the facts give no such stay`)
     else
       breaches.push(
-        ...differences(content, told).map((difference) => `order ${orderId} of ${content.plateNumber}: ${difference}`),
+        ...differences(content, expected).map(
+          (difference) => `order ${orderId} of ${content.plateNumber}: ${difference}`,
+        ),
       )
   }
-  const toldBefore = new Set(orders.filter(({ isCurrent }) => !isCurrent).flatMap(({ content }) => content.passingIds))
+  const foldedBefore = new Set(
+    orders.filter(({ isCurrent }) => !isCurrent).flatMap(({ content }) => content.passingIds),
+  )
   for (const { plateNumber, passingIds } of wanted.values())
-    if (!passingIds.some((passingId) => toldBefore.has(passingId)))
+    if (!passingIds.some((passingId) => foldedBefore.has(passingId)))
       breaches.push(`the stay of ${plateNumber} from passing ${passingIds[0]} has no order`)
   const olderThanSettings = orders.filter(({ isCurrent }) => !isCurrent).length
   return { checked: orders.length - olderThanSettings, olderThanSettings, breaches }
 }
 
-function differences(stored: OrderContent, told: OrderContent): string[] {
-  const names = Object.keys(told) as (keyof OrderContent)[]
+function differences(stored: OrderContent, expected: OrderContent): string[] {
+  const names = Object.keys(expected) as (keyof OrderContent)[]
   const text = (value: unknown) => JSON.stringify(value)
   return names
-    .filter((name) => text(stored[name]) !== text(told[name]))
-    .map((name) => `${name} is ${text(stored[name])}, the facts say ${text(told[name])}`)
+    .filter((name) => text(stored[name]) !== text(expected[name]))
+    .map((name) => `${name} is ${text(stored[name])}, the facts say ${text(expected[name])}`)
 }

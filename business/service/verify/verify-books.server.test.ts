@@ -108,7 +108,8 @@ const both =
 const of = `tenant_id = $mine`
 const paid = `${of} and plate_number = '京V10001'`
 const sealed = (tx: Tx) => tx.run(sql`select seal_facts(clock_timestamp() + interval '1 minute')`)
-const acknowledged = 'passings, payments, audit lines, roles and accounts are those that were acknowledged'
+const acknowledged =
+  'passings, payments, audit lines, roles, accounts and archived files are those that were acknowledged'
 const chained = 'each seal of the acknowledged facts takes in the one before it'
 const lotDay = (figures: Record<string, string | number>, table: string) =>
   both(
@@ -171,6 +172,14 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     both(
       insert('pay_record', { pay_no: 'N1', pay_status: payRecordStates.paid, pay_money: 5, payer_money: 5 }),
       insert('merchant_top_up', { pay_no: 'N1' }),
+    ),
+  ],
+  [
+    'a company’s bill that was paid online and is not in its ledger',
+    'each bill that a company paid online',
+    both(
+      insert('pay_record', { pay_no: 'N2', pay_status: payRecordStates.paid, pay_money: 5, payer_money: 5 }),
+      insert('company_bill_payment', { pay_no: 'N2' }),
     ),
   ],
   [

@@ -12,7 +12,7 @@ export interface Verified {
   readonly breaches: readonly string[]
 }
 
-const told = 100
+const mostNamed = 100
 
 /** Every invariant of the books, over every tenant, each tenant in one unchanging snapshot. Changes nothing. */
 export async function verifyBooks(database: Database): Promise<Verified[]> {
@@ -22,7 +22,7 @@ export async function verifyBooks(database: Database): Promise<Verified[]> {
     for (const { says, checked, breaches } of await database.snapshot(wholeTenant(id), verifyTenant)) {
       const sum = sums.get(says) ?? { checked: 0, breaches: [] }
       sum.checked += checked
-      sum.breaches.push(...breaches.slice(0, told).map((breach) => `tenant ${id}: ${breach}`))
+      sum.breaches.push(...breaches.slice(0, mostNamed).map((breach) => `tenant ${id}: ${breach}`))
       sums.set(says, sum)
     }
   }

@@ -1,6 +1,6 @@
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
-import { exportState } from '#server/exchange/export-task.ts'
+import { exportStates } from '#kernel/export-states.ts'
 import { enqueuedJob, job } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -40,7 +40,7 @@ async function notifyOfExport(machine: Machine, { tenantId, taskId }: TaskPayloa
       sql`select user_id, state, file_name, done_rows from export_task where id = ${taskId}`,
     )
     if (!task) return
-    const isDone = task.state === exportState.done
+    const isDone = task.state === exportStates.done
     await notify(tx, tenantId, [String(task.user_id)], {
       category: messageCategories.system,
       level: isDone ? levels.ordinary : levels.important,

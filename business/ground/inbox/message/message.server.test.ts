@@ -6,6 +6,7 @@ import { addLot } from '#checks/berth/places.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { MessagePage } from './message.ts'
+import { forgetMessagesJob } from './message-jobs.server.ts'
 
 let berth: Berth
 let admin: Console
@@ -145,4 +146,26 @@ test('who exported hears when the file is done, and whose password was reset hea
     Title: '密码已被重置',
     Content: expect.stringMatching(/^管理员 重置了/),
   })
+})
+
+test('a message goes after as many days as the tenant keeps it, in this tenant alone', async () => {
+  const inTenant = <Result>(
+    tenant: 'east' | 'west',
+    work: Parameters<typeof berth.machine.database.inScope<Result>>[1],
+  ) => berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), work)
+  const kept = async (tenant: 'east' | 'west' = 'east') => {
+    await forgetMessagesJob.run(berth.machine, null, new AbortController().signal)
+    const old = sql<{ title: string }>`select title from message where title like '旧消息%' order by title`
+    return (await inTenant(tenant, (tx) => tx.rows(old))).map(({ title }) => title)
+  }
+  for (const tenant of ['east', 'west'] as const)
+    for (const days of [59, 61])
+      await inTenant(tenant, (tx) =>
+        tx.run(sql`
+          insert into message (receiver_user_id, category, level, title, content, biz_kind, biz_no, sent_at)
+          select id, 1, 1, ${`旧消息${days}`}, '', 'alarm', ${`OLD${days}`}, now() - make_interval(days => ${days}) from tenant_user order by id limit 1`),
+      )
+  await admin.call('/api/parameter/addParameter', { ParamKey: 'messageKeepDays', ParamValue: 60 })
+  expect(await kept()).toEqual(['旧消息59'])
+  expect(await kept('west')).toEqual(['旧消息59', '旧消息61'])
 })

@@ -20,7 +20,7 @@ create table message (
   constraint message_category_code check (category between 1 and 7),
   constraint message_content_length check (length(content) <= 2000),
   constraint message_is_told_once unique (tenant_id, receiver_user_id, biz_kind, biz_no),
-  constraint message_level_code check (level between 1 and 3),
+  constraint message_level_code check (level between {message.level.urgent} and {message.level.ordinary}),
   constraint message_receiver_exists foreign key (tenant_id, receiver_user_id) references tenant_user (tenant_id, id),
   constraint message_title_length check (length(title) between 1 and 255)
 );

@@ -23,12 +23,12 @@ export async function notify(
   receivers: readonly string[],
   { category, level, title, content, about, jumpUrl }: Notification,
 ): Promise<void> {
-  const told = await tx.rows<{ receiver_user_id: string }>(sql`
+  const notified = await tx.rows<{ receiver_user_id: string }>(sql`
     insert into message (receiver_user_id, category, level, title, content, biz_kind, biz_no, jump_url)
     select receiver, ${category}, ${level}, ${title}, ${content}, ${about.kind}, ${about.no}, ${jumpUrl}
     from unnest(${receivers}::bigint[]) receiver
     on conflict do nothing returning receiver_user_id`)
-  const users = told.map(({ receiver_user_id: userId }) => String(userId))
+  const users = notified.map(({ receiver_user_id: userId }) => String(userId))
   for (let at = 0; at < users.length; at += receiversPerEvent)
-    await publishOnCommit(tx, { tenantId, topic: 'told', users: users.slice(at, at + receiversPerEvent) })
+    await publishOnCommit(tx, { tenantId, topic: 'notified', users: users.slice(at, at + receiversPerEvent) })
 }

@@ -6,7 +6,7 @@ export interface Arranged extends ArrangedEntry {
   readonly menuKind: CodeOf<typeof menuKinds>
 }
 
-export type Step = 'up' | 'down' | 'in' | 'out'
+export type MenuMove = 'up' | 'down' | 'in' | 'out'
 export type DropPosition = 'before' | 'after' | 'inside'
 
 /** The entries with one of them put alongside or into another. */
@@ -26,7 +26,7 @@ export function put(
 }
 
 /** The entries with one of them a step further: past its neighbour, into the one above it, or out of what holds it. */
-export function step(entries: readonly Arranged[], id: string, way: Step): readonly Arranged[] {
+export function step(entries: readonly Arranged[], id: string, way: MenuMove): readonly Arranged[] {
   const moved = entries.find((entry) => entry.id === id)
   if (!moved) return entries
   const siblings = entries.filter(({ parentId }) => parentId === moved.parentId)

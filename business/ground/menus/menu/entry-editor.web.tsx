@@ -2,11 +2,11 @@ import { Button, Input, Switch } from 'antd'
 import { Select } from '#fields/select.web.tsx'
 import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
-import type { Arranged, Step } from './arranging.ts'
+import type { Arranged, MenuMove } from './arranging.ts'
 import styles from './menu-config.module.css'
 import { menuIcons } from './menu-icons.ts'
 
-const steps: readonly { readonly way: Step; readonly label: string; readonly icon: string }[] = [
+const steps: readonly { readonly way: MenuMove; readonly label: string; readonly icon: string }[] = [
   { way: 'up', label: '上移', icon: 'up' },
   { way: 'down', label: '下移', icon: 'down' },
   { way: 'in', label: '移入上一项', icon: 'right' },
@@ -22,7 +22,7 @@ export function EntryEditor({
 }: {
   entry: Arranged
   disabled: boolean
-  onStep(way: Step): void
+  onStep(way: MenuMove): void
   onChange(entry: Arranged): void
 }) {
   const { say } = useWords()

@@ -9,13 +9,13 @@ import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
 import { useMay } from '#web/session/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
-import { put, step, type Arranged, type DropPosition, type Step } from './arranging.ts'
+import { put, step, type Arranged, type DropPosition, type MenuMove } from './arranging.ts'
 import { EntryEditor } from './entry-editor.web.tsx'
 import styles from './menu-config.module.css'
 import { faultOf } from './menu-tree.ts'
 import { menu } from './menu.ts'
 
-const stepOfKey: Readonly<Record<string, Step>> = {
+const stepOfKey: Readonly<Record<string, MenuMove>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowRight: 'in',

@@ -1,5 +1,5 @@
 import { sql } from '#kernel/sql.ts'
-import { newToken, tokenDigest } from '#server/said-tenant.ts'
+import { newToken, tokenDigest } from '#server/tenant-in-token.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { displayKey, screenPaths } from './display-key.ts'
 

@@ -3,9 +3,9 @@ create table display_key (
   {declared},
   status smallint not null generated always as (
 CASE
-    WHEN (revoked_at IS NOT NULL) THEN 3
-    WHEN (key_digest IS NULL) THEN 1
-    ELSE 2
+    WHEN (revoked_at IS NOT NULL) THEN {display_key.status.revoked}
+    WHEN (key_digest IS NULL) THEN {display_key.status.notIssued}
+    ELSE {display_key.status.valid}
 END) stored,
   key_digest bytea,
   constraint display_key_digest_is_unique unique (key_digest, tenant_id),

@@ -71,7 +71,7 @@ export const displayKey = entity({
         dangerous: true,
         secret: true,
         when: { field: 'status', is: [keyStates.notIssued, keyStates.valid] },
-        gives: { Address: text('大屏地址(仅显示一次)') },
+        returns: { Address: text('大屏地址(仅显示一次)') },
       },
     ),
     revoke: action('撤销', {}, { dangerous: true, destroys: true, when: { field: 'status', is: [keyStates.valid] } }),

@@ -28,8 +28,8 @@ export function CarSearch() {
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const plateNumber = useDeferredValue(typed.trim().toUpperCase())
-  const isAsked = permitted && plateNumber.length >= shortest
-  const { data } = useRows(parkOrder, { plateNumber, orderStatus: sought, Page: 1, PerPage: most }, isAsked)
+  const isComplete = permitted && plateNumber.length >= shortest
+  const { data } = useRows(parkOrder, { plateNumber, orderStatus: sought, Page: 1, PerPage: most }, isComplete)
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.key !== '/' || !isForThePage(event)) return
@@ -40,7 +40,7 @@ export function CarSearch() {
     return () => document.removeEventListener('keydown', listener)
   }, [])
   if (!permitted) return null
-  const rows = isAsked ? (data?.rows ?? []) : []
+  const rows = isComplete ? (data?.rows ?? []) : []
   const open = (id: string) => {
     setTyped('')
     void go(listLink('/_cloud_operation/Park_Order', { plateNumber: String(plateOf(rows, id)), open: id }))
@@ -56,7 +56,7 @@ export function CarSearch() {
         placeholder={say('查找车辆')}
         suffixIcon={<kbd>/</kbd>}
         popupMatchSelectWidth={360}
-        notFoundContent={isAsked && data ? say('没有这样的在场或欠费车辆') : null}
+        notFoundContent={isComplete && data ? say('没有这样的在场或欠费车辆') : null}
         options={rows.map((row) => ({ value: String(row['id']), label: <Found row={row} /> }))}
       />
     </div>

@@ -70,7 +70,7 @@ test('a misread car at an exit is no one on its own: staff see who is meant, and
   const own = await addCarPark(admin)
   const neighbour = await addCarPark(west)
   const now = Date.now()
-  await own.entry.tellAll([
+  await own.entry.sendAll([
     own.entry.passing('闽D88004', now - 3_600_000),
     own.entry.passing('闽D99003', now - 3_500_000),
     own.entry.passing('闽D8800', now - 3_400_000),

@@ -3,14 +3,14 @@ import { instant } from '#kernel/wall-clock.ts'
 
 /** Minutes and seconds since a moment, counting. `at` is the server's clock when it told of the moment, so that the clock here need not agree. */
 export function Waited({ since, at }: { since: string; at: string }) {
-  const [told, setTold] = useState({ at, here: Date.now() })
-  if (told.at !== at) setTold({ at, here: Date.now() })
+  const [known, setKnown] = useState({ at, here: Date.now() })
+  if (known.at !== at) setKnown({ at, here: Date.now() })
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  const passed = instant(told.at)! - instant(since)! + Math.max(0, now - told.here)
+  const passed = instant(known.at)! - instant(since)! + Math.max(0, now - known.here)
   const seconds = Math.max(0, Math.floor(passed / 1_000))
   return (
     <time className="tabular" role="timer" aria-live="off" dateTime={`PT${seconds}S`}>

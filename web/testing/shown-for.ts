@@ -7,7 +7,7 @@ export function watchNotices(): void {
 }
 
 /** A notice is there until its time is over, and gone then. */
-export async function saidFor(text: string, seconds: number): Promise<void> {
+export async function shownFor(text: string, seconds: number): Promise<void> {
   await screen.findAllByText(text)
   await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 700))
   expect(screen.queryAllByText(text), `${text} within ${seconds} s`).not.toEqual([])

@@ -11,15 +11,15 @@ import styles from '../dialogs/dialogs.module.css'
 
 type Cells = Readonly<Record<string, ComponentType<CellProps>>>
 
-/** What an action gave, shown once: a device key, a one-time password, the result of a trial. */
-export default function GivenDialog({
+/** What an action returned, shown once: a device key, a one-time password, the result of a trial. */
+export default function ResultDialog({
   action,
-  given,
+  result,
   cells,
   onClose,
 }: {
   action: Action
-  given: WireRow
+  result: WireRow
   cells: Cells
   onClose: () => void
 }) {
@@ -34,7 +34,7 @@ export default function GivenDialog({
     <Modal
       open
       width={480}
-      title={say(action.givesLabel ?? action.label)}
+      title={say(action.returnsLabel ?? action.label)}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
@@ -43,8 +43,8 @@ export default function GivenDialog({
         </Button>
       }
     >
-      {Object.entries(action.gives ?? {}).map(([name, field]) => {
-        const value = given[name]
+      {Object.entries(action.returns ?? {}).map(([name, field]) => {
+        const value = result[name]
         if (value === null || value === undefined) return null
         const Cell = cells[name] ?? shownOf(field).Cell
         return (
@@ -58,7 +58,7 @@ export default function GivenDialog({
                 </Button>
               </div>
             ) : (
-              <Cell value={value} field={field} name={name} row={given} />
+              <Cell value={value} field={field} name={name} row={result} />
             )}
           </div>
         )
