@@ -14,6 +14,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { VerbContext } from '#server/verb/handlers.ts'
+import { noteCorrectedEntries } from './note-corrected-entries.server.ts'
 import { passingRows, type PassingAsItWas } from './passing-rows.server.ts'
 
 export type Context = Pick<VerbContext<any>, 'tx' | 'incoming' | 'machine' | 'by' | 'afterCommit'>
@@ -64,6 +65,7 @@ export async function fileCorrection(
   const became = numbers.length ? await passingRows(tx, lot.parkLotId, numbers) : []
   const none = became.filter(({ passing_no }) => !passingNos.includes(passing_no)).map(unmade)
   const number = (await standingNo(tx, orderNo)) ?? orderOf(change, numbers) ?? orderNo
+  await noteCorrectedEntries(tx, lot, was, became)
   await tx.run(sql`
     update stay_correction set order_no = ${number}, was = ${JSON.stringify([...was, ...none])}::jsonb, became = ${JSON.stringify(became)}::jsonb where id = ${id}`)
   await markCorrected(context, number)

@@ -18,6 +18,7 @@ import { demand } from '#server/person.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { markCorrected, type Context } from './file-correction.server.ts'
 import { giveBack, spotsOf, type PassingAsItWas } from './passing-rows.server.ts'
+import { noteCorrectedEntries } from './note-corrected-entries.server.ts'
 import { reviveOrders, voidUnused } from './revive-orders.server.ts'
 import { stayCorrection } from './stay-correction.ts'
 
@@ -77,6 +78,7 @@ export async function takeBack(context: Context, id: string, reasonText: string)
   const revived = await reviveOrders(tx, lot.parkLotId, row.was)
   const change = await changeLot(tx, lot, { touches: row.touched }, Date.now())
   await voidUnused(tx, revived)
+  await noteCorrectedEntries(tx, lot, row.became, row.was)
   await followSpots(tx, lot, spotsOf(row.became))
   await markCorrected(context, row.order_no)
   await writeOperation(tx, incoming, {

@@ -134,6 +134,46 @@ test('who stays away is a no-show, and after the limit is not expected again; th
   expect((await other.ask(addPath, tomorrow(RuleId, '沪A00010'))).message).toBe('预约规则不存在或已被删除')
 })
 
+test('a misread entry that is put right begins the appointment, the visit and the free use; taken back, they wait again', async () => {
+  const park = await addCarPark(admin)
+  const { Id } = await admin.call(addPath, tomorrow(await addRule(park), '沪A00021'))
+  await moveTo(Id, Date.now() - 600_000)
+  const [BeginAt, EndAt] = [wallTime(Date.now() - dayMs), wallTime(Date.now() + dayMs)]
+  const visitor = {
+    VisitorName: '王五',
+    ParkLotId: park.parkLotId,
+    PlateNumber: '沪A00022',
+    BeginAt,
+    EndAt,
+    TimesLimit: 2,
+  }
+  await admin.call('/api/visitor/addVisitor', visitor)
+  const free = { BeginDate: wallDate(Date.now() - dayMs), ApplyUser: '李四', ApplyReason: '公务', UseLimitCount: 3 }
+  await admin.call('/api/billFreePlate/addFreePlate', { PlateNumber: '沪A00023', ...free })
+  const visits = async () => (await admin.call('/api/visitor/queryVisitor', { PlateNumber: '沪A00022' })).rows[0]
+  const uses = async () =>
+    (await admin.call('/api/billFreePlate/queryFreePlate', { PlateNumber: '沪A00023' })).rows[0].UsedCount
+  const corrected = async (seen: string, plateNumber: string) => {
+    await park.entry.sees(seen, Date.now() - 300_000)
+    const [{ id }] = (await admin.call('/api/order/queryParkOrder', { plateNumber: seen })).rows
+    const put = { id, plateNumber, reasonText: '核对录像' }
+    await admin.call('/api/order/correctPlateParkOrder', put)
+    return () => admin.call('/api/order/undoCorrectionParkOrder', { id, reasonText: '更正有误' })
+  }
+  const takeBack = [
+    await corrected('沪A0002B', '沪A00021'),
+    await corrected('沪A0002C', '沪A00022'),
+    await corrected('沪A0002D', '沪A00023'),
+  ]
+  expect(await orderOf(Id)).toMatchObject({ AppointState: 3, IsEntered: 1 })
+  expect(await visits()).toMatchObject({ UsedTimes: 1, State: 4 })
+  expect(await uses()).toBe(1)
+  for (const back of takeBack) await back()
+  expect(await orderOf(Id)).toMatchObject({ AppointState: 2, IsEntered: 0, EnterAt: null })
+  expect(await visits()).toMatchObject({ UsedTimes: 0 })
+  expect(await uses()).toBe(0)
+})
+
 test('the statistics of appointments say how many were made for a day and how they ended', async () => {
   const park = await addCarPark(admin)
   const RuleId = await addRule(park)

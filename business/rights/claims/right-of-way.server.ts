@@ -63,6 +63,8 @@ export interface RightOfWay extends RightRules {
   whenSeen?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
   /** Cars of its type came in: what may be used so many times is used. */
   whenEntered?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
+  /** Cars of its type did not come in after all, as a person put right: what `whenEntered` took is given back. */
+  whenNotEntered?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
   /** Orders of any type were written: anyone who pays for one in the driver's place is charged, or gets back what a late fact corrects. */
   whenOrdersChange?(tx: Tx, orders: readonly ChangedOrder[]): Promise<void>
 }

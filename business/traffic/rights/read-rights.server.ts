@@ -69,6 +69,19 @@ export async function noteEntered(
   await Promise.all(received)
 }
 
+/** Each right is notified of the cars of its type that did not come in after all, as people put it right: uses are given back, appointments wait again. */
+export async function noteNotEntered(
+  tx: Tx,
+  lot: LotOfRights,
+  gone: readonly (DecidedCar & { carType: number })[],
+): Promise<void> {
+  const received = rights.map(async (right) => {
+    const cars = gone.filter(({ carType }) => carType === right.carType)
+    if (cars.length > 0) await right.whenNotEntered?.(tx, lot, cars)
+  })
+  await Promise.all(received)
+}
+
 /** Each right is notified of the orders that were written. */
 export async function noteOrders(tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
   await Promise.all(rights.map(async (right) => right.whenOrdersChange?.(tx, orders)))

@@ -23,6 +23,14 @@ export const appointmentRight: RightOfWay = {
         group by b.id) x
       where o.id = x.id`)
   },
+
+  async whenNotEntered(tx, { parkLotId }, cars) {
+    await tx.run(sql`
+      update appoint_order o set appoint_state = case appoint_state when ${code(appointStates.inside)} then ${code(appointStates.booked)} else ${code(appointStates.missed)} end,
+        is_entered = false, enter_at = null, order_no = null, updated_at = now()
+      from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[], ${cars.map(({ passAt }) => new Date(passAt))}::timestamptz[]) c(plate, at)
+      where o.park_lot_id = ${parkLotId} and o.plate_number = c.plate and o.enter_at = c.at and o.appoint_state in (${code(appointStates.inside, appointStates.done)})`)
+  },
 }
 
 function bookedIn(parkLotId: string) {

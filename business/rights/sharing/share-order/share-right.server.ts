@@ -43,6 +43,13 @@ export const shareRight: RightOfWay = {
         group by r.id) x
       where o.id = x.id`)
   },
+
+  async whenNotEntered(tx, { parkLotId }, cars) {
+    await tx.run(sql`
+      update share_order o set share_order_state = ${code(rentStates.expected)}, enter_at = null, updated_at = now()
+      from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[], ${cars.map(({ passAt }) => new Date(passAt))}::timestamptz[]) c(plate, at)
+      where o.park_lot_id = ${parkLotId} and o.plate_number = c.plate and o.enter_at = c.at and o.share_order_state = ${code(rentStates.inside)}`)
+  },
 }
 
 function rentedIn(parkLotId: string) {

@@ -5,10 +5,12 @@ import {
   heldRows,
   inLot,
   rowsByPlate,
+  type DecidedCar,
   type RightOfWay,
 } from '#business/rights/claims/right-of-way.server.ts'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
 import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
 import { freeClaimOf, type FreePlate } from './free-claim.ts'
 
 interface FreeRow {
@@ -39,11 +41,19 @@ export const freePlateRight: RightOfWay = {
   },
 
   async whenEntered(tx, _lot, cars) {
-    await tx.run(sql`
-      update free_plate f set used_count = used_count + x.times
-      from (select plate_number, count(*) as times from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[]) t(plate_number) group by 1) x
-      where f.plate_number = x.plate_number and f.status = ${code(enabledStates.enabled)}`)
+    await addUses(tx, cars, 1)
   },
+
+  async whenNotEntered(tx, _lot, cars) {
+    await addUses(tx, cars, -1)
+  },
+}
+
+async function addUses(tx: Tx, cars: readonly DecidedCar[], each: 1 | -1): Promise<void> {
+  await tx.run(sql`
+    update free_plate f set used_count = greatest(0, used_count + x.times * ${each}::int)
+    from (select plate_number, count(*) as times from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[]) t(plate_number) group by 1) x
+    where f.plate_number = x.plate_number and f.status = ${code(enabledStates.enabled)}`)
 }
 
 const rowsOf = (of: Sql) => sql<FreeRow>`

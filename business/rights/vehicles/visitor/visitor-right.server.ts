@@ -24,6 +24,16 @@ export const visitorRight: RightOfWay = {
         group by e.id) x
       where v.id = x.id`)
   },
+
+  async whenNotEntered(tx, { parkLotId }, cars) {
+    await tx.run(sql`
+      update visitor v set used_times = greatest(0, used_times - x.times), last_enter_at = case when last_enter_at = any(x.moments) then null else last_enter_at end
+      from (select e.id, count(*) as times, array_agg(c.at) as moments
+        from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[], ${cars.map(({ passAt }) => new Date(passAt))}::timestamptz[]) c(plate, at)
+        join visitor e on e.park_lot_id = ${parkLotId} and e.plate_number = c.plate and e.cancelled_at is null and c.at between e.begin_at and e.end_at
+        group by e.id) x
+      where v.id = x.id`)
+  },
 }
 
 function expectedIn(parkLotId: string) {
