@@ -60,7 +60,7 @@ export async function correctRegion(
       },
       log: { laneId: passing.laneId, passingNo: passing.passingId, oldMoney: content.payableAmount },
     },
-    changesOnly(record.id),
+    changesOnly(context, record.id),
   )
 }
 

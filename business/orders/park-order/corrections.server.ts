@@ -178,8 +178,8 @@ export async function correctTime(
       added,
       log: { ...at(exit ?? entry), oldMoney: content.payableAmount },
     },
-    (change) => {
-      changesOnly(record.id)(change)
+    async (change) => {
+      await changesOnly(context, record.id)(change)
       const now = [...change.orders.values()][0]?.content
       const isSo = now && now.cameAt === cameAt && (content.leftAt === null || now.leftAt === leftAt)
       if (!isSo) throw declaredFailure(sentences.notTaken)
@@ -288,8 +288,8 @@ export async function forceExit(
       added: [exit],
       log: { ...at(last), oldMoney: owed, newMoney: isWaived ? 0 : owed },
     },
-    (change) => {
-      changesOnly(record.id)(change)
+    async (change) => {
+      await changesOnly(context, record.id)(change)
       const now = change.orders.get(exit.passingId)?.content
       if (!now || insideStates.includes(now.orderStatus)) throw declaredFailure(sentences.notTaken)
     },

@@ -7,12 +7,13 @@ import { correctionKinds } from '#business/ground/dictionaries/correction-kind.t
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
-import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import { fileCorrection, knownAmong, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import type { Way } from '#business/rights/claims/facts.ts'
 import { lockLots } from '#business/traffic/lot.server.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
+import type { Tx } from '#server/database/database.ts'
 import type { parkOrder } from './park-order.ts'
 import { laneOf, passingByHand } from './passing-by-hand.server.ts'
 
@@ -35,8 +36,8 @@ const sentences = {
     en: 'The car was not inside at that time, so it cannot have passed a lane within the lot; record its entry first',
   },
   overlaps: {
-    zh: '与该车的另一停车订单{orderNo}相矛盾,未补录;请先更正该订单',
-    en: 'This contradicts another order of the car, {orderNo}; put that order right first',
+    zh: '与该车的停车订单{orderNo}相矛盾,未补录;请先更正该订单',
+    en: 'This contradicts an order of the car, {orderNo}; put that order right first',
   },
 } as const
 
@@ -78,7 +79,7 @@ export async function recordPassing(context: Context, asked: Input): Promise<{ o
     (done) =>
       lane.laneType === laneTypes.inside
         ? checkMoved(done, passing.passingId)
-        : checkOrder(done, passing.passingId, direction),
+        : checkOrder(tx, done, passing.passingId, direction),
   )
   return { orderNo: change.orders.get(passing.passingId)!.orderNo }
 }
@@ -104,14 +105,15 @@ function checkMoved({ orders }: LotChange, passingId: string): void {
 }
 
 /** It must start a stay or end one, and leave every other order as it is. */
-function checkOrder({ orders }: LotChange, passingId: string, direction: Way): void {
+async function checkOrder(tx: Tx, { orders }: LotChange, passingId: string, direction: Way): Promise<void> {
   const own = orders.get(passingId)
   const { content } = own ?? {}
   if (direction === directions.entry && content?.entryPassingId !== passingId)
     throw declaredFailure(sentences.alreadyInside)
   if (direction === directions.exit && (content?.exitPassingId !== passingId || content.entryPassingId === null))
     throw declaredFailure(sentences.notInside)
-  const other = [...orders.values()].find(({ orderId }) => orderId !== own!.orderId)
-  if (other && direction === directions.entry) throw declaredFailure(sentences.alreadyInside)
-  if (other) throw declaredFailure(sentences.overlaps, { orderNo: other.orderNo })
+  const others = [...orders.values()].filter(({ orderId }) => orderId !== own!.orderId)
+  if (others.length === 0) return
+  if (direction === directions.entry) throw declaredFailure(sentences.alreadyInside)
+  throw declaredFailure(sentences.overlaps, { orderNo: (await knownAmong(tx, [...others, own!]))! })
 }

@@ -9,6 +9,7 @@ import { changeLot, type LotChange, type ReportedPassing } from '#business/traff
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import type { Lot } from '#business/traffic/lot.server.ts'
 import type { Touch } from '#business/traffic/tail.ts'
+import type { WrittenOrder } from '#business/traffic/write-work.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -116,12 +117,27 @@ const touchesOthers = {
   en: 'This contradicts another order of the car, {orderNo}, so nothing was corrected; put that order right first',
 }
 
+const touchesPassings = {
+  zh: '更正后与该车的其他通行记录相矛盾,未作更正;请先核对该车的通行记录',
+  en: 'This contradicts other passings of the car, so nothing was corrected; look at its passings first',
+}
+
 /** Nothing but the order itself may change: else two stays of a car would overlap, or one would swallow the other. */
-export function changesOnly(orderId: string): (change: LotChange) => void {
-  return ({ orders }) => {
-    const other = [...orders.values()].find((order) => order.orderId !== orderId)
-    if (other) throw declaredFailure(touchesOthers, { orderNo: other.orderNo })
+export function changesOnly({ tx }: Pick<Context, 'tx'>, orderId: string): (change: LotChange) => Promise<void> {
+  return async ({ orders }) => {
+    const others = [...orders.values()].filter((order) => order.orderId !== orderId)
+    if (others.length === 0) return
+    const orderNo = await knownAmong(tx, others)
+    throw orderNo ? declaredFailure(touchesOthers, { orderNo }) : declaredFailure(touchesPassings)
   }
+}
+
+/** The number of the first of these orders that was there before this work: a refusal names one that can be opened. */
+export async function knownAmong(tx: Tx, orders: readonly WrittenOrder[]): Promise<string | null> {
+  const ids = orders.map(({ orderId }) => orderId)
+  const row = await tx.first<{ order_no: string }>(sql`
+    select order_no from park_order where id = any(${ids}::bigint[]) and created_at < now() order by array_position(${ids}::bigint[], id) limit 1`)
+  return row?.order_no ?? null
 }
 
 function json(value: Record<string, Json> | undefined): string | null {

@@ -134,6 +134,18 @@ test('a missed entry and a missed exit are added by hand and can be taken back',
   expect(await orders('京D10004')).toEqual([])
 })
 
+test('an exit in the middle of a stay is not added, and the refusal names the order of that stay', async () => {
+  await park.entry.sees('京D10009', ago(300))
+  await park.exit.sees('京D10009', ago(60), { opened: 1, releaseType: 7 })
+  const [stay] = await orders('京D10009')
+  const asked = { laneId: park.exit.laneId, plateNumber: '京D10009', billCarSizeId: 1, passAt: clock(ago(150)) }
+  expect(await admin.ask('/api/order/recordPassingParkOrder', { ...asked, reasonText })).toMatchObject({
+    state: 'conflict',
+    message: expect.stringContaining(stay.orderNo),
+  })
+  expect(await orders('京D10009')).toEqual([stay])
+})
+
 test('a ghost is ended by hand: what it owes is given up or stays owed', async () => {
   for (const plate of ['京D20001', '京D20002']) await park.entry.sees(plate, ago(131))
   const [gone, owing] = [await order('京D20001'), await order('京D20002')]
