@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#database/embedded/start-embedded.ts'
 import { sql } from '#kernel/sql.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await prepareDatabase(postgres.url)
   berth = await startBerth({ databaseUrl: postgres.url })
   admin = await berth.as('admin')
-  park = await addCarPark(admin)
+  park = await addCarPark(admin, {}, ruleC)
 })
 afterAll(async () => {
   await berth.stop()
@@ -118,6 +119,9 @@ test('[F-03, WS-05] what happens while no event arrives is made up for: sockets 
   const notifiedElsewhere = new Promise<void>((resolve) => elsewhere.subscribe('missed', () => resolve()))
   // The gates have connections of their own: one is open before there are no new ones.
   await park.exit.commands()
+  await park.entry.sees('京A00002', Date.now() - 7_800_000, { opened: true })
+  await park.exit.sees('京A00002', Date.now())
+  const [{ id }] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '京A00002' })).rows
   const commands = park.exit.post('/api/device/command', { wait: 25 })
 
   // The server's hub is cut and kept away; the connections of its pool go on, but there are no new ones.
@@ -125,7 +129,7 @@ test('[F-03, WS-05] what happens while no event arrives is made up for: sockets 
   await asOwner(`select pg_terminate_backend(${hub!.pid})`)
   await expect.poll(listening).toBe(1)
   await untilTaken(leaver, '/api/tenantUser/logOff')
-  await untilTaken(admin, '/api/lane/openGateLane', { Id: park.exit.laneId, reasonText: '救护车' })
+  await untilTaken(admin, '/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11' })
   await asOwner(`alter database postgres allow_connections true`)
 
   expect(await theirs.closed).toBe(4403)
