@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signIn, type Console as Caller } from '#simulator/console/console.ts'
-import { query, type ConceptName } from '#simulator/console/records.ts'
+import { act, idOf, query, type ConceptName } from '#simulator/console/records.ts'
 import { demoLots } from '#simulator/demo/demo-town.ts'
 import type { Desk, TownSoFar } from '#simulator/demo/desks/desk.ts'
 import { driverDesks } from '#simulator/demo/desks/desks.ts'
@@ -48,7 +48,7 @@ test('a tenant gets its drivers’ office once, however often it is made, and wh
   expect(made['member']).toBeGreaterThan(200)
   const { rows } = await query(town, 'pass', { CardState: [2] })
   const change = { OldPlateNumber: rows[0]!['PlateNumber'], NewPlateNumber: '浙A99998', Reason: '换新车' }
-  await town.call('/api/billPackOrder/changePlateBillPackOrder', { Id: rows[0]!['Id'], ...change })
+  await act(town, 'pass', 'changePlate', idOf('pass', rows[0]!), change)
   await make()
   expect(await totals()).toEqual(made)
   expect((await (await berth.as('admin', 'west')).call('/api/member/queryMember')).total).toBe(0)

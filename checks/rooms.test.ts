@@ -16,7 +16,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['kernel', 'fields', 'database'],
   web: ['kernel', 'fields'],
   database: ['kernel', 'fields', 'business', 'server'],
-  simulator: ['kernel', 'fields'],
+  simulator: ['kernel', 'fields', 'client'],
   edge: ['kernel', 'fields', 'business'],
   client: [],
 }

@@ -11048,25 +11048,25 @@ export interface Operations {
   occupyParkSpot: {
     path: '/api/parkSpot/occupyParkSpot'
     request: { id: string; PlateNumber: string }
-    data: unknown
+    data: null
   }
   /** 车位 强制空闲 · Parking spot: Mark as free */
   freeParkSpot: {
     path: '/api/parkSpot/freeParkSpot'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 车位 预留 · Parking spot: Reserve */
   keepParkSpot: {
     path: '/api/parkSpot/keepParkSpot'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 车位 标为故障 · Parking spot: Mark as broken */
   breakDownParkSpot: {
     path: '/api/parkSpot/breakDownParkSpot'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 车位 批量生成 · Parking spot: Create in bulk */
   generateParkSpot: {
@@ -11240,25 +11240,25 @@ export interface Operations {
   openGateLane: {
     path: '/api/lane/openGateLane'
     request: { id: string; reasonText: string; releaseType?: 3 | 4 | 6 | 8 | 9 | null; carPassed?: 0 | 1 | null; plateNumber?: string | null; meantPassingNo?: string | null }
-    data: unknown
+    data: null
   }
   /** 车道 求助 · Lane: Call for help */
   callHelpLane: {
     path: '/api/lane/callHelpLane'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 车道 常开 · Lane: Kept open */
   keepOpenLane: {
     path: '/api/lane/keepOpenLane'
     request: { id: string; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 车道 关闸 · Lane: Close barrier */
   closeGateLane: {
     path: '/api/lane/closeGateLane'
     request: { id: string; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 车道 导出 · Lane: export */
   exportLane: {
@@ -11318,7 +11318,7 @@ export interface Operations {
   resetClientSentry: {
     path: '/api/sentry/resetClientSentry'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 岗亭 导出 · Sentry box: export */
   exportSentry: {
@@ -11426,13 +11426,13 @@ export interface Operations {
   disableCloudBox: {
     path: '/api/cloudBox/disableCloudBox'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 云盒 启用 · Cloud box: In use */
   enableCloudBox: {
     path: '/api/cloudBox/enableCloudBox'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 云盒 导出 · Cloud box: export */
   exportCloudBox: {
@@ -11486,7 +11486,7 @@ export interface Operations {
   cancelShiftPlan: {
     path: '/api/shift/cancelShiftPlan'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 排班 复制到下一周 · Shift plan: Copy to next week */
   copyWeekShiftPlan: {
@@ -11564,43 +11564,43 @@ export interface Operations {
   signOnDutySession: {
     path: '/api/duty/signOnDutySession'
     request: { SentryId: string }
-    data: unknown
+    data: { DutyId: string }
   }
   /** 值班记录 交班 · Duty record: Hand over */
   signOffDutySession: {
     path: '/api/duty/signOffDutySession'
     request: { id: string; CashHandMoney: string; DiffReason?: string | null; HandToUserId?: string | null }
-    data: unknown
+    data: null
   }
   /** 值班记录 强制交班 · Duty record: Force hand-over */
   forceDutySession: {
     path: '/api/duty/forceDutySession'
     request: { id: string; AuditRemark: string }
-    data: unknown
+    data: null
   }
   /** 值班记录 现金入账 · Duty record: Cash posting */
   postDutySession: {
     path: '/api/duty/postDutySession'
     request: { id: string; RealMoney: string; BearMoney?: string; SettleWay?: 1 | 2; VoucherNo?: string | null }
-    data: unknown
+    data: null
   }
   /** 值班记录 重新上缴 · Duty record: Count again */
   recountDutySession: {
     path: '/api/duty/recountDutySession'
     request: { id: string; CashHandMoney: string; DiffReason?: string | null }
-    data: unknown
+    data: null
   }
   /** 值班记录 审核通过 · Duty record: Approve */
   approveDutySession: {
     path: '/api/duty/approveDutySession'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 值班记录 驳回 · Duty record: Reject */
   rejectDutySession: {
     path: '/api/duty/rejectDutySession'
     request: { id: string; AuditRemark: string }
-    data: unknown
+    data: null
   }
   /** 值班记录 导出 · Duty record: export */
   exportDutySession: {
@@ -11654,13 +11654,13 @@ export interface Operations {
   setWechatKeysPayConfig: {
     path: '/api/payConfig/setWechatKeysPayConfig'
     request: { id: string; ApiV3Key?: string | null; SerialNo?: string | null; PrivateKey?: string | null; PlatformKeyId?: string | null; PlatformKey?: string | null }
-    data: unknown
+    data: null
   }
   /** 支付配置 设置P云密钥 · Payment setting: Set Pyun keys */
   setPyunKeysPayConfig: {
     path: '/api/payConfig/setPyunKeysPayConfig'
     request: { id: string; GatewayKey?: string | null; AppSecret?: string | null; ParkUuid?: string | null; PyunMerchant?: string | null }
-    data: unknown
+    data: null
   }
   /** 支付配置 查看车场网关地址 · Payment setting: Show gateway address */
   showGatewayPayConfig: {
@@ -11672,7 +11672,7 @@ export interface Operations {
   setAlipayKeysPayConfig: {
     path: '/api/payConfig/setAlipayKeysPayConfig'
     request: { id: string; AppPrivateKey?: string | null; AlipayPublicKey?: string | null }
-    data: unknown
+    data: null
   }
   /** 支付配置 导出 · Payment setting: export */
   exportPayConfig: {
@@ -11720,7 +11720,7 @@ export interface Operations {
   setNuonuoKeysInvoiceSeller: {
     path: '/api/invoice/setNuonuoKeysInvoiceSeller'
     request: { id: string; AppKey: string; AppSecret: string }
-    data: unknown
+    data: null
   }
   /** 开票主体 检查诺诺密钥 · Invoice seller: Check the Nuonuo keys */
   checkKeysInvoiceSeller: {
@@ -11732,7 +11732,7 @@ export interface Operations {
   removeKeysInvoiceSeller: {
     path: '/api/invoice/removeKeysInvoiceSeller'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 开票主体 导出 · Invoice seller: export */
   exportInvoiceSeller: {
@@ -11948,7 +11948,7 @@ export interface Operations {
   cancelVisitor: {
     path: '/api/visitor/cancelVisitor'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 访客登记 导出 · Visit: export */
   exportVisitor: {
@@ -12008,7 +12008,7 @@ export interface Operations {
   relieveBlackPlate: {
     path: '/api/billBlackPlate/relieveBlackPlate'
     request: { id: string; relieveReason: string }
-    data: unknown
+    data: null
   }
   /** 黑名单 导出 · Black list: export */
   exportBlackPlate: {
@@ -12122,31 +12122,31 @@ export interface Operations {
   topUpCompany: {
     path: '/api/company/topUpCompany'
     request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
-    data: unknown
+    data: null
   }
   /** 单位 调整车位 · Company: Adjust spots */
   adjustQuotaCompany: {
     path: '/api/company/adjustQuotaCompany'
     request: { id: string; SpotQuota?: number | null; PlateQuota?: number | null }
-    data: unknown
+    data: null
   }
   /** 单位 续签合同 · Company: Renew contract */
   renewCompany: {
     path: '/api/company/renewCompany'
     request: { id: string; ContractNo?: string | null; ContractEnd: string }
-    data: unknown
+    data: null
   }
   /** 单位 停用 · Company: Out of use */
   stopCompany: {
     path: '/api/company/stopCompany'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 单位 启用 · Company: In use */
   startCompany: {
     path: '/api/company/startCompany'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 单位 导出 · Company: export */
   exportCompany: {
@@ -12248,13 +12248,13 @@ export interface Operations {
   confirmCompanyBill: {
     path: '/api/company/confirmCompanyBill'
     request: { id: string; DiscountMoney?: string | null; DueDate: string }
-    data: unknown
+    data: null
   }
   /** 单位账单 确认付款 · Company bill: Confirm payment */
   payCompanyBill: {
     path: '/api/company/payCompanyBill'
     request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
-    data: unknown
+    data: null
   }
   /** 单位账单 导出 · Company bill: export */
   exportCompanyBill: {
@@ -12326,55 +12326,55 @@ export interface Operations {
   correctPlateParkOrder: {
     path: '/api/order/correctPlateParkOrder'
     request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 更正时间 · Parking order: Correct times */
   correctTimeParkOrder: {
     path: '/api/order/correctTimeParkOrder'
     request: { id: string; newCameAt?: string | null; newLeftAt?: string | null; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 更正车型 · Parking order: Correct car size */
   correctSizeParkOrder: {
     path: '/api/order/correctSizeParkOrder'
     request: { id: string; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 更正区域 · Parking order: Correct region */
   correctRegionParkOrder: {
     path: '/api/order/correctRegionParkOrder'
     request: { id: string; regionId?: string | null; stoodAt?: string | null; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 更正车位 · Parking order: Correct spot */
   correctSpotParkOrder: {
     path: '/api/order/correctSpotParkOrder'
     request: { id: string; spotId: string; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 改价 · Parking order: Change price */
   repriceParkOrder: {
     path: '/api/order/repriceParkOrder'
     request: { id: string; newPayable: string; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 强制出场 · Parking order: Force exit */
   forceExitParkOrder: {
     path: '/api/order/forceExitParkOrder'
     request: { id?: string; ids?: readonly (string)[]; newLeftAt?: string | null; unpaidAs?: 1 | 2; reasonText: string }
-    data: { done?: number; left?: number }
+    data: { done?: number; left?: number } | { done?: number; left?: number }
   }
   /** 停车订单 解除车牌匹配 · Parking order: Undo plate match */
   notThisCarParkOrder: {
     path: '/api/order/notThisCarParkOrder'
     request: { id: string; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 并入上一单 · Parking order: Merge into previous order */
   mergeBeforeParkOrder: {
     path: '/api/order/mergeBeforeParkOrder'
     request: { id: string; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 补录进出场 · Parking order: Record a missed passing */
   recordPassingParkOrder: {
@@ -12410,61 +12410,61 @@ export interface Operations {
   writeOffParkOrder: {
     path: '/api/order/writeOffParkOrder'
     request: { id: string; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 锁车 · Parking order: Lock car */
   lockCarParkOrder: {
     path: '/api/order/lockCarParkOrder'
     request: { id: string; lockedUntil?: string | null; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 解锁 · Parking order: Unlock */
   unlockCarParkOrder: {
     path: '/api/order/unlockCarParkOrder'
     request: { id: string; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 撤销更正 · Parking order: Undo correction */
   undoCorrectionParkOrder: {
     path: '/api/order/undoCorrectionParkOrder'
     request: { id: string; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 免费放行 · Parking order: Free release */
   waiveParkOrder: {
     path: '/api/order/waiveParkOrder'
     request: { id: string; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 发放优惠 · Parking order: Grant discount */
   grantDiscountParkOrder: {
     path: '/api/order/grantDiscountParkOrder'
     request: { id: string; merchantId: string; ruleId: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 用券 · Parking order: Use coupon */
   useCouponParkOrder: {
     path: '/api/order/useCouponParkOrder'
     request: { id: string; couponCode: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 催缴 · Parking order: Notify the owner */
   notifyParkOrder: {
     path: '/api/order/notifyParkOrder'
     request: { id: string; NoticeKind?: 1 | 2 | 3 | 4 | 5; OwnerMobile?: string | null }
-    data: unknown
+    data: null
   }
   /** 停车订单 登记申诉 · Parking order: File an appeal */
   appealParkOrder: {
     path: '/api/order/appealParkOrder'
     request: { id: string; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7; Mobile?: string | null; Description: string; Pictures?: readonly (string)[] | null }
-    data: unknown
+    data: null
   }
   /** 停车订单 作废 · Parking order: Void the order */
   voidParkOrder: {
     path: '/api/order/voidParkOrder'
     request: { id: string; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 停车订单 导出 · Parking order: export */
   exportParkOrder: {
@@ -12494,13 +12494,13 @@ export interface Operations {
   givePlatePassing: {
     path: '/api/passing/givePlatePassing'
     request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 通行记录 补传图片 · Passing record: Supply picture */
   supplyPicturePassing: {
     path: '/api/passing/supplyPicturePassing'
     request: { id: string; pictureKind?: "scene" | "plate"; pictureUrl: string; reasonText: string }
-    data: unknown
+    data: null
   }
   /** 通行记录 导出 · Passing record: export */
   exportPassing: {
@@ -12530,7 +12530,7 @@ export interface Operations {
   checkEdgeDecision: {
     path: '/api/edgeDecision/checkEdgeDecision'
     request: { id: string; CheckRemark: string }
-    data: unknown
+    data: null
   }
   /** 离线裁决 导出 · Offline decision: export */
   exportEdgeDecision: {
@@ -12560,7 +12560,7 @@ export interface Operations {
   takeBackStayCorrection: {
     path: '/api/order/takeBackStayCorrection'
     request: { id: string; takenBackReason: string }
-    data: unknown
+    data: null
   }
   /** 更正记录 导出 · Correction: export */
   exportStayCorrection: {
@@ -12590,7 +12590,7 @@ export interface Operations {
   auditSentryOperateLog: {
     path: '/api/sentryOperateLog/auditSentryOperateLog'
     request: { id: string; auditState?: 1 | 2 | 3; auditRemark?: string | null }
-    data: unknown
+    data: null
   }
   /** 岗亭操作日志 导出 · Sentry operation log: export */
   exportSentryOperateLog: {
@@ -12620,25 +12620,25 @@ export interface Operations {
   auditOrderAppeal: {
     path: '/api/order/auditOrderAppeal'
     request: { id: string; Result?: 1 | 2 | 3 | 4; RefundMoney?: string | null; CorrectPlateNumber?: string | null; AuditRemark?: string | null }
-    data: unknown
+    data: null
   }
   /** 订单申诉 财务复核 · Order appeal: Finance review */
   reviewOrderAppeal: {
     path: '/api/order/reviewOrderAppeal'
     request: { id: string; AuditRemark?: string | null }
-    data: unknown
+    data: null
   }
   /** 订单申诉 驳回 · Order appeal: Reject */
   rejectOrderAppeal: {
     path: '/api/order/rejectOrderAppeal'
     request: { id: string; AuditRemark: string }
-    data: unknown
+    data: null
   }
   /** 订单申诉 撤销 · Order appeal: Revoke */
   withdrawOrderAppeal: {
     path: '/api/order/withdrawOrderAppeal'
     request: { id: string; AuditRemark: string }
-    data: unknown
+    data: null
   }
   /** 订单申诉 导出 · Order appeal: export */
   exportOrderAppeal: {
@@ -12668,7 +12668,7 @@ export interface Operations {
   recordArrearsNotice: {
     path: '/api/order/recordArrearsNotice'
     request: { id: string; Result: string }
-    data: unknown
+    data: null
   }
   /** 催缴记录 导出 · Arrears notice: export */
   exportArrearsNotice: {
@@ -12806,7 +12806,7 @@ export interface Operations {
   copyToNextYearHoliday: {
     path: '/api/holiday/copyToNextYearHoliday'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 节假日 导出 · Holiday: export */
   exportHoliday: {
@@ -12902,43 +12902,43 @@ export interface Operations {
   renewBillPackOrder: {
     path: '/api/billPackOrder/renewBillPackOrder'
     request: { id: string; Units?: number; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99; RenewMoney: string }
-    data: unknown
+    data: null
   }
   /** 月卡订单 换车牌 · Pass: Change plate */
   changePlateBillPackOrder: {
     path: '/api/billPackOrder/changePlateBillPackOrder'
     request: { id: string; OldPlateNumber: string; NewPlateNumber: string; Reason: string }
-    data: unknown
+    data: null
   }
   /** 月卡订单 停用 · Pass: Out of use */
   suspendBillPackOrder: {
     path: '/api/billPackOrder/suspendBillPackOrder'
     request: { id: string; Reason: string }
-    data: unknown
+    data: null
   }
   /** 月卡订单 恢复 · Pass: Resume */
   resumeBillPackOrder: {
     path: '/api/billPackOrder/resumeBillPackOrder'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 月卡订单 审核 · Pass: Approve */
   auditBillPackOrder: {
     path: '/api/billPackOrder/auditBillPackOrder'
     request: { id: string; Answer: 2 | 3; Reason?: string | null }
-    data: unknown
+    data: null
   }
   /** 月卡订单 退款 · Pass: Refund */
   refundBillPackOrder: {
     path: '/api/billPackOrder/refundBillPackOrder'
     request: { id: string; Reason: string; RefundWay?: 1 | 2; PayeeName?: string | null; PayeeAccount?: string | null; RefundMoney: string }
-    data: unknown
+    data: null
   }
   /** 月卡订单 取消月卡 · Pass: Cancel pass */
   cancelBillPackOrder: {
     path: '/api/billPackOrder/cancelBillPackOrder'
     request: { id: string; Reason: string }
-    data: unknown
+    data: null
   }
   /** 月卡订单 导出 · Pass: export */
   exportBillPackOrder: {
@@ -12980,19 +12980,19 @@ export interface Operations {
   acceptBillPackRefund: {
     path: '/api/billPackOrder/acceptBillPackRefund'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 月卡退款 财务审核并退款 · Pass refund: Approve and refund */
   payBillPackRefund: {
     path: '/api/billPackOrder/payBillPackRefund'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 月卡退款 驳回 · Pass refund: Reject */
   rejectBillPackRefund: {
     path: '/api/billPackOrder/rejectBillPackRefund'
     request: { id: string; RejectReason: string }
-    data: unknown
+    data: null
   }
   /** 月卡退款 导出 · Pass refund: export */
   exportBillPackRefund: {
@@ -13112,25 +13112,25 @@ export interface Operations {
   grantMerchant: {
     path: '/api/merchant/grantMerchant'
     request: { id: string; RuleId: string; PlateNumber: string }
-    data: unknown
+    data: null
   }
   /** 商户 充值 · Merchant: Top up */
   topUpMerchant: {
     path: '/api/merchant/topUpMerchant'
     request: { id: string; PayMoney: string; GiveMoney?: string | null; Remark?: string | null }
-    data: unknown
+    data: null
   }
   /** 商户 调整授信 · Merchant: Adjust credit */
   adjustCreditMerchant: {
     path: '/api/merchant/adjustCreditMerchant'
     request: { id: string; CreditMoney: string; Remark?: string | null }
-    data: unknown
+    data: null
   }
   /** 商户 结算 · Merchant: Settle */
   settleMerchant: {
     path: '/api/merchant/settleMerchant'
     request: { id: string; PayMoney: string; Remark?: string | null }
-    data: unknown
+    data: null
   }
   /** 商户 导出 · Merchant: export */
   exportMerchant: {
@@ -13256,7 +13256,7 @@ export interface Operations {
   recallDiscountGrant: {
     path: '/api/merchant/recallDiscountGrant'
     request: { id: string; Reason: string }
-    data: unknown
+    data: null
   }
   /** 发放记录 导出 · Discount grant: export */
   exportDiscountGrant: {
@@ -13310,19 +13310,19 @@ export interface Operations {
   startCouponActivity: {
     path: '/api/userCoupon/startCouponActivity'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 优惠券活动 暂停 · Coupon campaign: Pause */
   pauseCouponActivity: {
     path: '/api/userCoupon/pauseCouponActivity'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 优惠券活动 结束 · Coupon campaign: To */
   endCouponActivity: {
     path: '/api/userCoupon/endCouponActivity'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 优惠券活动 导出 · Coupon campaign: export */
   exportCouponActivity: {
@@ -13352,13 +13352,13 @@ export interface Operations {
   disableUserCoupon: {
     path: '/api/userCoupon/disableUserCoupon'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 优惠券 启用券 · Coupon: Enable */
   enableUserCoupon: {
     path: '/api/userCoupon/enableUserCoupon'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 优惠券 导出 · Coupon: export */
   exportUserCoupon: {
@@ -13490,7 +13490,7 @@ export interface Operations {
   cancelAppointOrder: {
     path: '/api/appoint/cancelAppointOrder'
     request: { id: string; CancelReason?: 1 | 4 | 5 }
-    data: unknown
+    data: null
   }
   /** 预约订单 导出 · Appointment: export */
   exportAppointOrder: {
@@ -13538,37 +13538,37 @@ export interface Operations {
   approveShareSpot: {
     path: '/api/share/approveShareSpot'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 共享发布 驳回 · Shared spot: Reject */
   rejectShareSpot: {
     path: '/api/share/rejectShareSpot'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 共享发布 下架 · Shared spot: Withdraw */
   withdrawShareSpot: {
     path: '/api/share/withdrawShareSpot'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 共享发布 重新发布 · Shared spot: Publish again */
   publishShareSpot: {
     path: '/api/share/publishShareSpot'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 共享发布 冻结 · Shared spot: Freeze */
   freezeShareSpot: {
     path: '/api/share/freezeShareSpot'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 共享发布 解冻 · Shared spot: Unfreeze */
   unfreezeShareSpot: {
     path: '/api/share/unfreezeShareSpot'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 共享发布 导出 · Shared spot: export */
   exportShareSpot: {
@@ -13604,25 +13604,25 @@ export interface Operations {
   cancelShareOrder: {
     path: '/api/share/cancelShareOrder'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 共享订单 登记纠纷 · Shared spot rental: Open a dispute */
   disputeShareOrder: {
     path: '/api/share/disputeShareOrder'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 共享订单 解决纠纷 · Shared spot rental: Close the dispute */
   resolveShareOrder: {
     path: '/api/share/resolveShareOrder'
     request: { id: string; RefundMoney: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 共享订单 结算 · Shared spot rental: Settle */
   settleShareOrder: {
     path: '/api/share/settleShareOrder'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 共享订单 导出 · Shared spot rental: export */
   exportShareOrder: {
@@ -13652,7 +13652,7 @@ export interface Operations {
   refundPayRecord: {
     path: '/api/payRecord/refundPayRecord'
     request: { id: string; refundMoney: string; reasonType: 1 | 2 | 3 | 4 | 5 | 8; reason: string }
-    data: unknown
+    data: null
   }
   /** 支付流水 导出 · Payment record: export */
   exportPayRecord: {
@@ -13682,25 +13682,25 @@ export interface Operations {
   auditRefund: {
     path: '/api/cashFlow/auditRefund'
     request: { id: string; auditRemark?: string | null }
-    data: unknown
+    data: null
   }
   /** 退款 财务复核 · Refund: Finance review */
   reviewRefund: {
     path: '/api/cashFlow/reviewRefund'
     request: { id: string; auditRemark?: string | null }
-    data: unknown
+    data: null
   }
   /** 退款 驳回 · Refund: Reject */
   rejectRefund: {
     path: '/api/cashFlow/rejectRefund'
     request: { id: string; auditRemark: string }
-    data: unknown
+    data: null
   }
   /** 退款 确认已退款 · Refund: Confirm refund */
   handOutRefund: {
     path: '/api/cashFlow/handOutRefund'
     request: { id: string; thirdRefundNo: string }
-    data: unknown
+    data: null
   }
   /** 退款 导出 · Refund: export */
   exportRefund: {
@@ -13772,19 +13772,19 @@ export interface Operations {
   mendReconcileDiff: {
     path: '/api/cashFlow/mendReconcileDiff'
     request: { id: string; orderNo?: string | null; remark: string }
-    data: unknown
+    data: null
   }
   /** 对账差异 核销 · Discrepancy: Write off */
   writeOffReconcileDiff: {
     path: '/api/cashFlow/writeOffReconcileDiff'
     request: { id: string; remark: string }
-    data: unknown
+    data: null
   }
   /** 对账差异 挂账 · Discrepancy: On hold */
   holdReconcileDiff: {
     path: '/api/cashFlow/holdReconcileDiff'
     request: { id: string; remark: string }
-    data: unknown
+    data: null
   }
   /** 对账差异 导出 · Discrepancy: export */
   exportReconcileDiff: {
@@ -13838,7 +13838,7 @@ export interface Operations {
   repayCashPosting: {
     path: '/api/cashFlow/repayCashPosting'
     request: { id: string; money: string; remark?: string | null }
-    data: unknown
+    data: null
   }
   /** 现金入账 导出 · Cash posting: export */
   exportCashPosting: {
@@ -13904,25 +13904,25 @@ export interface Operations {
   settleToSubMerchant: {
     path: '/api/subMerchant/settleToSubMerchant'
     request: { id: string; SettleKind?: 1 | 2; SettleBank: string; SettleAccountName: string; SettleAccountNo: string }
-    data: unknown
+    data: null
   }
   /** 子商户 提交 · Sub-merchant: Submit */
   submitSubMerchant: {
     path: '/api/subMerchant/submitSubMerchant'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 子商户 审核通过 · Sub-merchant: Approve */
   approveSubMerchant: {
     path: '/api/subMerchant/approveSubMerchant'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 子商户 驳回 · Sub-merchant: Reject */
   rejectSubMerchant: {
     path: '/api/subMerchant/rejectSubMerchant'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 子商户 开立子账户 · Sub-merchant: Open a sub-account */
   openAccountSubMerchant: {
@@ -13934,13 +13934,13 @@ export interface Operations {
   freezeSubMerchant: {
     path: '/api/subMerchant/freezeSubMerchant'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 子商户 解冻 · Sub-merchant: Unfreeze */
   unfreezeSubMerchant: {
     path: '/api/subMerchant/unfreezeSubMerchant'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 子商户 导出 · Sub-merchant: export */
   exportSubMerchant: {
@@ -13970,31 +13970,31 @@ export interface Operations {
   bookSubAccount: {
     path: '/api/subAccount/bookSubAccount'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 子账户 申请提现 · Sub-account: Withdraw money */
   withdrawSubAccount: {
     path: '/api/subAccount/withdrawSubAccount'
     request: { id: string; Money: string }
-    data: unknown
+    data: null
   }
   /** 子账户 冻结 · Sub-account: Freeze */
   freezeSubAccount: {
     path: '/api/subAccount/freezeSubAccount'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 子账户 解冻 · Sub-account: Unfreeze */
   unfreezeSubAccount: {
     path: '/api/subAccount/unfreezeSubAccount'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 子账户 注销 · Sub-account: Close the account */
   closeSubAccount: {
     path: '/api/subAccount/closeSubAccount'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 子账户 导出 · Sub-account: export */
   exportSubAccount: {
@@ -14024,25 +14024,25 @@ export interface Operations {
   approveWithdraw: {
     path: '/api/cashFlow/approveWithdraw'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 提现 驳回 · Withdrawal: Reject */
   rejectWithdraw: {
     path: '/api/cashFlow/rejectWithdraw'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 提现 确认已付款 · Withdrawal: Confirm pay-out */
   confirmPaidWithdraw: {
     path: '/api/cashFlow/confirmPaidWithdraw'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 提现 付款失败 · Withdrawal: Pay-out failed */
   payFailedWithdraw: {
     path: '/api/cashFlow/payFailedWithdraw'
     request: { id: string; reason: string }
-    data: unknown
+    data: null
   }
   /** 提现 导出 · Withdrawal: export */
   exportWithdraw: {
@@ -14072,31 +14072,31 @@ export interface Operations {
   issueInvoice: {
     path: '/api/invoice/issueInvoice'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 发票 重开 · Invoice: Issue again */
   reissueInvoice: {
     path: '/api/invoice/reissueInvoice'
     request: { id: string; TitleType?: 1 | 2; Title: string; TaxNum?: string | null }
-    data: unknown
+    data: null
   }
   /** 发票 撤回申请 · Invoice: Withdraw */
   withdrawInvoice: {
     path: '/api/invoice/withdrawInvoice'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 发票 发送到邮箱 · Invoice: Send by mail */
   mailFileInvoice: {
     path: '/api/invoice/mailFileInvoice'
     request: { id: string; Email: string }
-    data: unknown
+    data: null
   }
   /** 发票 红冲 · Invoice: Reverse */
   reverseInvoice: {
     path: '/api/invoice/reverseInvoice'
     request: { id: string; RedKind?: 1 | 2 | 3 | 4; RedReason: string }
-    data: unknown
+    data: null
   }
   /** 发票 导出 · Invoice: export */
   exportInvoice: {
@@ -14150,7 +14150,7 @@ export interface Operations {
   setSignInDevice: {
     path: '/api/device/setSignInDevice'
     request: { id: string; UserName: string; Password: string }
-    data: unknown
+    data: null
   }
   /** 识别相机 导出 · Camera: export */
   exportDevice: {
@@ -14252,31 +14252,31 @@ export interface Operations {
   claimPosDevice: {
     path: '/api/posDevice/claimPosDevice'
     request: { id: string; UserId: string }
-    data: unknown
+    data: null
   }
   /** POS设备 归还 · POS device: Return */
   giveBackPosDevice: {
     path: '/api/posDevice/giveBackPosDevice'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** POS设备 报损 · POS device: Report damage */
   damagePosDevice: {
     path: '/api/posDevice/damagePosDevice'
     request: { id: string; Remark: string }
-    data: unknown
+    data: null
   }
   /** POS设备 报失 · POS device: Report loss */
   losePosDevice: {
     path: '/api/posDevice/losePosDevice'
     request: { id: string; Remark: string }
-    data: unknown
+    data: null
   }
   /** POS设备 修复或找回 · POS device: Repaired or found */
   recoverPosDevice: {
     path: '/api/posDevice/recoverPosDevice'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** POS设备 导出 · POS device: export */
   exportPosDevice: {
@@ -14396,13 +14396,13 @@ export interface Operations {
   publishGuideScreen: {
     path: '/api/guideScreen/publishGuideScreen'
     request: { id: string; CurrentContent: string }
-    data: unknown
+    data: null
   }
   /** 诱导屏 撤回 · Guidance screen: Withdraw */
   withdrawGuideScreen: {
     path: '/api/guideScreen/withdrawGuideScreen'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 诱导屏 导出 · Guidance screen: export */
   exportGuideScreen: {
@@ -14474,19 +14474,19 @@ export interface Operations {
   handleAlarm: {
     path: '/api/alarm/handleAlarm'
     request: { id?: string; ids?: readonly (string)[]; handleResult?: 1 | 2 | 3 | 4 | 5; handleRemark?: string | null; handledAt?: string | null }
-    data: { done?: number; left?: number }
+    data: { done?: number; left?: number } | { done?: number; left?: number }
   }
   /** 告警 转维修 · Alarm: Pass on for repair */
   repairAlarm: {
     path: '/api/alarm/repairAlarm'
     request: { id: string; urgency?: 1 | 2 | 3; faultDesc?: string | null }
-    data: unknown
+    data: null
   }
   /** 告警 忽略 · Alarm: Ignore */
   ignoreAlarm: {
     path: '/api/alarm/ignoreAlarm'
     request: { id?: string; ids?: readonly (string)[]; handleRemark?: string | null; handledAt?: string | null }
-    data: { done?: number; left?: number }
+    data: { done?: number; left?: number } | { done?: number; left?: number }
   }
   /** 告警 导出 · Alarm: export */
   exportAlarm: {
@@ -14570,79 +14570,79 @@ export interface Operations {
   acceptRepairOrder: {
     path: '/api/repairOrder/acceptRepairOrder'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 维修工单 到场 · Repair order: Arrive */
   arriveRepairOrder: {
     path: '/api/repairOrder/arriveRepairOrder'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 维修工单 完工 · Repair order: Finish */
   finishRepairOrder: {
     path: '/api/repairOrder/finishRepairOrder'
     request: { id: string; FixMethod: string; Parts?: string | null; Cost?: string; ResultPictures?: readonly (string)[] | null }
-    data: unknown
+    data: null
   }
   /** 维修工单 派单 · Repair order: Assign */
   assignRepairOrder: {
     path: '/api/repairOrder/assignRepairOrder'
     request: { id: string; AssigneeId: string }
-    data: unknown
+    data: null
   }
   /** 维修工单 确认修复 · Repair order: Confirm repair */
   confirmRepairOrder: {
     path: '/api/repairOrder/confirmRepairOrder'
     request: { id: string; Score?: 1 | 2 | 3 | 4 | 5; Comment?: string | null }
-    data: unknown
+    data: null
   }
   /** 维修工单 退回返工 · Repair order: Return for rework */
   reworkRepairOrder: {
     path: '/api/repairOrder/reworkRepairOrder'
     request: { id: string; Reason: string }
-    data: unknown
+    data: null
   }
   /** 维修工单 转派 · Repair order: Transfer */
   transferRepairOrder: {
     path: '/api/repairOrder/transferRepairOrder'
     request: { id: string; AssigneeId: string; Reason: string }
-    data: unknown
+    data: null
   }
   /** 维修工单 拒单 · Repair order: Decline */
   refuseRepairOrder: {
     path: '/api/repairOrder/refuseRepairOrder'
     request: { id: string; Reason: string }
-    data: unknown
+    data: null
   }
   /** 维修工单 催办 · Repair order: Urge */
   urgeRepairOrder: {
     path: '/api/repairOrder/urgeRepairOrder'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 维修工单 挂起 · Repair order: Suspend */
   suspendRepairOrder: {
     path: '/api/repairOrder/suspendRepairOrder'
     request: { id: string; Reason: string }
-    data: unknown
+    data: null
   }
   /** 维修工单 恢复 · Repair order: Resume */
   resumeRepairOrder: {
     path: '/api/repairOrder/resumeRepairOrder'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 维修工单 驳回 · Repair order: Reject */
   rejectRepairOrder: {
     path: '/api/repairOrder/rejectRepairOrder'
     request: { id: string; Reason: string }
-    data: unknown
+    data: null
   }
   /** 维修工单 关闭 · Repair order: Close */
   closeRepairOrder: {
     path: '/api/repairOrder/closeRepairOrder'
     request: { id: string; Reason: string }
-    data: unknown
+    data: null
   }
   /** 维修工单 导出 · Repair order: export */
   exportRepairOrder: {
@@ -15374,31 +15374,31 @@ export interface Operations {
   startInspectTask: {
     path: '/api/parkLotInspect/startInspectTask'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 巡检任务 提交点位 · Inspection task: Submit point */
   checkInspectTask: {
     path: '/api/parkLotInspect/checkInspectTask'
     request: { id: string; PointId: string; ScanCode?: string | null; InspectResult?: 1 | 2; AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null; ParkSpotNumber?: string | null; RealSpotLeft?: number | null; RealCarCount?: number | null; PlateNumber?: string | null; RealPlateNumber?: string | null; OrderNo?: string | null; Description?: string | null; Pictures?: readonly (string)[] | null; Longitude?: number | null; Latitude?: number | null }
-    data: unknown
+    data: null
   }
   /** 巡检任务 改派 · Inspection task: Reassign */
   reassignInspectTask: {
     path: '/api/parkLotInspect/reassignInspectTask'
     request: { id: string; InspectorId: string }
-    data: unknown
+    data: null
   }
   /** 巡检任务 补检 · Inspection task: Make-up inspection */
   supplementInspectTask: {
     path: '/api/parkLotInspect/supplementInspectTask'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 巡检任务 取消任务 · Inspection task: Cancel task */
   cancelInspectTask: {
     path: '/api/parkLotInspect/cancelInspectTask'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 巡检任务 导出 · Inspection task: export */
   exportInspectTask: {
@@ -15434,25 +15434,25 @@ export interface Operations {
   handleParkLotInspect: {
     path: '/api/parkLotInspect/handleParkLotInspect'
     request: { id: string; HandleResult: string }
-    data: unknown
+    data: null
   }
   /** 巡检记录 转维修 · Inspection record: Pass on for repair */
   repairParkLotInspect: {
     path: '/api/parkLotInspect/repairParkLotInspect'
     request: { id: string; FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; Urgency?: 1 | 2 | 3; FaultDesc?: string | null }
-    data: unknown
+    data: null
   }
   /** 巡检记录 更正订单 · Inspection record: Correct order */
   correctOrderParkLotInspect: {
     path: '/api/parkLotInspect/correctOrderParkLotInspect'
     request: { id: string; Correction?: 1 | 2; Reason: string }
-    data: unknown
+    data: null
   }
   /** 巡检记录 误报 · Inspection record: False alarm */
   dismissParkLotInspect: {
     path: '/api/parkLotInspect/dismissParkLotInspect'
     request: { id: string; HandleResult?: string | null }
-    data: unknown
+    data: null
   }
   /** 巡检记录 导出 · Inspection record: export */
   exportParkLotInspect: {
@@ -15554,19 +15554,19 @@ export interface Operations {
   addChildOrganization: {
     path: '/api/organization/addChildOrganization'
     request: { id: string; OrgCode: string; OrgName: string; OrgKind?: 1 | 2 | 3 | 4 | 5; LeaderId?: string | null; ContactMobile?: string | null; Address?: string | null; Sort?: number }
-    data: unknown
+    data: null
   }
   /** 组织机构 移动 · Organisation: Move */
   moveOrganization: {
     path: '/api/organization/moveOrganization'
     request: { id: string; ParentId?: string | null }
-    data: unknown
+    data: null
   }
   /** 组织机构 设置车场 · Organisation: Set car parks */
   bindLotsOrganization: {
     path: '/api/organization/bindLotsOrganization'
     request: { id: string; ParkLotIds?: readonly (string)[] | null }
-    data: unknown
+    data: null
   }
   /** 组织机构 导出 · Organisation: export */
   exportOrganization: {
@@ -15614,7 +15614,7 @@ export interface Operations {
   transferEmployee: {
     path: '/api/employee/transferEmployee'
     request: { id: string; OrgId: string; PostName?: string | null; ParkLotIds?: readonly (string)[] | null; SentryIds?: readonly (string)[] | null }
-    data: unknown
+    data: null
   }
   /** 员工 开通账号 · Employee: Open account */
   openAccountEmployee: {
@@ -15626,31 +15626,31 @@ export interface Operations {
   linkAccountEmployee: {
     path: '/api/employee/linkAccountEmployee'
     request: { id: string; UserId: string }
-    data: unknown
+    data: null
   }
   /** 员工 休假 · Employee: On leave */
   takeLeaveEmployee: {
     path: '/api/employee/takeLeaveEmployee'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 员工 停职 · Employee: Suspended */
   suspendEmployee: {
     path: '/api/employee/suspendEmployee'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 员工 复职 · Employee: Reinstate */
   resumeEmployee: {
     path: '/api/employee/resumeEmployee'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 员工 离职 · Employee: Left */
   leaveEmployee: {
     path: '/api/employee/leaveEmployee'
     request: { id: string; LeaveDate: string }
-    data: unknown
+    data: null
   }
   /** 员工 导出 · Employee: export */
   exportEmployee: {
@@ -15710,37 +15710,37 @@ export interface Operations {
   resetSecondFactorUser: {
     path: '/api/user/resetSecondFactorUser'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 用户 解除单点登录关联 · User: Separate from single sign-on */
   separateIdentityUser: {
     path: '/api/user/separateIdentityUser'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 用户 强制下线 · User: Sign out */
   endSessionUser: {
     path: '/api/user/endSessionUser'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 用户 解锁 · User: Unlock */
   unlockUser: {
     path: '/api/user/unlockUser'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 用户 停用账号 · User: Disable account */
   stopUser: {
     path: '/api/user/stopUser'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 用户 启用账号 · User: Enable account */
   startUser: {
     path: '/api/user/startUser'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 用户 导出 · User: export */
   exportUser: {
@@ -15788,25 +15788,25 @@ export interface Operations {
   requireSecondFactorRole: {
     path: '/api/role/requireSecondFactorRole'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 角色 不再要求两步验证 · Role: Stop requiring two-step sign-in */
   waiveSecondFactorRole: {
     path: '/api/role/waiveSecondFactorRole'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 角色 只允许单点登录 · Role: Let in by single sign-on only */
   requireProviderRole: {
     path: '/api/role/requireProviderRole'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 角色 允许密码登录 · Role: Let in by password too */
   waiveProviderRole: {
     path: '/api/role/waiveProviderRole'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 角色 导出 · Role: export */
   exportRole: {
@@ -15854,7 +15854,7 @@ export interface Operations {
   setSecretIdentityProvider: {
     path: '/api/user/setSecretIdentityProvider'
     request: { id: string; ClientSecret: string }
-    data: unknown
+    data: null
   }
   /** 单点登录 检查连接 · Single sign-on: Check connection */
   checkIdentityProvider: {
@@ -15866,13 +15866,13 @@ export interface Operations {
   startIdentityProvider: {
     path: '/api/user/startIdentityProvider'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 单点登录 停用 · Single sign-on: Out of use */
   stopIdentityProvider: {
     path: '/api/user/stopIdentityProvider'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 会员 查询 · Member: list */
   queryMember: {
@@ -15956,13 +15956,13 @@ export interface Operations {
   approvePlateAppeal: {
     path: '/api/member/approvePlateAppeal'
     request: { id: string; AuditRemark?: string | null }
-    data: unknown
+    data: null
   }
   /** 车牌审核与申诉 驳回 · Plate claim: Reject */
   rejectPlateAppeal: {
     path: '/api/member/rejectPlateAppeal'
     request: { id: string; AuditRemark: string }
-    data: unknown
+    data: null
   }
   /** 车牌审核与申诉 导出 · Plate claim: export */
   exportPlateAppeal: {
@@ -16046,37 +16046,37 @@ export interface Operations {
   answerServiceCall: {
     path: '/api/serviceCall/answerServiceCall'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 云客服记录 结束通话 · Service call: End call */
   finishServiceCall: {
     path: '/api/serviceCall/finishServiceCall'
     request: { id: string; Problem?: 1 | 2 | 3 | 4 | 5 | 6 | 7; HandleWay?: 1 | 2 | 3 | 4 | 5 | 6; Result: string; OrderNo?: string | null }
-    data: unknown
+    data: null
   }
   /** 云客服记录 转接 · Service call: Transfer call */
   transferServiceCall: {
     path: '/api/serviceCall/transferServiceCall'
     request: { id: string; SeatUserId: string }
-    data: unknown
+    data: null
   }
   /** 云客服记录 撤回求助 · Service call: Withdraw call */
   withdrawServiceCall: {
     path: '/api/serviceCall/withdrawServiceCall'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 云客服记录 记为未接 · Service call: Mark as missed */
   missServiceCall: {
     path: '/api/serviceCall/missServiceCall'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 云客服记录 评分 · Service call: Rate */
   scoreServiceCall: {
     path: '/api/serviceCall/scoreServiceCall'
     request: { id: string; Score?: 1 | 2 | 3 | 4 | 5 }
-    data: unknown
+    data: null
   }
   /** 云客服记录 导出 · Service call: export */
   exportServiceCall: {
@@ -16112,7 +16112,7 @@ export interface Operations {
   arrangeMenu: {
     path: '/api/menu/arrangeMenu'
     request: { tree: Record<string, unknown> | readonly unknown[] }
-    data: unknown
+    data: { changed: number }
   }
   /** 应用版本 查询 · App version: list */
   queryAppVersion: {
@@ -16154,19 +16154,19 @@ export interface Operations {
   attachAppVersion: {
     path: '/api/app/attachAppVersion'
     request: { id: string; Url: string }
-    data: unknown
+    data: null
   }
   /** 应用版本 发布 · App version: Publish */
   publishAppVersion: {
     path: '/api/app/publishAppVersion'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 应用版本 撤回 · App version: Withdraw */
   withdrawAppVersion: {
     path: '/api/app/withdrawAppVersion'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 应用版本 导出 · App version: export */
   exportAppVersion: {
@@ -16214,13 +16214,13 @@ export interface Operations {
   publishImportantNotice: {
     path: '/api/importantNotice/publishImportantNotice'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 通知公告 撤回 · Notice: Withdraw */
   withdrawImportantNotice: {
     path: '/api/importantNotice/withdrawImportantNotice'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 推送设置 查询 · Push setting: list */
   queryPushSetting: {
@@ -16280,7 +16280,7 @@ export interface Operations {
   resendSmsRecord: {
     path: '/api/sms/resendSmsRecord'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 短信记录 导出 · SMS record: export */
   exportSmsRecord: {
@@ -16328,7 +16328,7 @@ export interface Operations {
   testSendSmsTemplate: {
     path: '/api/sms/testSendSmsTemplate'
     request: { id: string; Mobile: string }
-    data: unknown
+    data: null
   }
   /** 短信账户 查询 · SMS account: list */
   querySmsAccount: {
@@ -16358,19 +16358,19 @@ export interface Operations {
   setAliyunKeysSmsAccount: {
     path: '/api/sms/setAliyunKeysSmsAccount'
     request: { id: string; AccessKeyId: string; AccessKeySecret: string }
-    data: unknown
+    data: null
   }
   /** 短信账户 设置腾讯云短信 · SMS account: Set up Tencent Cloud */
   setTencentKeysSmsAccount: {
     path: '/api/sms/setTencentKeysSmsAccount'
     request: { id: string; SecretId: string; SecretKey: string; SdkAppId: string }
-    data: unknown
+    data: null
   }
   /** 短信账户 停用服务商 · SMS account: Remove the provider */
   removeKeysSmsAccount: {
     path: '/api/sms/removeKeysSmsAccount'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 邮件记录 查询 · Mail: list */
   queryMailRecord: {
@@ -16394,7 +16394,7 @@ export interface Operations {
   resendMailRecord: {
     path: '/api/mail/resendMailRecord'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 邮件记录 导出 · Mail: export */
   exportMailRecord: {
@@ -16430,19 +16430,19 @@ export interface Operations {
   setServerMailAccount: {
     path: '/api/mail/setServerMailAccount'
     request: { id: string; Host: string; Security?: 1 | 2; Port?: number; UserName: string; Password: string; FromAddress: string }
-    data: unknown
+    data: null
   }
   /** 邮件账户 发送测试邮件 · Mail account: Send test mail */
   sendTestMailAccount: {
     path: '/api/mail/sendTestMailAccount'
     request: { id: string; Email: string }
-    data: unknown
+    data: null
   }
   /** 邮件账户 停用邮件服务器 · Mail account: Disable mail server */
   removeServerMailAccount: {
     path: '/api/mail/removeServerMailAccount'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 广告 查询 · Advertisement: list */
   queryBanner: {
@@ -16484,13 +16484,13 @@ export interface Operations {
   putUpBanner: {
     path: '/api/banner/putUpBanner'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 广告 下架 · Advertisement: Withdraw */
   takeDownBanner: {
     path: '/api/banner/takeDownBanner'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 大屏密钥 查询 · Display key: list */
   queryDisplayKey: {
@@ -16538,7 +16538,7 @@ export interface Operations {
   revokeDisplayKey: {
     path: '/api/display/revokeDisplayKey'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 接口密钥 查询 · API key: list */
   queryApiKey: {
@@ -16586,13 +16586,13 @@ export interface Operations {
   takeOverApiKey: {
     path: '/api/openApi/takeOverApiKey'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 接口密钥 吊销密钥 · API key: Revoke key */
   revokeApiKey: {
     path: '/api/openApi/revokeApiKey'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 事件推送 查询 · Webhook: list */
   queryWebhook: {
@@ -16646,25 +16646,25 @@ export interface Operations {
   setPlatformKeyWebhook: {
     path: '/api/openApi/setPlatformKeyWebhook'
     request: { id: string; PlatformKey: string }
-    data: unknown
+    data: null
   }
   /** 事件推送 发送测试事件 · Webhook: Send a test event */
   sendTestWebhook: {
     path: '/api/openApi/sendTestWebhook'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 事件推送 启用推送 · Webhook: Enable webhook */
   startWebhook: {
     path: '/api/openApi/startWebhook'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 事件推送 停用推送 · Webhook: Disable webhook */
   stopWebhook: {
     path: '/api/openApi/stopWebhook'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 推送记录 查询 · Webhook delivery: list */
   queryWebhookDelivery: {
@@ -16688,7 +16688,7 @@ export interface Operations {
   replayWebhookDelivery: {
     path: '/api/openApi/replayWebhookDelivery'
     request: { id?: string; ids?: readonly (string)[] }
-    data: { done?: number; left?: number }
+    data: { done?: number; left?: number } | { done?: number; left?: number }
   }
   /** 数据字典 查询 · Dictionary: list */
   queryDictType: {
@@ -16874,19 +16874,19 @@ export interface Operations {
   erasePersonRequest: {
     path: '/api/personRequest/erasePersonRequest'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 个人信息请求 办结 · Personal data request: Finish */
   finishPersonRequest: {
     path: '/api/personRequest/finishPersonRequest'
     request: { id: string; Answer: string }
-    data: unknown
+    data: null
   }
   /** 个人信息请求 撤销请求 · Personal data request: Withdraw request */
   withdrawPersonRequest: {
     path: '/api/personRequest/withdrawPersonRequest'
     request: { id: string; Answer: string }
-    data: unknown
+    data: null
   }
   /** 登录日志 查询 · Login log: list */
   queryLoginLog: {
@@ -16982,7 +16982,7 @@ export interface Operations {
   rechargeSmsTenant: {
     path: '/api/tenant/rechargeSmsTenant'
     request: { id: string; Count: number }
-    data: unknown
+    data: null
   }
   /** 租户 导出 · Tenant: export */
   exportTenant: {
@@ -17024,13 +17024,13 @@ export interface Operations {
   publishAnnouncement: {
     path: '/api/announcement/publishAnnouncement'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 版本公告 撤回为草稿 · Announcement: Revert to draft */
   takeBackAnnouncement: {
     path: '/api/announcement/takeBackAnnouncement'
     request: { id: string }
-    data: unknown
+    data: null
   }
   /** 导出文件 · The file of an export, as it grows */
   getExportFile: {

@@ -201,7 +201,7 @@ async function act(
   if (action.reads) {
     return machine.database.inScope(incoming.person.scope, async (tx) => {
       const context = contextOf(machine, of, tx, incoming, refuseToReport)
-      return (await verb(context, id ? await context.records.get(id) : null, values)) ?? null
+      return answered(of, name, action, await verb(context, id ? await context.records.get(id) : null, values))
     })
   }
   return change(
@@ -222,11 +222,17 @@ async function act(
       const before = id ? await context.records.wire(id) : null
       if (before && !isOffered(action, before)) throw fail('notNow', { label: of.label, action: action.label })
       if (before && !isFor(action, before, incoming.person.userId)) throw declaredFailure(action.whose!.refusal)
-      const answer = (await verb(context, record, values)) ?? null
+      const answer = answered(of, name, action, await verb(context, record, values))
       const after = id ? await context.records.wire(id) : null
       return { answer, lines: [{ id, name: String(after?.[of.title] ?? ''), before, after }] }
     },
   )
+}
+
+/** What an action gives is declared: the document says so, and the dialog shows it. */
+function answered(of: Entity, name: string, { returns }: Action, answer: Json | void): Json {
+  if (answer && !returns) throw new Error(`${of.name}: the action ${name} gives what its declaration does not return`)
+  return answer ?? null
 }
 
 /** All of them or, where one is refused, none; those that someone else has changed meanwhile are passed over. Says how many were done and how many not. */

@@ -13,7 +13,7 @@ const id: Schema = {
   'x-description-zh': '记录的ID',
 }
 const ids: Schema = { type: 'array', items: id, minItems: 1 }
-const anything: Schema = {}
+const nothing: Schema = { type: 'null' }
 
 /** The page of a list, and its order. */
 export function pageProperties(sortable: readonly string[]): Record<string, Schema> {
@@ -216,8 +216,9 @@ function actionRequest({ fields, on, several }: Action, english: English): Schem
 function actionResponse({ returns, several }: Action, english: English): Schema {
   if (several)
     return {
+      type: ['object', 'null'],
       description: 'for several: done, left',
       properties: { done: { type: 'integer' }, left: { type: 'integer' } },
     }
-  return returns ? named(returnedProperties(returns, english)) : anything
+  return returns ? named(returnedProperties(returns, english)) : nothing
 }

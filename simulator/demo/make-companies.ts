@@ -1,6 +1,6 @@
 import { chargeKinds, companyTypes, overQuotaPolicies, payChannels } from '../codes.ts'
 import type { Console } from '../console/console.ts'
-import { addOnce, type Row } from '../console/records.ts'
+import { act, addOnce, ask, type Row } from '../console/records.ts'
 import { consoleTime } from '../time.ts'
 import { companyCars } from './known-cars.ts'
 
@@ -79,13 +79,12 @@ export async function makeCompanies(console: Console, parkLotId: string): Promis
       await addOnce(console, 'companyVehicle', { PlateNumber: plateNumber }, car)
     }
     if (deposit)
-      await console.call('/api/company/topUpCompany', {
-        Id: id,
+      await act(console, 'company', 'topUp', id, {
         PayMoney: deposit,
         PayChannel: payChannels.bankTransfer,
       })
     if (rest['MonthMoney'])
-      await console.call('/api/company/generateCompanyBill', { MonthDay: lastDayOfMonthBefore(), CompanyId: id })
+      await ask(console, 'companyBill', 'generate', { MonthDay: lastDayOfMonthBefore(), CompanyId: id })
   }
 }
 

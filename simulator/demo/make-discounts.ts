@@ -1,12 +1,12 @@
 import { couponSources, couponTypes, discountTypes, merchantSettleKinds, merchantTypes } from '../codes.ts'
 import type { Console } from '../console/console.ts'
-import { addOnce, type Row } from '../console/records.ts'
+import { act, addOnce, type Row, type VerbOf } from '../console/records.ts'
 
 /** A merchant as the console's form takes it, and the yuan that it pays in or is trusted with at first. */
 interface DemoMerchant {
   readonly MerchantNo: string
   readonly rest: Row
-  readonly begin: { readonly call: string; readonly values: Row }
+  readonly begin: { readonly call: VerbOf<'merchant'>; readonly values: Row }
 }
 
 const merchants: readonly DemoMerchant[] = [
@@ -73,18 +73,14 @@ const batch = {
 export async function makeDiscounts(console: Console): Promise<void> {
   for (const { MerchantNo, rest, begin } of merchants) {
     const { id, isNew } = await addOnce(console, 'merchant', { MerchantNo }, rest)
-    if (isNew) await console.call(`/api/merchant/${begin.call}Merchant`, { Id: id, ...begin.values })
+    if (isNew) await act(console, 'merchant', begin.call, id, begin.values)
   }
   for (const { RuleName, ...rest } of rules) await addOnce(console, 'discountRule', { RuleName }, rest)
   const { id, isNew } = await addOnce(console, 'couponActivity', { Name: '周末停车减三元' }, activity)
   if (isNew) {
-    await console.call('/api/userCoupon/startCouponActivity', { Id: id })
+    await act(console, 'couponActivity', 'start', id)
     for (const GotFrom of Object.values(couponSources).filter((source) => source !== couponSources.paper))
-      await console.call('/api/userCoupon/issueCouponActivity', {
-        Id: id,
-        OwnerMobile: `1380002000${GotFrom}`,
-        GotFrom,
-      })
+      await act(console, 'couponActivity', 'issue', id, { OwnerMobile: `1380002000${GotFrom}`, GotFrom })
   }
   await addOnce(console, 'paperCoupon', { Name: '周年庆' }, { ...batch, Footer: '出场前扫码或向收费员出示' })
 }

@@ -31,19 +31,10 @@ export async function newAccess(
 ): Promise<Account> {
   const user = await findOne(administrator, 'user', { UserName: userName })
   if (!user) throw new Error(`${userName} does not work for the tenant.`)
-  const { Password } = await actConfirmed<{ Password: string }>(
-    administrator,
-    'user',
-    'resetPassword',
-    idOf('user', user),
-  )
+  const { Password } = await actConfirmed(administrator, 'user', 'resetPassword', idOf('user', user))
   const password = newPassword()
-  const console = await signIn(berth, { tenantCode, userName, password: Password })
-  await console.call('/api/tenantUser/userChangePassword', {
-    Password,
-    PasswordResetCode: password,
-    PasswordResetCodeRepeat: password,
-  })
+  const console = await signIn(berth, { tenantCode, userName, password: Password! })
+  await console.changePassword(password)
   return { tenantCode, userName, password }
 }
 

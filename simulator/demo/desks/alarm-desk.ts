@@ -1,6 +1,6 @@
 import { alarmStates } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
-import { idOf, query, type Row } from '../../console/records.ts'
+import { act, idOf, query, type Row } from '../../console/records.ts'
 import { inParallel } from '../../in-parallel.ts'
 import { consoleTime, instantOf, minute, second } from '../../time.ts'
 import { handlingOf, type Handling, type SeenAlarm } from './handling.ts'
@@ -51,6 +51,6 @@ function seen(row: Row, lots: ReadonlyMap<string, string>): SeenAlarm {
 
 async function carryOut(staff: Staff, id: string, { at, by, verb, values }: Handling): Promise<void> {
   const isLater = verb !== 'repair' && at < Date.now() - atOnce
-  const body = { id, ...values, ...(isLater && { handledAt: consoleTime(at) }) }
-  await unlessOver(async () => (await staff.as(by)).call(`/api/alarm/${verb}Alarm`, body))
+  const handled = { ...values, ...(isLater && { handledAt: consoleTime(at) }) }
+  await unlessOver(async () => act(await staff.as(by), 'alarm', verb, id, handled))
 }

@@ -33,8 +33,8 @@ async function file(service: Console, random: Random, town: TownSoFar): Promise<
   const order = await someOrder(service, random, town, status)
   if (!order) return false
   const driver = drivers.find(({ car }) => car?.plateNumber === order.plateNumber)
-  const body = { id: order.id, Mobile: driver?.mobile ?? mobile(random), ...complaint(random, isOwed) }
-  return unlessOver(() => service.call('/api/order/appealParkOrder', body))
+  const values = { Mobile: driver?.mobile ?? mobile(random), ...complaint(random, isOwed) }
+  return unlessOver(() => act(service, 'order', 'appeal', order.id, values))
 }
 
 /** The same for the same appeal in every run. */

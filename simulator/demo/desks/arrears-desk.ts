@@ -56,7 +56,7 @@ async function notifyOwner(service: Console, random: Random, town: TownSoFar): P
   )
   const driver = drivers.find(({ car }) => car?.plateNumber === order.plateNumber)
   const OwnerMobile = NoticeKind === arrearsNotices.paper ? null : (driver?.mobile ?? mobile(random))
-  return unlessOver(() => service.call('/api/order/notifyParkOrder', { id: order.id, NoticeKind, OwnerMobile }))
+  return unlessOver(() => act(service, 'order', 'notify', order.id, { NoticeKind, OwnerMobile }))
 }
 
 /** The same for the same notice in every run. */
@@ -79,5 +79,5 @@ function nextStep(staff: Staff, service: Console, row: Row): DueStep {
 async function collect(finance: Console, plateNumber: string, payChannel: number): Promise<void> {
   const { rows } = await query(finance, 'order', { plateNumber, orderStatus: [owed] })
   for (const { id, arrearsMoney } of rows)
-    await unlessOver(() => finance.call('/api/order/payParkOrder', { id, payChannel, receivedMoney: arrearsMoney }))
+    await unlessOver(() => act(finance, 'order', 'pay', String(id), { payChannel, receivedMoney: arrearsMoney }))
 }

@@ -1,5 +1,5 @@
 import { billSources, diffStates, payStates } from '../../codes.ts'
-import { act, actConfirmed, idOf, query } from '../../console/records.ts'
+import { act, actConfirmed, ask, idOf, query } from '../../console/records.ts'
 import { consoleTime, day, dayStart, hour, instantOf, second } from '../../time.ts'
 import { demoLots } from '../demo-town.ts'
 import type { Staff } from '../staff-access.ts'
@@ -50,7 +50,7 @@ async function load(staff: Staff, acquirer: Acquirer, of: number): Promise<void>
   const { rows } = await query(office, 'payment', paid, { PerPage: 1000, Page: 1 })
   const billDate = dateOf(of)
   const bill = { billDate, payChannel, mchNo, content: billOf(acquirer, billDate, rows) }
-  await office.call('/api/cashFlow/loadReconcileTask', bill)
+  await ask(office, 'reconcileTask', 'load', bill)
 }
 
 /** Differences are looked into the oldest first; what was held is taken up again the next day. */

@@ -1,5 +1,5 @@
 import { companyBillStates, payChannels } from '../../codes.ts'
-import { act, idOf, query, type Row } from '../../console/records.ts'
+import { act, ask, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import { consoleTime, day, hour, instantOf } from '../../time.ts'
 import { companyLot } from '../make-companies.ts'
@@ -35,7 +35,7 @@ export async function lookAtCompanyBills(staff: Staff, { sentUntil }: TownSoFar)
     missing.filter(({ CompanyId, MonthDay }) => !tried.has(`${CompanyId}/${MonthDay}`)),
     ({ CompanyId, MonthDay }) => {
       tried.add(`${CompanyId}/${MonthDay}`)
-      return office.call('/api/company/generateCompanyBill', { MonthDay, CompanyId })
+      return ask(office, 'companyBill', 'generate', { MonthDay, CompanyId })
     },
   )
   const toConfirm = bills.rows.filter((row) => row['State'] === draft && isDue(row, 'CreatedAt', 15))

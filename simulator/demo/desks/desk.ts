@@ -1,4 +1,4 @@
-import { ConsoleRefusal } from '../../console/console.ts'
+import { BerthRefusal } from '../../console/console.ts'
 import type { Staff } from '../staff-access.ts'
 
 /** How far the town is told, epoch ms: of each lot its past until a moment, and its present since `watchedSince` until now. */
@@ -21,7 +21,7 @@ export async function unlessOver(work: () => Promise<unknown>): Promise<boolean>
     await work()
     return true
   } catch (error) {
-    if (!(error instanceof ConsoleRefusal) || !about.includes(error.state)) throw error
+    if (!(error instanceof BerthRefusal) || !about.includes(error.state)) throw error
     return false
   }
 }

@@ -102,12 +102,6 @@ async function newCoupon(operator: Console, PlateNumber: string, GotFrom: number
   const OwnerMobile =
     drivers.find(({ car }) => car?.plateNumber === PlateNumber)?.mobile ?? mobile(randomOf(`owner/${PlateNumber}`))
   const got = { OwnerMobile, PlateNumber, GotFrom }
-  const { CouponCode } = await act<{ CouponCode: string }>(
-    operator,
-    'couponActivity',
-    'issue',
-    idOf('couponActivity', running),
-    got,
-  )
-  return CouponCode
+  const { CouponCode } = await act(operator, 'couponActivity', 'issue', idOf('couponActivity', running), got)
+  return CouponCode ?? undefined
 }

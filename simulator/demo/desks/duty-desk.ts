@@ -103,7 +103,7 @@ function knownPlan(row: Row, sentries: readonly Row[]): KnownPlan {
 }
 
 async function myDuty(staff: Staff, who: string): Promise<MyDuty> {
-  return (await staff.as(who)).call<MyDuty>('/api/duty/queryMine')
+  return (await staff.as(who)).call('queryMine', {}) as Promise<MyDuty>
 }
 
 const wrongShare = 0.12

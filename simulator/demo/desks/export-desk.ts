@@ -4,13 +4,18 @@ import { consoleTime, day, dayStart, hour, second } from '../../time.ts'
 import type { Staff } from '../staff-access.ts'
 
 /** What people of the office take home as a spreadsheet: the call, and the field that says when it was. */
-const habits: Readonly<Record<string, readonly (readonly [call: string, when: string])[]>> = {
+const habits: Readonly<
+  Record<
+    string,
+    readonly (readonly [call: 'exportPayRecord' | 'exportRefund' | 'exportInvoice' | 'exportAlarm', when: string])[]
+  >
+> = {
   linjia: [
-    ['/api/payRecord/exportPayRecord', 'paidAt'],
-    ['/api/cashFlow/exportRefund', 'applyAt'],
-    ['/api/invoice/exportInvoice', 'ApplyTime'],
+    ['exportPayRecord', 'paidAt'],
+    ['exportRefund', 'applyAt'],
+    ['exportInvoice', 'ApplyTime'],
   ],
-  chenxiaoyan: [['/api/alarm/exportAlarm', 'happenedAt']],
+  chenxiaoyan: [['exportAlarm', 'happenedAt']],
 }
 const opens = 9 * hour
 /** It waits or runs, and a person has one at a time. */
@@ -22,7 +27,7 @@ export async function lookAtExports(staff: Staff): Promise<number> {
   let done = 0
   for (const [by, calls] of Object.entries(habits)) {
     const console = await staff.as(by)
-    const { rows } = await console.call<{ rows: readonly Row[] }>('/api/exportTask/queryExportTask')
+    const { rows } = (await console.call('queryExportTask', {})) as { rows: readonly Row[] }
     const taken = rows.filter(({ CreatedAt }) => String(CreatedAt) >= consoleTime(today)).length
     const next = calls[taken]
     const isUnderWay = rows.some(({ State }) => underWay.includes(Number(State)))

@@ -46,7 +46,7 @@ async function walkTasks(staff: Staff, office: Console): Promise<number> {
 }
 
 async function codeOf(office: Console, Id: string): Promise<{ ScanCode?: string }> {
-  const { QrCode } = await ask<Row>(office, 'inspectPoint', 'get', { Id })
+  const { QrCode } = await ask(office, 'inspectPoint', 'get', { Id })
   return QrCode === null ? {} : { ScanCode: String(QrCode) }
 }
 

@@ -1,5 +1,5 @@
 import { enabledStates } from '../../codes.ts'
-import { act, actConfirmed, idOf, query, type Row } from '../../console/records.ts'
+import { act, actConfirmed, ask, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import { consoleTime, dayStart, day } from '../../time.ts'
 import type { Staff } from '../staff-access.ts'
@@ -40,7 +40,7 @@ async function applyForDriver(staff: Staff): Promise<number> {
     ),
   )
   if (all!.total >= atFirst && today!.total >= comeUpToday('invoice', perDay, now)) return 0
-  const orders = (await office.call<{ rows: Row[] }>('/api/invoice/queryInvoiceOrder')).rows
+  const orders = ((await office.call('queryInvoiceOrder', {})) as { rows: readonly Row[] }).rows
   const chosen = orders.length > 0 ? ofOneDriver(orders, `asks/${all!.total}/${String(orders[0]!['id'])}`) : []
   const seller = chosen[0] && (await sellerOf(staff, chosen[0]))
   if (!seller) return 0
@@ -49,7 +49,7 @@ async function applyForDriver(staff: Staff): Promise<number> {
     SellerId: idOf('invoiceSeller', seller),
     OrderIds: chosen.map(({ id }) => id),
   }
-  return doAll([application], (each) => office.call('/api/invoice/applyInvoice', each))
+  return doAll([application], (each) => ask(office, 'invoice', 'apply', each))
 }
 
 /** Some orders of one lot, as a person who hands in the receipts of a week has them; those of the same car first. */

@@ -23,21 +23,22 @@ const readsAfter = 3 * hour
 export async function lookAtMail(staff: Staff): Promise<number> {
   const { UserName } = everybody[Math.floor(Date.now() / turn) % everybody.length]!.user
   const console = await staff.as(UserName)
-  const notices = await console.call<readonly Notice[]>('/api/importantNotice/queryReceivedNotice')
+  const notices = (await console.call('queryReceivedNotice', {})) as readonly Notice[]
   const due = notices.filter(({ noticeId, PublishAt, ReadAt }) => {
     const of = `${UserName}/${noticeId}`
     const isRead = ReadAt !== null || randomOf(`unread/${of}`).chance(unreadShare)
     return !isRead && gotTo(instantOf(PublishAt), of, 45) <= Date.now()
   })
   for (const { noticeTenantId, noticeId, MustConfirm } of due)
-    await console.call('/api/importantNotice/readNotice', { noticeTenantId, noticeId, confirms: MustConfirm })
+    await console.call('readNotice', { noticeTenantId, noticeId, confirms: MustConfirm })
   await readMessages(console)
   return due.length
 }
 
 async function readMessages(console: Awaited<ReturnType<Staff['as']>>): Promise<void> {
-  const unread = { IsRead: 0, Page: 1, PerPage: 200 }
-  const { rows } = await console.call<{ rows: readonly { SentAt: string }[] }>('/api/message/queryMessage', unread)
+  const { rows } = (await console.call('queryMessage', { IsRead: 0, Page: 1, PerPage: 200 })) as {
+    rows: readonly { SentAt: string }[]
+  }
   const oldest = rows.at(-1)
-  if (oldest && instantOf(oldest.SentAt) < Date.now() - readsAfter) await console.call('/api/message/readAllMessage')
+  if (oldest && instantOf(oldest.SentAt) < Date.now() - readsAfter) await console.call('readAllMessage', {})
 }

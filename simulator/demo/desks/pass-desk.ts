@@ -69,12 +69,12 @@ async function carryOut(
       })
     }
     case 'renew': {
-      const quote = await operator.call<Row>('/api/billPackOrder/quoteRenewal', { Id: id, Units: 1 })
+      const quote = (await operator.call('quoteRenewal', { Id: id, Units: 1 })) as Row
       const paid = { Units: 1, PayChannel: random.pick(wallets), RenewMoney: quote['BillPackMoney'] }
       return act(operator, 'pass', 'renew', id, paid)
     }
     case 'refund': {
-      const quote = await service.call<Row>('/api/billPackOrder/quoteRefund', { Id: id })
+      const quote = (await service.call('quoteRefund', { Id: id })) as Row
       return act(service, 'pass', 'refund', id, {
         Reason,
         RefundWay: passRefundWays.channel,

@@ -61,7 +61,7 @@ async function planWeek(office: Console, roster: Roster, lotName: string, WeekBe
   const lot = await findOne(office, 'lot', { ParkLotName: lotName })
   if (!lot) return false
   const ParkLotId = idOf('lot', lot)
-  const read = () => office.call<Calendar>('/api/shift/queryWeek', { ParkLotId, WeekBegin })
+  const read = () => office.call('queryWeek', { ParkLotId, WeekBegin }) as Promise<Calendar>
   const calendar = await read()
   const sentries = await sentryIds(office, ParkLotId)
   const isPlanned = new Set(calendar.plans.map(({ userName, planDate }) => `${userName}/${planDate}`))

@@ -30,7 +30,7 @@ async function scan(operator: Console, random: Random): Promise<void> {
   const { rows } = await query(operator, 'promoter', { Status: [enabled] })
   if (rows.length === 0) return
   const promoter = random.pick(rows)
-  await operator.call('/api/promote/openRegister', { code: promoter['PromoteCode'] })
+  await operator.visit('/api/promote/openRegister', { code: promoter['PromoteCode'] })
   if (!random.chance(registersShare)) return
   const { plateNumber } = newCar(plateMix, random)
   await add(operator, 'member', {

@@ -1,5 +1,5 @@
 import { repairStates } from '../../codes.ts'
-import { idOf, query } from '../../console/records.ts'
+import { act, idOf, query } from '../../console/records.ts'
 import { instantOf } from '../../time.ts'
 import { nextStep } from './repairing.ts'
 import type { Staff } from '../staff-access.ts'
@@ -33,14 +33,11 @@ export async function lookAtRepairs(staff: Staff): Promise<number> {
   for (const { row, step } of due) {
     const by = await staff.as(step.by)
     const values = step.verb === 'assign' ? { AssigneeId: await idOfSelf(staff, 'zhouqiang') } : step.values
-    await unlessOver(() =>
-      by.call(`/api/repairOrder/${step.verb}RepairOrder`, { Id: idOf('repairOrder', row), ...values }),
-    )
+    await unlessOver(() => act(by, 'repairOrder', step.verb, idOf('repairOrder', row), values))
   }
   return due.length
 }
 
 async function idOfSelf(staff: Staff, userName: string): Promise<string> {
-  const { userId } = await (await staff.as(userName)).call<{ userId: string }>('/api/tenantUser/getTenantUserInfo')
-  return userId
+  return ((await (await staff.as(userName)).call('getTenantUserInfo', {})) as { userId: string }).userId
 }

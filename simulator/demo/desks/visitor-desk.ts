@@ -54,7 +54,7 @@ export async function lookAtVisitors(staff: Staff): Promise<number> {
     for (const { PlateNumber, isCancelled, values } of due) {
       if (known.has(`${PlateNumber}/${values.BeginAt}`)) continue
       await unlessOver(async () => {
-        const { Id } = await ask<{ Id: string }>(service, 'visitor', 'add', { ParkLotId, PlateNumber, ...values })
+        const { Id } = await ask(service, 'visitor', 'add', { ParkLotId, PlateNumber, ...values })
         if (isCancelled) await ask(await staff.as('chenxiaoyan'), 'visitor', 'cancel', { Id })
         done++
       })

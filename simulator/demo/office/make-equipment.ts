@@ -1,6 +1,6 @@
 import { netTypes } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
-import { ask, actConfirmed, addOnce, query, type Row } from '../../console/records.ts'
+import { ask, actConfirmed, addOnce, query, type Row, type VerbOf } from '../../console/records.ts'
 import { inParallel } from '../../in-parallel.ts'
 import { idOfLot, idsOf, type LotIds } from './lot-ids.ts'
 import { userId } from './make-organization.ts'
@@ -88,7 +88,7 @@ const handhelds: readonly {
   readonly rest: Row
   readonly lots: readonly string[]
   readonly holder?: string
-  readonly lost?: readonly [verb: string, Remark: string]
+  readonly lost?: readonly [verb: VerbOf<'posDevice'>, Remark: string]
 }[] = [
   {
     Code: 'POS001',

@@ -1,6 +1,6 @@
 import { alarmClasses, alarmTypes, enabledStates, pushChannels } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
-import { addOnce, findOne, idOf, type ConceptName, type Row } from '../../console/records.ts'
+import { act, addOnce, findOne, idOf, type ConceptName, type Row } from '../../console/records.ts'
 
 interface Made {
   readonly of: ConceptName & ('smsTemplate' | 'pushSetting')
@@ -86,7 +86,7 @@ export async function makeMessages(console: Console): Promise<void> {
     const ReceiverRoleIds = roles && (await Promise.all(roles.map((code) => roleId(console, code))))
     const { id, isNew } = await addOnce(console, of, key, { ...rest, ...(ReceiverRoleIds && { ReceiverRoleIds }) })
     if (!isNew || !triedOut.includes(String(key['TemplateCode']))) continue
-    for (const Mobile of triedOn) await console.call('/api/sms/testSendSmsTemplate', { Id: id, Mobile })
+    for (const Mobile of triedOn) await act(console, 'smsTemplate', 'testSend', id, { Mobile })
   }
 }
 

@@ -1,5 +1,5 @@
 import { dataScopes, userKinds } from '../../codes.ts'
-import { ConsoleRefusal, signIn, type Console } from '../../console/console.ts'
+import { BerthRefusal, signIn, type Console } from '../../console/console.ts'
 import { act, addOnce, findOne, idOf } from '../../console/records.ts'
 import type { Settings } from '../../settings.ts'
 import { consoleTime, day } from '../../time.ts'
@@ -58,7 +58,7 @@ async function enterPlatform({ berth, account }: Settings, accounts: StaffAccoun
 }
 
 function nobody(error: unknown): null {
-  if (error instanceof ConsoleRefusal) return null
+  if (error instanceof BerthRefusal) return null
   throw error
 }
 

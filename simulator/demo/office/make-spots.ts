@@ -1,6 +1,6 @@
 import { buildKinds, spotKinds, spotStatuses } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
-import { ask, addOnce, findOne, idOf, type Row } from '../../console/records.ts'
+import { ask, addOnce, findOne, idOf, type Row, type VerbOf } from '../../console/records.ts'
 import { inParallel } from '../../in-parallel.ts'
 import { randomOf } from '../../random.ts'
 import { consoleTime } from '../../time.ts'
@@ -176,16 +176,16 @@ async function noteUse(console: Console, ParkLotId: string): Promise<void> {
   const first = await findOne(console, 'parkSpot', { ParkLotId, ParkSpotNumber: numbers[0] })
   if (!first || Number(first['UseStatus']) !== spotStatuses.free) return
   const chosen = randomOf('round').shuffled(numbers.slice(1))
-  const notes: { number: string; verb: string; values: Row }[] = [
+  const notes: { number: string; verb: VerbOf<'parkSpot'>; values: Row }[] = [
     ...companyCars.map(({ plateNumber }, at) => ({
       number: chosen[at]!,
-      verb: 'occupy',
+      verb: 'occupy' as const,
       values: { PlateNumber: plateNumber },
     })),
-    ...faults.map((reason, at) => ({ number: chosen[20 + at]!, verb: 'breakDown', values: { reason } })),
+    ...faults.map((reason, at) => ({ number: chosen[20 + at]!, verb: 'breakDown' as const, values: { reason } })),
     ...reservations.map((reason, at) => ({
       number: at === 0 ? numbers[0]! : chosen[30 + at]!,
-      verb: 'keep',
+      verb: 'keep' as const,
       values: { reason },
     })),
   ]

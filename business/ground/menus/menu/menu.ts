@@ -77,7 +77,7 @@ export const menu = entity({
     arrange: action(
       '调整菜单',
       { tree: structure<ArrangedEntry[]>('菜单结构', { required: true }) },
-      { on: 'concept' },
+      { on: 'concept', returns: { changed: integer('更改的菜单', { required: true }) } },
     ),
   },
 })

@@ -153,7 +153,11 @@ export const dutySession = entity({
     ],
   },
   actions: {
-    signOn: action('上班签到', { SentryId: reference('岗亭', sentry, { required: true }) }, { on: 'concept' }),
+    signOn: action(
+      '上班签到',
+      { SentryId: reference('岗亭', sentry, { required: true }) },
+      { on: 'concept', returns: { DutyId: text('值班编号', { required: true }) } },
+    ),
     signOff: action(
       '交班',
       { ...counted, HandToUserId: reference('接班人', user) },
