@@ -166,11 +166,21 @@ create or replace function typed_token(no text) returns text language sql stable
   as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/finance/payment/pay-link.sql
--- The token is decided before any order is looked for.
-create or replace function park_order_of_pay_token(token text) returns table (tenant_id bigint, id bigint) language plpgsql stable security definer set search_path = public as $$
-declare no text := split_part(translate(token, '~', '.'), '.', 1);
+-- The token is decided before any order is looked for. A number starts with the day on which its stay began: of all months those around it are looked through
+-- first, and only for a stay whose entry was put right by months all of them. Planned for each number, so that only these months are locked.
+create or replace function park_order_of_pay_token(token text) returns table (tenant_id bigint, id bigint) language plpgsql stable security definer
+  set search_path = public set plan_cache_mode = force_custom_plan as $$
+declare
+  no text := split_part(translate(token, '~', '.'), '.', 1);
+  begun timestamptz;
 begin
   if token not in (pay_token(no), typed_token(no)) then return; end if;
+  if no ~ '^P[0-9]{8}' then
+    begun := date_trunc('month', to_date(substr(no, 2, 8), 'YYYYMMDD')::timestamp) at time zone 'UTC';
+    return query select o.tenant_id, o.id from park_order o
+      where o.order_no = no and o.came_at >= begun - interval '1 month' and o.came_at < begun + interval '2 months';
+    if found then return; end if;
+  end if;
   return query select o.tenant_id, o.id from park_order o where o.order_no = no;
 end $$;
 
@@ -1442,6 +1452,37 @@ end $$;
 create or replace function fact_chain(before bytea, book text, seal_no bigint, fact_count bigint, digest numeric) returns bytea language sql immutable as $$
   select sha256(before || convert_to(concat_ws('|', book, seal_no, fact_count, digest), 'UTF8'))
 $$;
+
+-- business/traffic/lasting-order.sql
+-- Money is owed for it, or facts belonged to it after the end of the month that follows the one in which it came: others are found in two months. What
+-- has not ended is an open stay.
+create or replace function is_lasting(order_status smallint, arrears_money bigint, came_at timestamptz, settled_at timestamptz) returns boolean language sql immutable as $$
+  select order_status <> 6
+    and (arrears_money > 0 or coalesce(settled_at >= (date_trunc('month', came_at at time zone 'UTC') + interval '2 months') at time zone 'UTC', false))
+$$;
+
+-- business/traffic/lasting-order.sql
+create or replace function keep_lasting_orders() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  gone lasting_order[];
+  found lasting_order[];
+begin
+  if tg_op = 'UPDATE' then
+    gone := array(
+      select row(tenant_id, id, order_no, park_lot_id, plate_number, came_at, left_at, settled_at, order_status, arrears_money)::lasting_order
+      from old_rows where is_lasting(order_status, arrears_money, came_at, settled_at));
+  end if;
+  found := array(
+    select row(tenant_id, id, order_no, park_lot_id, plate_number, came_at, left_at, settled_at, order_status, arrears_money)::lasting_order
+    from new_rows where is_lasting(order_status, arrears_money, came_at, settled_at));
+  if cardinality(gone) > 0 then
+    delete from lasting_order l using unnest(gone) g where l.tenant_id = g.tenant_id and l.order_id = g.order_id;
+  end if;
+  if cardinality(found) > 0 then
+    insert into lasting_order select * from unnest(found);
+  end if;
+  return null;
+end $$;
 
 -- database/foundation/listed-references.sql
 -- Lists of references (`bigint[]`) are kept true as foreign keys keep single ones: nothing is listed that does not exist in the tenant,
@@ -3226,6 +3267,31 @@ create table invoice_seller_secret (
 );
 call secure_by_tenant('invoice_seller_secret');
 create policy owner_finds_seller_by_notice on invoice_seller_secret for select to berth_owner using (true);
+
+-- business/traffic/lasting-order.sql
+-- Orders that are asked for long after the month in which they came, over all months: those that money is owed for, and those of long stays. What a plate
+-- owes is read here alone, and where else to look (business/traffic/months-of-orders.server.ts); kept by triggers with every change of an order.
+create table lasting_order (
+  tenant_id bigint not null default scope_tenant(),
+  order_id bigint not null,
+  order_no text not null,
+  park_lot_id bigint not null,
+  plate_number text not null,
+  came_at timestamptz not null,
+  left_at timestamptz,
+  settled_at timestamptz,
+  order_status smallint not null,
+  arrears_money bigint not null,
+  primary key (tenant_id, order_id),
+  constraint lasting_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id)
+);
+call secure_by_lot('lasting_order', 'park_lot_id');
+revoke insert, update, delete on lasting_order from berth_app;
+create policy owner_keeps on lasting_order to berth_owner using (true) with check (true);
+-- what a plate owes
+create index lasting_order_owed on lasting_order (tenant_id, plate_number) where arrears_money > 0;
+-- long stays to which a fact of a moment may still belong
+create index lasting_order_settled on lasting_order (tenant_id, park_lot_id, settled_at);
 
 -- business/places/devices/magnetic-detector/magnetic-detector.sql
 create table magnetic_detector (
@@ -5790,6 +5856,8 @@ create index park_order_plate on park_order (tenant_id, plate_number)
 call keep_rollup('park_order', 'came_at', array['payable_amount', 'coupon_money', 'other_discount_money', 'waive_money', 'money_value_paid', 'arrears_money']);
 create trigger statistics_of_new after insert on park_order referencing new table as added for each statement execute function note_new_orders();
 create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement execute function note_changed_orders();
+create trigger lasting_of_new after insert on park_order referencing new table as new_rows for each statement execute function keep_lasting_orders();
+create trigger lasting_of_changed after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function keep_lasting_orders();
 create trigger park_order_new_is_noted after insert on park_order referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger park_order_changed_is_noted after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 -- what a company's cars parked
@@ -7102,8 +7170,8 @@ create or replace view vehicle_now with (security_invoker = true) as
     exists (select from open_stay s where s.plate_number = v.plate_number) as in_park_state,
     (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> 6) as park_times,
     (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6) as last_enter_at,
-    (select coalesce(sum(o.arrears_money), 0)::bigint from park_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_money,
-    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_count
+    (select coalesce(sum(o.arrears_money), 0)::bigint from lasting_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_money,
+    (select count(*)::int from lasting_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_count
   from vehicle v;
 
 -- business/rights/vehicles/visitor/visitor.sql

@@ -1,5 +1,6 @@
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
+import { sinceMonthOf } from '#server/database/months.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import type { StoredOrder } from './reconcile.ts'
 
@@ -50,7 +51,7 @@ export async function withoutArchived<
   if (lacking.length === 0) return loaded
   // A passing that a person took out is not counted, and there all the same.
   const there = await tx.rows<{ passing_no: string }>(sql`
-    select passing_no from passing where plate_number = any(${[...plates]}::text[]) and pass_at >= ${new Date(since)} and is_void`)
+    select passing_no from passing where plate_number = any(${[...plates]}::text[]) and pass_at >= ${new Date(since)} and ${sinceMonthOf(sql`pass_at`, since)} and is_void`)
   for (const { passing_no } of there) known.add(passing_no)
   const archived = lacking.filter(({ content }) => content.passingIds.some((id) => !known.has(id)))
   const over = new Set(archived.map(({ orderId }) => orderId))

@@ -2,6 +2,7 @@ import { arrearsPolicies } from '#business/places/basics/parking-lot/policies.ts
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { arrearsDueAtExit } from './arrears-at-exit.ts'
 import type { KnownPassing } from './lot-news.ts'
@@ -14,7 +15,7 @@ import { readRights } from './rights/read-rights.server.ts'
 export async function arrearsOf(tx: Tx, lot: Lot, plates: readonly string[]): Promise<Map<string, number>> {
   const read = () =>
     tx.rows<{ plate_number: string; money: string }>(sql`
-      select plate_number, sum(arrears_money) as money from park_order where plate_number = any(${[...plates]}::text[]) and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} group by 1`)
+      select plate_number, sum(arrears_money) as money from lasting_order where plate_number = any(${[...plates]}::text[]) and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} group by 1`)
   const rows = chargesArrears(lot) ? await inWholeTenant(tx, read) : await read()
   return new Map(rows.map(({ plate_number, money }) => [plate_number, Number(money)]))
 }
@@ -37,12 +38,18 @@ export function chargesArrears({ policies }: Lot): boolean {
  */
 export async function lotsOwed(tx: Tx, parkLotIds: readonly string[], plates: readonly string[]): Promise<string[]> {
   if (plates.length === 0) return []
+  const standing = await tx.rows<{ order_id: string; came_at: Date }>(
+    sql`select order_id, came_at from open_stay where is_standing and park_lot_id = any(${[...parkLotIds]}::bigint[])`,
+  )
+  const inMonths = inMonthsOf(
+    sql`o.came_at`,
+    standing.map(({ came_at }) => came_at.getTime()),
+  )
   const rows = await tx.rows<{ id: string }>(sql`
     with plate as (
       select unnest(${[...plates]}::text[]) as number
-      union select s.plate_number from open_stay s join park_order o on o.id = s.order_id and o.park_lot_id = s.park_lot_id and o.plate_numbers && ${[...plates]}::text[]
-        where s.is_standing and s.park_lot_id = any(${[...parkLotIds]}::bigint[]))
-    select distinct a.park_lot_id as id from plate join park_order a on a.plate_number = plate.number and a.arrears_money > 0 and a.order_status = ${code(orderStatuses.leftUnpaid)}
+      union select o.plate_number from park_order o where o.id = any(${standing.map(({ order_id }) => order_id)}::bigint[]) and ${inMonths} and o.plate_numbers && ${[...plates]}::text[])
+    select distinct a.park_lot_id as id from plate join lasting_order a on a.plate_number = plate.number and a.arrears_money > 0 and a.order_status = ${code(orderStatuses.leftUnpaid)}
     where exists (select from parking_lot l where l.id = any(${[...parkLotIds]}::bigint[]) and l.arrears_policy = ${code(arrearsPolicies.chargeAtExit)})`)
   return rows.map(({ id }) => String(id))
 }

@@ -2,6 +2,7 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { sinceMonthOf } from '#server/database/months.ts'
 import type { Lot } from './lot.server.ts'
 import type { FreeUsedBy } from './price-of.ts'
 
@@ -16,7 +17,7 @@ export async function loadFreeUsed(
   since: number,
 ): Promise<FreeUsedBy[]> {
   if (!sharesFree(bindings) || plates.length === 0 || !Number.isFinite(since)) return []
-  const of = sql`plate_number = any(${[...plates]}::text[]) and came_at >= ${new Date(since)}::timestamptz - make_interval(days => ${days})`
+  const of = sql`plate_number = any(${[...plates]}::text[]) and came_at >= ${new Date(since)}::timestamptz - make_interval(days => ${days}) and ${sinceMonthOf(sql`came_at`, since, 2)}`
   return usedWhere(tx, parkLotId, of)
 }
 

@@ -61,7 +61,8 @@ export interface ReportingDevice {
 
 const minute = 60_000
 const futureAllowed = 5 * minute
-const oldestAllowed = 180 * 24 * 60 * minute
+/** What happened longer ago is not taken any more. */
+export const oldestAllowedMs = 180 * 24 * 60 * minute
 
 /** The first reason not to believe an event, null when there is none. `now`: the server's clock. */
 export function implausible(
@@ -71,7 +72,7 @@ export function implausible(
   device: ReportingDevice,
 ): ImplausibleReason | null {
   if (event.at > now + futureAllowed) return 'fromFuture'
-  if (event.at < now - oldestAllowed) return 'tooOld'
+  if (event.at < now - oldestAllowedMs) return 'tooOld'
   if (device.assetState !== assetStates.inUse) return 'deviceNotInUse'
   if (event.type === 'passing') return implausiblePassing(event, lane)
   if (event.type === 'payment') return implausiblePayment(event)

@@ -5,6 +5,7 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { platePatterns } from '#fields/plate/plate-number.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf, sinceMonthOf } from '#server/database/months.ts'
 import type { CompanyCover } from '#business/rights/claims/company-cover.ts'
 import type { Payment, Way } from '#business/rights/claims/facts.ts'
 import type { ListRight } from '#business/rights/claims/list-cover.ts'
@@ -137,7 +138,8 @@ async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPass
 /** Plate by plate, and `offset 0` so that it stays so: of a list whose length it does not know the planner believes that reading the whole lot is cheaper. */
 const passingsIn = (lot: Lot, { plates, since }: Extent) => sql`
   from unnest(${[...plates]}::text[]) t(plate) cross join lateral (
-    select * from passing p where p.park_lot_id = ${lot.parkLotId} and p.plate_number = t.plate and p.pass_at >= ${new Date(since)} and not p.is_void offset 0) p`
+    select * from passing p where p.park_lot_id = ${lot.parkLotId} and p.plate_number = t.plate and p.pass_at >= ${new Date(since)} and ${sinceMonthOf(sql`p.pass_at`, since)}
+      and not p.is_void offset 0) p`
 
 export function passingOf(row: PassingRow): KnownPassing {
   return {
@@ -273,19 +275,42 @@ const columns = orderNamesOf('o')
 async function loadOrders(tx: Tx, lot: Lot, extent: Extent): Promise<StoredOrder[]> {
   const since = new Date(extent.since)
   const plates = [...extent.plates]
+  const patterns = lot.policies.fuzzyMatch ? [...new Set(extent.readings.flatMap(platePatterns))] : []
+  const inMonths = await monthsOpenSince(tx, lot, extent, patterns)
   const openSince = (moment: Date): Sql<SqlBool> => sql<SqlBool>`(o.settled_at is null or o.settled_at >= ${moment})`
   const own = sql`
     select ${columns} from unnest(${plates}::text[]) t(plate)
-    cross join lateral (select * from park_order o where ${countingIn(lot)} and o.plate_number = t.plate and ${openSince(since)} offset 0) o`
+    cross join lateral (select * from park_order o where ${countingIn(lot)} and ${inMonths} and o.plate_number = t.plate and ${openSince(since)} offset 0) o`
   const unsure = sql`
-    select ${columns} from park_order o where ${countingIn(lot)} and o.unsure and (o.plate_numbers && ${plates}::text[] and ${openSince(since)}
+    select ${columns} from park_order o where ${countingIn(lot)} and ${inMonths} and o.unsure and (o.plate_numbers && ${plates}::text[] and ${openSince(since)}
       or ${lot.policies.fuzzyMatch} and ${openSince(new Date(extent.touchedAt))})`
-  const patterns = [...new Set(extent.readings.flatMap(platePatterns))]
   // In lots with FuzzyMatch: orders whose plate differs from an unexplained reading in one place.
   const lookalikes = sql`
-    select ${columns} from park_order o where ${countingIn(lot)} and o.plate_number like any(${patterns}::text[]) and ${openSince(since)}`
-  const parts = [own, unsure, ...(lot.policies.fuzzyMatch && patterns.length ? [lookalikes] : [])]
+    select ${columns} from park_order o where ${countingIn(lot)} and ${inMonths} and o.plate_number like any(${patterns}::text[]) and ${openSince(since)}`
+  const parts = [own, unsure, ...(patterns.length ? [lookalikes] : [])]
   return (await tx.rows<OrderRow>(sql`${sql.join(parts, sql` union all `)}`)).map(storedOrderOf)
+}
+
+/**
+ * The months of the orders that are open since the extent begins: what ended since then came in the month before or later, unless it stayed long; what has not
+ * ended is an open stay, and one that several plates were read for stands at an exit.
+ */
+async function monthsOpenSince(
+  tx: Tx,
+  lot: Lot,
+  { plates, since }: Extent,
+  patterns: readonly string[],
+): Promise<Sql<SqlBool>> {
+  const cameAt = sql`o.came_at`
+  const lookalikes = patterns.length ? sql`or plate_number like any(${[...patterns]}::text[])` : sql``
+  const rows = await tx.rows<{ came_at: Date }>(sql`
+    select came_at from open_stay where park_lot_id = ${lot.parkLotId} and (plate_number = any(${[...plates]}::text[]) or is_standing ${lookalikes})
+    union all select came_at from lasting_order where park_lot_id = ${lot.parkLotId} and settled_at >= ${new Date(since)}`)
+  const moments = rows.map(({ came_at }) => came_at.getTime())
+  return sql<SqlBool>`(${sinceMonthOf(cameAt, since, 1)} or ${inMonthsOf(
+    cameAt,
+    moments.filter((at) => at < since),
+  )})`
 }
 
 /** For each plate with a payment of its own, the order before that was read with it last: the order's own plate, or another under which the car was read. */

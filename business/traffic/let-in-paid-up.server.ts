@@ -4,6 +4,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { sinceMonthOf } from '#server/database/months.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
 import type { Lot } from './lot.server.ts'
 import { passingAt, takeUse } from './opened-by-hand.server.ts'
@@ -20,7 +21,7 @@ export async function keptOutOwing(tx: Tx, plateNumber: string): Promise<KeptOut
   const rows = await tx.rows<{ park_lot_id: string; lane_id: string; passing_no: string }>(sql`
     select p.park_lot_id, p.lane_id, p.passing_no from passing p join parking_lot l on l.id = p.park_lot_id and l.arrears_policy = ${code(arrearsPolicies.payFirst)}
     where p.plate_number = ${plateNumber} and p.direction = ${code(directions.entry)} and p.lane_id is not null and not p.is_opened and not p.is_void
-      and p.pass_at >= now() - ${standsAtMost}::interval`)
+      and p.pass_at >= now() - ${standsAtMost}::interval and ${sinceMonthOf(sql`p.pass_at`, Date.now(), 1)}`)
   return rows.map(({ park_lot_id, lane_id, passing_no }) => ({
     parkLotId: String(park_lot_id),
     laneId: String(lane_id),

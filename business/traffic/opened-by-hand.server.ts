@@ -8,6 +8,7 @@ import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
 import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
 import type { Way } from '#business/rights/claims/facts.ts'
 import { passingNames, passingOf, type PassingRow } from './known.server.ts'
@@ -121,7 +122,7 @@ async function nameOperator(
   const order = orders.get(passingId)
   if (!order || direction !== directions.exit) return
   await tx.run(
-    sql`update park_order set out_release_reason = ${reason}, out_operator_id = ${operatorId} where id = ${order.orderId}`,
+    sql`update park_order set out_release_reason = ${reason}, out_operator_id = ${operatorId} where id = ${order.orderId} and ${inMonthsOf(sql`came_at`, [order.content.cameAt ?? order.content.began.at])}`,
   )
 }
 

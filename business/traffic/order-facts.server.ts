@@ -4,7 +4,9 @@ import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { archivedAmong } from './archived-stays.server.ts'
 import { lotsOwed } from './arrears-at-exit.server.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
-import { sql, type Sql } from '#kernel/sql.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
+import { inMonthsOf, sinceMonthOf } from '#server/database/months.ts'
+import { inMonthsOfOrders, placesOfOrders } from './months-of-orders.server.ts'
 import { lockLots, lotsAsTheyAre, type Lot } from './lot.server.ts'
 import { storedOrderOf, type OrderRow } from './order-row.ts'
 import type { OrderContent } from './order-of-stay.ts'
@@ -29,11 +31,9 @@ export interface OrderFacts {
 
 /** Holds the lots of orders, before these or whatever names them are locked; with those where their plates owe what their exits ask for. */
 export async function holdLotsOfOrders(tx: Tx, ids: readonly string[]): Promise<void> {
-  const orders = await tx.rows<{ park_lot_id: string; plate_number: string }>(
-    sql`select park_lot_id, plate_number from park_order where id = any(${[...ids]}::bigint[])`,
-  )
-  const own = [...new Set(orders.map(({ park_lot_id }) => String(park_lot_id)))]
-  const plates = orders.map(({ plate_number }) => plate_number)
+  const orders = await placesOfOrders(tx, ids)
+  const own = [...new Set(orders.map(({ parkLotId }) => parkLotId))]
+  const plates = orders.map(({ plateNumber }) => plateNumber)
   await inWholeTenant(tx, async () => {
     const lots = [...own, ...(await lotsOwed(tx, own, plates))]
     await holdLots(tx, sql`select unnest(${lots}::bigint[])`)
@@ -56,15 +56,20 @@ export function orderFactsAsTheyAre(tx: Tx, orderId: string): Promise<OrderFacts
 }
 
 async function factsOf(tx: Tx, orderId: string, readLots: typeof lockLots): Promise<OrderFacts> {
-  const where = await tx.first<{ park_lot_id: string }>(sql`select park_lot_id from park_order where id = ${orderId}`)
+  const where = await tx.first<{ park_lot_id: string; came_at: Date }>(
+    sql`select park_lot_id, came_at from park_order o where id = ${orderId} and ${await inMonthsOfOrders(tx, [orderId])}`,
+  )
   if (!where) throw fail('notFound', { label: '停车订单' })
   const lots = await readLots(tx, [where.park_lot_id])
-  const row = (await tx.first<OrderRow & { order_no: string }>(
-    sql`select ${orderNamesOf('o')}, o.order_no from park_order o where o.id = ${orderId}`,
-  ))!
+  const read = (inMonths: Sql<SqlBool>) =>
+    tx.first<OrderRow & { order_no: string }>(
+      sql`select ${orderNamesOf('o')}, o.order_no from park_order o where o.id = ${orderId} and ${inMonths}`,
+    )
+  // Until the lot was locked a correction may have brought it to another month.
+  const row = (await read(inMonthsOf(sql`o.came_at`, [where.came_at.getTime()]))) ?? (await read(sql<SqlBool>`true`))!
   const { content } = storedOrderOf(row)
   const passings = await tx.rows<Parameters<typeof passingOf>[0]>(sql`
-    select ${passingNames} from passing p where p.park_lot_id = ${where.park_lot_id} and p.passing_no = any(${[...content.passingIds]}::text[]) and p.pass_at >= ${new Date(content.began.at)} order by p.pass_at`)
+    select ${passingNames} from passing p where p.park_lot_id = ${where.park_lot_id} and p.passing_no = any(${[...content.passingIds]}::text[]) and p.pass_at >= ${new Date(content.began.at)} and ${sinceMonthOf(sql`p.pass_at`, content.began.at)} order by p.pass_at`)
   const known = new Set(passings.map(({ passing_no }) => passing_no))
   if ((await archivedAmong(tx, [{ content }], known)).length)
     throw declaredFailure(isArchived, { orderNo: row.order_no })

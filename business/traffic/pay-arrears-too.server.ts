@@ -4,6 +4,7 @@ import { arrearsDue } from './owed.server.ts'
 import { paymentBook, type MoneyTaken } from './payment-book.server.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { chargesArrears } from './arrears-at-exit.server.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
@@ -35,7 +36,7 @@ export async function payArrearsToo(
   const changes: LotChange[] = []
   await inWholeTenant(tx, async () => {
     const debts = await tx.rows<{ id: string; park_lot_id: string; arrears_money: string }>(sql`
-      select id, park_lot_id, arrears_money from park_order where plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} order by left_at, id`)
+      select order_id as id, park_lot_id, arrears_money from lasting_order where plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} order by left_at, order_id`)
     for (const { id, arrears_money } of debts.filter(({ park_lot_id }) => isHeld(tx, String(park_lot_id)))) {
       const part = Math.min(left, Number(arrears_money))
       if (part === 0) break
@@ -52,8 +53,15 @@ export async function payArrearsToo(
 /** The order of the car that stands at an exit of the lot under a plate, if the lot charges arrears there. */
 export async function standingWith(tx: Tx, lot: Lot, plateNumber: string): Promise<OrderFacts | null> {
   if (!chargesArrears(lot) || plateNumber === '') return null
+  const standing = await tx.rows<{ came_at: Date }>(
+    sql`select came_at from open_stay where park_lot_id = ${lot.parkLotId} and is_standing`,
+  )
+  const inMonths = inMonthsOf(
+    sql`o.came_at`,
+    standing.map(({ came_at }) => came_at.getTime()),
+  )
   const row = await tx.first<{ id: string }>(sql`
-    select o.id from open_stay s join park_order o on o.id = s.order_id and o.park_lot_id = s.park_lot_id
+    select o.id from open_stay s join park_order o on o.id = s.order_id and o.park_lot_id = s.park_lot_id and ${inMonths}
     where s.park_lot_id = ${lot.parkLotId} and s.is_standing and o.plate_numbers @> array[${plateNumber}::text] order by s.came_at desc limit 1`)
   return row ? { ...(await lockOrderFacts(tx, String(row.id))), lot } : null
 }

@@ -1,6 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
+import { sinceMonthOf } from '#server/database/months.ts'
 import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
 import { quarantine } from '#business/places/devices/quarantined-event/quarantine.server.ts'
 import { lotsOwed } from './arrears-at-exit.server.ts'
@@ -8,7 +9,7 @@ import { changeLot, type LotChange } from './change-lot.server.ts'
 import { keyOf, openedOf, passingOf, paymentOf, reportedOf } from './facts-of-event.ts'
 import { handleDeviceEvents, mayOpen } from './handle-device-events.server.ts'
 import { handleFaults } from './handle-faults.server.ts'
-import { implausible, implausibleReasons, type ImplausibleReason } from './implausible.ts'
+import { implausible, implausibleReasons, oldestAllowedMs, type ImplausibleReason } from './implausible.ts'
 import { lockLots, type Lot } from './lot.server.ts'
 import { openByHand } from './opened-by-hand.server.ts'
 import { openedByNobody } from './opened-by-nobody.server.ts'
@@ -58,7 +59,7 @@ export async function takeEvents(
   parkLotIds: readonly string[],
   now: number,
 ): Promise<Taken | Elsewhere> {
-  const { places, spots, lots, before } = await readAround(tx, events, parkLotIds)
+  const { places, spots, lots, before } = await readAround(tx, events, parkLotIds, now)
   const results: EventResult[] = []
   const changes: LotChange[] = []
   const placed: Placed[] = []
@@ -120,6 +121,7 @@ async function readAround(
   tx: Tx,
   events: readonly DeviceEvent[],
   parkLotIds: readonly string[],
+  now: number,
 ): Promise<{
   places: Map<string, DevicePlace>
   spots: Map<DeviceEvent, NamedSpot>
@@ -137,6 +139,7 @@ async function readAround(
     passingsBefore(
       tx,
       traffic.filter(({ type }) => type !== 'payment'),
+      now,
     ),
     paymentBook.get().paymentsBefore(tx, traffic.filter(({ type }) => type === 'payment').map(paymentOf)),
   ])
@@ -230,12 +233,16 @@ async function payArrearsOf(
   return { own, held, changes }
 }
 
-/** By device and event id alone: a device that sends an event again with another time is repeating itself. */
-async function passingsBefore(tx: Tx, events: readonly DeviceEvent[]): Promise<[string, Json][]> {
+/**
+ * By device and event id alone: a device that sends an event again with another time is repeating itself. What is older than any event that is
+ * still taken is not looked for.
+ */
+async function passingsBefore(tx: Tx, events: readonly DeviceEvent[], now: number): Promise<[string, Json][]> {
   if (events.length === 0) return []
   const devices = [...new Set(events.map(({ device }) => device.deviceId))]
   const rows = await tx.rows<{ passing_no: string; decision: Json }>(sql`
     select p.passing_no, p.decision from passing p
-    where p.device_id = any(${devices}::bigint[]) and p.event_id = any(${events.map(({ eventId }) => eventId)}::text[])`)
+    where p.device_id = any(${devices}::bigint[]) and p.event_id = any(${events.map(({ eventId }) => eventId)}::text[])
+      and ${sinceMonthOf(sql`p.pass_at`, now - oldestAllowedMs)}`)
   return rows.map(({ passing_no, decision }) => [passing_no, decision])
 }

@@ -4,6 +4,7 @@ import { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Passing } from '#business/rights/claims/facts.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { recordset } from '#server/database/recordset.ts'
@@ -146,5 +147,8 @@ export async function updatePassings(
   }
   await tx.run(sql`
     update passing p set opened_at = x.opened_at, release_type = x.release_type, order_id = coalesce(x.order_id, p.order_id), order_no = coalesce(x.order_no, p.order_no), sum_fee = coalesce(x.sum_fee, p.sum_fee), updated_at = now()
-    from ${recordset(rows, columns)} where p.passing_no = x.passing_no and p.pass_at = x.pass_at and p.pass_at = any(${rows.map(({ pass_at }) => pass_at)}::timestamptz[])`)
+    from ${recordset(rows, columns)} where p.passing_no = x.passing_no and p.pass_at = x.pass_at and ${inMonthsOf(
+      sql`p.pass_at`,
+      rows.map(({ pass_at }) => Date.parse(pass_at)),
+    )}`)
 }

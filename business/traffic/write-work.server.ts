@@ -10,6 +10,7 @@ import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
 import { companyOfStay } from '#business/rights/claims/company-cover.ts'
 import { paymentBook } from './payment-book.server.ts'
 import { reductionBook } from './reduction-book.server.ts'
@@ -145,7 +146,10 @@ export const explainedAway = '由后到的记录更正'
 async function voidOrders(tx: Tx, voided: readonly StoredOrder[]): Promise<void> {
   if (voided.length === 0) return
   await tx.run(
-    sql`update park_order set order_status = ${code(orderStatuses.void)}, need_pay_money = 0, arrears_money = 0, remark = ${explainedAway}, updated_at = now() where id = any(${voided.map(({ orderId }) => orderId)}::bigint[])`,
+    sql`update park_order set order_status = ${code(orderStatuses.void)}, need_pay_money = 0, arrears_money = 0, remark = ${explainedAway}, updated_at = now() where id = any(${voided.map(({ orderId }) => orderId)}::bigint[]) and ${inMonthsOf(
+      sql`came_at`,
+      voided.map(({ content }) => cameAtOf(content)),
+    )}`,
   )
 }
 
@@ -244,15 +248,13 @@ async function updateOrders(
     was_came_at: new Date(cameAtOf(was)).toISOString(),
   }))
   const cameAt = updates.map(({ was }) => cameAtOf(was))
-  // Only a range leaves months out; a list of moments would be looked for in all of them.
-  const [from, to] = [Math.min(...cameAt), Math.max(...cameAt)].map((at) => new Date(at))
   const set = sql.join(
     [...names, ...Object.keys(rightsTypes)].map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`),
   )
   const found = await tx.rows<{ id: string; order_no: string; pay_token: string }>(sql`
     update park_order o set ${set}, is_locked = o.is_locked and x.left_at is null, updated_at = now() from ${recordset(rows, { ...written, ...rightsTypes, id: 'bigint', was_came_at: 'timestamptz' })}
     where o.id = x.id and o.came_at = x.was_came_at
-      and o.id = any(${rows.map(({ id }) => id)}::bigint[]) and o.came_at between ${from} and ${to}
+      and o.id = any(${rows.map(({ id }) => id)}::bigint[]) and ${inMonthsOf(sql`o.came_at`, cameAt)}
     returning o.id, o.order_no, pay_token(o.order_no)`)
   const numbers = new Map(
     found.map(({ id, order_no, pay_token }) => [String(id), { orderNo: order_no, payToken: pay_token }]),

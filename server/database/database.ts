@@ -10,6 +10,7 @@ import { copyOut } from './copy-out.ts'
 import { lockedTable } from './locked-table.ts'
 import { literal } from './literals.ts'
 import { lockQueue, type LockQueue } from './lock-queue.ts'
+import { namesMonths } from './months.ts'
 import { Message, type Cells, type Statement } from './message.ts'
 import { openPool } from './pool.ts'
 import { lockMs, type Purpose } from './purposes.ts'
@@ -273,13 +274,22 @@ function readerOf(said: string | null | undefined): Answers['readsWhole'] {
 }
 
 const statementNames = new Map<string, string>()
+const monthNames = new Map<string, string>()
 const mostStatements = 500
+const mostOfMonths = 200
 
-/** Statements are few and come again: each is parsed once by a connection. Beyond some hundreds, texts that vary are not worth keeping. */
+/**
+ * Statements are few and come again: each is parsed once by a connection. Beyond some hundreds, texts that vary are not worth keeping; those that name
+ * months become more with time, and take no place from the others.
+ */
 function statementName(text: string): string | undefined {
-  const known = statementNames.get(text)
-  if (known || statementNames.size >= mostStatements) return known
-  const name = `berth_${statementNames.size}`
-  statementNames.set(text, name)
+  const known = statementNames.get(text) ?? monthNames.get(text)
+  if (known) return known
+  const [names, most, kind] = namesMonths(text)
+    ? [monthNames, mostOfMonths, 'month']
+    : [statementNames, mostStatements, 'berth']
+  if (names.size >= most) return undefined
+  const name = `${kind}_${names.size}`
+  names.set(text, name)
   return name
 }

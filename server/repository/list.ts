@@ -7,8 +7,9 @@ import type { ReferenceField } from '#fields/reference/reference.ts'
 import { isWhole, personalKind } from '#fields/text/personal.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
+import { betweenMonthsOf } from '../database/months.ts'
 import type { Cells } from '../database/message.ts'
-import { figuresOf, wholeDaysOf, type WholeDays } from './rollup.ts'
+import { figuresOf, rangeOf, wholeDaysOf, type WholeDays } from './rollup.ts'
 import { jsonOf, rowForm, type Sight } from './row-form.ts'
 
 /** A list question after it was checked against the declaration; nothing of the caller's text is left in it. */
@@ -64,8 +65,18 @@ export function readListQuery(of: Entity, input: Record<string, unknown>): ListQ
     }
   }
   if (refusals.length) throw failFields(refusals)
+  conditions.push(...monthsOf(of, filters))
   const where = conditions.length ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`
   return { where, ...sorting, probes, wholeDays: wholeDaysOf(of, filters), page, perPage }
+}
+
+/** The months of what a big table is asked for, where its period is narrowed. */
+function monthsOf(of: Entity, filters: Record<string, unknown>): Sql<SqlBool>[] {
+  const { period } = of.list
+  const range = period && !isEmpty(filters[period]) ? rangeOf(of, period, filters[period]) : null
+  if (!range) return []
+  const column = sql.ref(`r.${columnsOf(period!, of.all[period!]!)[0]!}`)
+  return [betweenMonthsOf(column, range.from?.getTime(), range.to?.getTime())]
 }
 
 /**

@@ -26,9 +26,8 @@ export function wholeDaysOf(of: Entity, filters: Record<string, unknown>): Whole
   if (!period || !rollup) return null
   const asked = Object.entries(filters).filter(([, wanted]) => !isEmpty(wanted))
   if (asked.some(([name]) => name !== period && !rollup.includes(name))) return null
-  const wanted = filters[period]
-  const range = isEmpty(wanted) ? {} : readRange(wanted, (end) => momentKind.read(of.all[period] as MomentField, end))
-  if (range instanceof Refused) return null
+  const range = isEmpty(filters[period]) ? {} : rangeOf(of, period, filters[period])
+  if (!range) return null
   const from = range.from?.getTime()
   const until = range.to && range.to.getTime() + second
   const first = from === undefined ? null : dayFrom(from)
@@ -46,6 +45,16 @@ export function wholeDaysOf(of: Entity, filters: Record<string, unknown>): Whole
     end,
     rest: edges.length ? sql<SqlBool>`(${sql.join(edges, sql` or `)})` : null,
   }
+}
+
+/** The moments that a filter of a moment asks for; null where it is none. */
+export function rangeOf(
+  of: Entity,
+  name: string,
+  wanted: unknown,
+): { readonly from?: Date; readonly to?: Date } | null {
+  const range = readRange(wanted, (end) => momentKind.read(of.all[name] as MomentField, end))
+  return range instanceof Refused ? null : range
 }
 
 /** Count and sums of the filter from whole months, whole days and what is left, as one row. */

@@ -7,6 +7,8 @@ import { holdLotsOfOrders } from '#business/traffic/order-facts.server.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { sinceMonthOf } from '#server/database/months.ts'
+import { inMonthsOfOrders } from '#business/traffic/months-of-orders.server.ts'
 
 /** Paid orders can be invoiced for so long (domain.md 1.34). */
 export const windowDays = 180
@@ -59,7 +61,8 @@ export async function invoiceOfOrder(
   const row = await tx.first<{ status: number; num: string | null }>(sql`
     select v.status, v.invoice_num as num from invoice_order i join invoice v on v.id = i.invoice_id where i.order_id = ${orderId} and i.is_living`)
   if (row) return { canInvoice: false, invoice: { status: row.status, invoiceNum: row.num } }
-  return { canInvoice: (await find(tx, [sql<SqlBool>`o.id = ${orderId}`])).length > 0, invoice: null }
+  const itself = [sql<SqlBool>`o.id = ${orderId}`, await inMonthsOfOrders(tx, [orderId])]
+  return { canInvoice: (await find(tx, itself)).length > 0, invoice: null }
 }
 
 /** InvoiceStatus, and the number once it is issued. */
@@ -106,7 +109,7 @@ async function find(tx: Tx, conditions: readonly Sql<SqlBool>[]): Promise<OrderT
     select o.id, o.order_no, o.park_lot_id, (select l.park_lot_name from parking_lot l where l.id = o.park_lot_id), o.plate_number, o.plate_color, o.came_at, o.left_at, o.paid_at,
       o.money_value_paid - o.refund_money as money
     from park_order o
-    where o.came_at > now() - make_interval(days => ${windowDays + 92}) and o.paid_at > now() - make_interval(days => ${windowDays})
+    where o.came_at > now() - make_interval(days => ${windowDays + 92}) and ${sinceMonthOf(sql`o.came_at`, Date.now() - (windowDays + 93) * dayMs)} and o.paid_at > now() - make_interval(days => ${windowDays})
       and o.pay_status in (${code(payStatuses.paid, payStatuses.partlyRefunded)}) and o.order_status <> ${code(orderStatuses.void)} and o.money_value_paid > o.refund_money and ${sql.join(conditions, sql` and `)}
     order by o.paid_at desc, o.id desc limit ${most}`)
   return rows.map((row) => ({

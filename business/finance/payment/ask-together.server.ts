@@ -1,5 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { inMonthsOfOrders } from '#business/traffic/months-of-orders.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -24,10 +25,11 @@ const mostLooked = 4 * mostTogether
 /** In the tenant's scope: an order and what its plate owes from other stays, in all car parks, the oldest first. */
 export async function ordersTogether(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
+    with asked as (select o.id, o.left_at, o.plate_number from park_order o where o.id = ${orderId} and ${await inMonthsOfOrders(tx, [orderId])})
     select id::text from (
-      select o.id, o.left_at from park_order o where o.id = ${orderId}
-      union select o.id, o.left_at from park_order o where o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)}
-        and o.plate_number = (select nullif(plate_number, '') from park_order where id = ${orderId})
+      select id, left_at from asked
+      union select o.order_id, o.left_at from lasting_order o where o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)}
+        and o.plate_number = (select nullif(plate_number, '') from asked)
     ) mine order by left_at nulls last, id limit ${mostLooked}`)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { placesOfOrders } from '#business/traffic/months-of-orders.server.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { owedNow } from '#business/traffic/owed.server.ts'
 import { sql } from '#kernel/sql.ts'
@@ -48,7 +49,8 @@ export async function lockTogether(
   orderIds: readonly string[],
   asking: Asking,
 ): Promise<PendingTogether | 'notOffered' | null> {
-  await holdLots(tx, sql`select park_lot_id from park_order where id = any(${[...orderIds]}::bigint[])`)
+  const lots = (await placesOfOrders(tx, orderIds)).map(({ parkLotId }) => parkLotId)
+  await holdLots(tx, sql`select unnest(${lots}::bigint[])`)
   const now = Date.now()
   const owed = await owedOf(tx, orderIds, now)
   if (owed.length === 0) return null

@@ -18,11 +18,21 @@ create or replace function pay_token(no text) returns text language sql stable s
 create or replace function typed_token(no text) returns text language sql stable security definer set search_path = public
   as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
--- The token is decided before any order is looked for.
-create or replace function park_order_of_pay_token(token text) returns table (tenant_id bigint, id bigint) language plpgsql stable security definer set search_path = public as $$
-declare no text := split_part(translate(token, '~', '.'), '.', 1);
+-- The token is decided before any order is looked for. A number starts with the day on which its stay began: of all months those around it are looked through
+-- first, and only for a stay whose entry was put right by months all of them. Planned for each number, so that only these months are locked.
+create or replace function park_order_of_pay_token(token text) returns table (tenant_id bigint, id bigint) language plpgsql stable security definer
+  set search_path = public set plan_cache_mode = force_custom_plan as $$
+declare
+  no text := split_part(translate(token, '~', '.'), '.', 1);
+  begun timestamptz;
 begin
   if token not in (pay_token(no), typed_token(no)) then return; end if;
+  if no ~ '^P[0-9]{8}' then
+    begun := date_trunc('month', to_date(substr(no, 2, 8), 'YYYYMMDD')::timestamp) at time zone 'UTC';
+    return query select o.tenant_id, o.id from park_order o
+      where o.order_no = no and o.came_at >= begun - interval '1 month' and o.came_at < begun + interval '2 months';
+    if found then return; end if;
+  end if;
   return query select o.tenant_id, o.id from park_order o where o.order_no = no;
 end $$;
 

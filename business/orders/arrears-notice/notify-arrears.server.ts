@@ -10,6 +10,7 @@ import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOfOrders } from '#business/traffic/months-of-orders.server.ts'
 import { repository } from '#server/repository/repository.ts'
 import type { VerbContext } from '#server/verb/handlers.ts'
 import { arrearsNotice } from './arrears-notice.ts'
@@ -31,9 +32,13 @@ export async function notifyArrears(
   { NoticeKind, OwnerMobile }: { NoticeKind: CodeOf<typeof noticeKinds>; OwnerMobile: string | null },
 ): Promise<void> {
   if (NoticeKind === noticeKinds.sms) await demandSms(machine, tx)
+  const debts = await tx.rows<{ id: string }>(
+    sql`select order_id::text as id from lasting_order where plate_number = ${plateNumber} and arrears_money > 0`,
+  )
+  const ids = debts.map(({ id }) => id)
   const owed = await tx.first<{ ids: string[]; lots: string[]; money: string; paid: string }>(sql`
     select array_agg(id) as ids, array_agg(distinct park_lot_id) as lots, sum(arrears_money) as money, sum(money_value_paid) as paid
-    from park_order where plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)}`)
+    from park_order o where id = any(${ids}::bigint[]) and ${await inMonthsOfOrders(tx, ids)} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)}`)
   const mobile = OwnerMobile ?? (await mobileOf(tx, plateNumber))
   const id = await repository(arrearsNotice, tx).create(
     {

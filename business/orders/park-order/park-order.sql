@@ -53,6 +53,8 @@ create index park_order_plate on park_order (tenant_id, plate_number)
 call keep_rollup('park_order', 'came_at', array['payable_amount', 'coupon_money', 'other_discount_money', 'waive_money', 'money_value_paid', 'arrears_money']);
 create trigger statistics_of_new after insert on park_order referencing new table as added for each statement execute function note_new_orders();
 create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement execute function note_changed_orders();
+create trigger lasting_of_new after insert on park_order referencing new table as new_rows for each statement execute function keep_lasting_orders();
+create trigger lasting_of_changed after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function keep_lasting_orders();
 create trigger park_order_new_is_noted after insert on park_order referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger park_order_changed_is_noted after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 -- what a company's cars parked

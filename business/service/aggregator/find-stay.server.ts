@@ -25,7 +25,7 @@ export async function stayOfPlate(tx: Tx, parkLotId: string, plateNumber: string
     select id::text from (
       select order_id as id, 0 as rank, came_at as at from open_stay where park_lot_id = ${parkLotId} and plate_number = ${plateNumber}
       union all
-      select id, 1, left_at from park_order where park_lot_id = ${parkLotId} and plate_number = ${plateNumber} and arrears_money > 0
+      select order_id, 1, left_at from lasting_order where park_lot_id = ${parkLotId} and plate_number = ${plateNumber} and arrears_money > 0
         and order_status = ${code(orderStatuses.leftUnpaid)}
     ) found order by rank, at limit 1`)
   return row?.id ?? null

@@ -7,6 +7,7 @@ import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
 import type { Machine } from '#server/machine.ts'
 import type { PlaceKind, PlaceShown, StayFound } from './place-kinds.ts'
 
@@ -89,20 +90,28 @@ export async function showPlace(tx: Tx, link: PlaceLink): Promise<PlaceShown> {
 const wayNames = { [directions.entry]: 'entry', [directions.exit]: 'exit', [directions.inside]: null } as const
 
 async function stayOnSpot(tx: Tx, id: string): Promise<string | null> {
-  const row = await tx.first<{ token: string }>(sql`
-    select pay_token(o.order_no) as token from park_spot p join open_stay s on s.park_lot_id = p.park_lot_id and s.plate_number = p.plate_number
-      join park_order o on o.id = s.order_id and o.came_at = s.came_at where p.id = ${id}`)
+  const inside = await tx.first<{ order_id: string; came_at: Date }>(sql`
+    select s.order_id, s.came_at from park_spot p join open_stay s on s.park_lot_id = p.park_lot_id and s.plate_number = p.plate_number where p.id = ${id}`)
+  if (!inside) return null
+  const inMonths = inMonthsOf(sql`came_at`, [inside.came_at.getTime()])
+  const row = await tx.first<{ token: string }>(
+    sql`select pay_token(order_no) as token from park_order where id = ${inside.order_id} and ${inMonths}`,
+  )
   return row?.token ?? null
 }
 
 /** The stays of a plate: the one in the car park of the code first, then what is owed in all of the tenant's, the oldest debt first. */
 export async function findStays(tx: Tx, link: PlaceLink, plateNumber: string): Promise<StayFound[]> {
   const { parkLotId } = await placeOf(tx, link)
+  const [inside] = await tx.rows<{ order_id: string; came_at: Date }>(
+    sql`select order_id, came_at from open_stay where park_lot_id = ${parkLotId} and plate_number = ${plateNumber}`,
+  )
+  const inMonths = inMonthsOf(sql`o.came_at`, inside ? [inside.came_at.getTime()] : [])
   const rows = await tx.rows<{ token: string; name: string; came_at: Date; owed: string | null }>(sql`
     select typed_token(o.order_no) as token, l.park_lot_name as name, o.came_at, null::bigint as owed, null::timestamptz as left_at
-    from open_stay s join park_order o on o.id = s.order_id join parking_lot l on l.id = o.park_lot_id where s.park_lot_id = ${parkLotId} and s.plate_number = ${plateNumber}
+    from park_order o join parking_lot l on l.id = o.park_lot_id where o.id = ${inside?.order_id ?? null} and ${inMonths}
     union all (
-      select typed_token(o.order_no), l.park_lot_name, o.came_at, o.arrears_money, o.left_at from park_order o join parking_lot l on l.id = o.park_lot_id
+      select typed_token(o.order_no), l.park_lot_name, o.came_at, o.arrears_money, o.left_at from lasting_order o join parking_lot l on l.id = o.park_lot_id
       where o.plate_number = ${plateNumber} and o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)} order by o.left_at limit ${mostDebts})`)
   return rows.map(({ token, name, came_at, owed }) => ({
     token,

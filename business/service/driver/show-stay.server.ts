@@ -6,12 +6,14 @@ import { insideStates, orderStatuses } from '#business/ground/dictionaries/order
 import { invoiceOfOrder } from '#business/finance/invoice/orders-to-invoice.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { pictureLink } from '#business/places/pictures/passing-picture/picture-link.server.ts'
+import { inMonthsOfOrders } from '#business/traffic/months-of-orders.server.ts'
 import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { arrearsDue, quoteAt } from '#business/traffic/owed.server.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import type { Channels } from '#business/finance/payment/channels.server.ts'
 import type { PayLink } from '#business/finance/payment/pay-link.server.ts'
@@ -35,8 +37,9 @@ export async function showStay(
   const { content, lot } = facts
   const quote = await quoteAt(tx, facts, now)
   const needPay = content.orderStatus === orderStatuses.void ? 0 : quote.needPay
+  const inMonths = await inMonthsOfOrders(tx, [orderId])
   const row = (await tx.first<{ name: string; lot_token: string; phone: string | null; fee: Json }>(sql`
-    select l.park_lot_name as name, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone as phone, o.charge_detail_json as fee from park_order o join parking_lot l on l.id = o.park_lot_id where o.id = ${orderId}`))!
+    select l.park_lot_name as name, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone as phone, o.charge_detail_json as fee from park_order o join parking_lot l on l.id = o.park_lot_id where o.id = ${orderId} and ${inMonths}`))!
   const payments = await paymentsOf(tx, orderId)
   const fee = quote.fee ?? row.fee
   const isInside = insideStates.includes(content.orderStatus) && content.exitPassingId === null
@@ -87,9 +90,9 @@ export async function showStay(
 export async function followStay(tx: Tx, { orderId }: PayLink): Promise<StayFollowed> {
   const row = (await tx.first<{ version: string; exit: string | null }>(sql`
     select o.exit_passing_id as exit, o.order_status || '/' || count(p.id) || '/' || coalesce(sum(p.payer_money - p.refund_money), 0)
-      || '/' || coalesce((select sum(a.arrears_money) from park_order a where a.plate_number = o.plate_number and a.plate_number <> '' and a.arrears_money > 0), 0) as version
+      || '/' || coalesce((select sum(a.arrears_money) from lasting_order a where a.plate_number = o.plate_number and a.plate_number <> '' and a.arrears_money > 0), 0) as version
     from park_order o left join pay_record p on p.order_id = o.id and p.pay_status = ${code(payRecordStates.paid)}
-    where o.id = ${orderId} group by o.exit_passing_id, o.order_status, o.plate_number`))!
+    where o.id = ${orderId} and ${await inMonthsOfOrders(tx, [orderId])} group by o.exit_passing_id, o.order_status, o.plate_number`))!
   return { version: row.version, barrier: await barrierOf(tx, orderId, row.exit) }
 }
 
@@ -116,7 +119,7 @@ async function entryPicture(
   if (entryPassingId === null || cameAt === null) return null
   const picture = await tx.first<{ id: string; key: string }>(sql`
     select x.id, x.key from passing p join passing_picture x on x.device_id = coalesce(p.device_id, 0) and x.event_id = p.event_id
-    where p.passing_no = ${entryPassingId} and p.pass_at = ${new Date(cameAt)} and x.stored_at is not null and x.deleted_at is null order by x.kind = 'scene' desc limit 1`)
+    where p.passing_no = ${entryPassingId} and p.pass_at = ${new Date(cameAt)} and ${inMonthsOf(sql`p.pass_at`, [cameAt])} and x.stored_at is not null and x.deleted_at is null order by x.kind = 'scene' desc limit 1`)
   return picture ? pictureLink(tenantId, String(picture.id), picture.key, now) : null
 }
 
@@ -125,8 +128,8 @@ async function debtsAsked(tx: Tx, facts: OrderFacts): Promise<Debt[]> {
   if ((await arrearsDue(tx, facts)) === 0) return []
   const rows = await inWholeTenant(tx, () =>
     tx.rows<{ token: string; name: string; came_at: Date; money: string }>(sql`
-      select typed_token(o.order_no) as token, l.park_lot_name as name, o.came_at, o.arrears_money as money from park_order o join parking_lot l on l.id = o.park_lot_id
-      where o.plate_number = ${facts.content.plateNumber} and o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)} order by o.left_at, o.id`),
+      select typed_token(o.order_no) as token, l.park_lot_name as name, o.came_at, o.arrears_money as money from lasting_order o join parking_lot l on l.id = o.park_lot_id
+      where o.plate_number = ${facts.content.plateNumber} and o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)} order by o.left_at, o.order_id`),
   )
   return rows.map(({ token, name, came_at, money }) => ({
     token,

@@ -102,11 +102,11 @@ async function stayNow(tx: Tx, orderId: string): Promise<StreetStay> {
 /** What a plate owes wherever it parked; of streets and car parks of others the collector sees what is owed and where, and no more. */
 async function arrearsOfPlate(tx: Tx, plateNumber: string): Promise<StreetArrears[]> {
   const owing = sql`plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)}`
-  const own = await tx.rows<{ id: string }>(sql`select id from park_order where ${owing}`)
+  const own = await tx.rows<{ id: string }>(sql`select order_id as id from lasting_order where ${owing}`)
   const all = await inWholeTenant(tx, () =>
     tx.rows<{ id: string; park_lot_name: string; came_at: Date; money: string; pay_token: string }>(sql`
-      select o.id, l.park_lot_name, o.came_at, o.arrears_money as money, pay_token(o.order_no) as pay_token
-      from (select * from park_order where ${owing}) o join parking_lot l on l.id = o.park_lot_id order by o.came_at, o.id limit 50`),
+      select o.order_id as id, l.park_lot_name, o.came_at, o.arrears_money as money, pay_token(o.order_no) as pay_token
+      from (select * from lasting_order where ${owing}) o join parking_lot l on l.id = o.park_lot_id order by o.came_at, o.order_id limit 50`),
   )
   const ownIds = new Set(own.map(({ id }) => String(id)))
   return all.map(({ id, park_lot_name, came_at, money, pay_token }) => ({

@@ -161,6 +161,15 @@ export const invariants: readonly Invariant[] = [
       where s.order_id is null or o.id is null or s.is_standing <> (o.order_status = ${code(orderStatuses.waitingExit)})`,
   },
   {
+    says: 'what is owed and what stayed long is listed over all months as its order says',
+    checked: sql`select count(*) as checked from lasting_order`,
+    broken: sql`
+      select 'order ' || coalesce(l.order_no, o.order_no) as breach
+      from lasting_order l full join (select * from park_order where is_lasting(order_status, arrears_money, came_at, settled_at)) o on o.id = l.order_id
+      where (l.order_no, l.park_lot_id, l.plate_number, l.came_at, l.left_at, l.settled_at, l.order_status, l.arrears_money)
+        is distinct from (o.order_no, o.park_lot_id, o.plate_number, o.came_at, o.left_at, o.settled_at, o.order_status, o.arrears_money)`,
+  },
+  {
     says: 'a lot counts as many cars inside as it has open stays with an entry',
     checked: sql`select count(*) as checked from lot_occupancy`,
     broken: sql`

@@ -100,7 +100,7 @@ async function heldIn(tx: Tx, lot: Lot): Promise<[ItemKind, string, any][]> {
 
 function owing(tx: Tx): Promise<{ plate_number: string; money: string }[]> {
   return tx.rows(sql`
-    select plate_number, sum(arrears_money) as money from park_order where arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} group by 1`)
+    select plate_number, sum(arrears_money) as money from lasting_order where arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} group by 1`)
 }
 
 interface StayRow {

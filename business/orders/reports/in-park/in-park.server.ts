@@ -9,6 +9,6 @@ export const inParkHandler = reportHandler(
   inPark,
   () => sql`
     select o.order_no, o.plate_number, o.plate_color, o.bill_car_size_id, o.car_type, o.park_lot_id, o.came_at, greatest(floor(extract(epoch from now() - o.came_at) / 60), 0)::bigint as stay_minutes, o.pay_status,
-      (select count(*) from park_order owed where owed.plate_number = o.plate_number and owed.arrears_money > 0) as arrears_count, o.in_lane_id, o.region_id
+      (select count(*) from lasting_order owed where owed.plate_number = o.plate_number and owed.arrears_money > 0) as arrears_count, o.in_lane_id, o.region_id
     from park_order o where o.left_at is null and o.order_status in (${code(...insideStates)})`,
 )

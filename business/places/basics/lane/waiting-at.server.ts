@@ -1,9 +1,10 @@
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import type { directions } from '#business/ground/dictionaries/direction.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { sql } from '#kernel/sql.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf, sinceMonthOf } from '#server/database/months.ts'
 
 /** A car that was not let through and stays unnamed so long has turned back. */
 export const standsAtMost = '30 minutes'
@@ -21,31 +22,39 @@ interface Row {
   passing_no: string
   plate_number: string
   direction: CodeOf<typeof directions>
-  order_no: string | null
-  need_pay_money: string | null
+  order_id: string | null
+  came_at: Date | null
 }
+
+/** Of the last day, as the month tells it. */
+const lately = (column: Sql) => sinceMonthOf(column, Date.now() - 2 * 86_400_000)
 
 /** The last that came, unless its barrier opened: what the console shows as waiting. */
 export async function waitingAt(tx: Tx, laneId: string, parkLotId: string): Promise<WaitingCar | null> {
-  const row = await tx.first<Row>(sql`
-    select p.passing_no, p.plate_number, p.direction, o.order_no, o.need_pay_money
-    from (select * from passing where park_lot_id = ${parkLotId} and lane_id = ${laneId} and pass_at >= now() - interval '1 day' and not is_void
+  const waiting = await tx.first<Row>(sql`
+    select p.passing_no, p.plate_number, p.direction, p.order_id, s.came_at
+    from (select * from passing where park_lot_id = ${parkLotId} and lane_id = ${laneId} and pass_at >= now() - interval '1 day' and ${lately(sql`pass_at`)} and not is_void
       order by pass_at desc, id desc limit 1) p
-    left join park_order o on o.id = p.order_id and o.order_status in (${code(...insideStates)})
+    left join open_stay s on s.order_id = p.order_id
     where not p.is_opened and p.pass_at >= now() - ${standsAtMost}::interval`)
-  if (!row) return null
+  if (!waiting) return null
+  const order =
+    waiting.came_at &&
+    (await tx.first<{ order_no: string; need_pay_money: string }>(sql`
+      select order_no, need_pay_money from park_order
+      where id = ${waiting.order_id} and ${inMonthsOf(sql`came_at`, [waiting.came_at.getTime()])} and order_status in (${code(...insideStates)})`))
   return {
-    passingNo: row.passing_no,
-    plateNumber: row.plate_number,
-    direction: row.direction,
-    orderNo: row.order_no,
-    owed: Number(row.need_pay_money ?? 0),
+    passingNo: waiting.passing_no,
+    plateNumber: waiting.plate_number,
+    direction: waiting.direction,
+    orderNo: order?.order_no ?? null,
+    owed: Number(order?.need_pay_money ?? 0),
   }
 }
 
 /** The plate that a passing was read with; null: there is no such passing, or it had none. */
 export async function plateOf(tx: Tx, parkLotId: string, passingNo: string): Promise<string | null> {
   const row = await tx.first<{ plate_number: string }>(sql`
-    select plate_number from passing where park_lot_id = ${parkLotId} and passing_no = ${passingNo} and pass_at >= now() - interval '1 day' limit 1`)
+    select plate_number from passing where park_lot_id = ${parkLotId} and passing_no = ${passingNo} and pass_at >= now() - interval '1 day' and ${lately(sql`pass_at`)} limit 1`)
   return row?.plate_number || null
 }

@@ -11,6 +11,7 @@ import { addDays } from '#kernel/period.ts'
 import { instant } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
 import { chargeKinds } from '../company/charge-kinds.ts'
 import { companyStates, type overQuotaPolicies } from '../company/company.ts'
 import { chargeStays } from '../company-flow/charge-stays.server.ts'
@@ -105,11 +106,17 @@ const rightsIn = (parkLotId: string, plates: Sql) => sql<RightRow>`
 
 /** Who is inside on a spot of these companies, in whichever lot. */
 async function holdersOf(tx: Tx, companies: readonly string[], except = sql`false`): Promise<CompanyHolders> {
+  const inside = await tx.rows<{ came_at: Date }>(sql`
+    select s.came_at from company_vehicle v join open_stay s on s.plate_number = v.plate_number where v.company_id = any(${[...companies]}::bigint[])`)
+  const inMonths = inMonthsOf(
+    sql`o.came_at`,
+    inside.map(({ came_at }) => came_at.getTime()),
+  )
   const rows = await tx.rows<{ company_id: string; plate_number: string }>(sql`
     select v.company_id, s.plate_number
     from company_vehicle v
     join open_stay s on s.plate_number = v.plate_number
-    join park_order o on o.id = s.order_id and o.came_at = s.came_at and o.company_id = v.company_id and not o.is_over_quota
+    join park_order o on o.id = s.order_id and o.came_at = s.came_at and ${inMonths} and o.company_id = v.company_id and not o.is_over_quota
     where v.company_id = any(${[...companies]}::bigint[]) and not ${except}`)
   const byCompany = Map.groupBy(rows, ({ company_id }) => String(company_id))
   return new Map(

@@ -7,6 +7,7 @@ import { rightRules } from '#business/rights/claims/right-rules.ts'
 import { everyPlate, heldRows, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
 import { bindings } from '../bill-pack-plate/bill-pack-park-lot-plate.ts'
 import { passCoverOf, type Holders, type PassPolicies, type PlatePass } from './pass-cover-of.ts'
 
@@ -80,11 +81,18 @@ const passesIn = (parkLotId: string, plates: Sql) => sql<PassRow>`
 
 /** Who is inside and came in by a pass of these chains, in whichever of its lots: said by the passing with which the stay started. */
 async function holdersOf(tx: Tx, chains: readonly string[], except = sql`false`): Promise<Holders> {
+  const inside = await tx.rows<{ came_at: Date }>(sql`
+    select s.came_at from bill_pack_park_lot_plate r join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number
+    where r.chain_id = any(${[...chains]}::bigint[])`)
+  const inMonths = inMonthsOf(
+    sql`p.pass_at`,
+    inside.map(({ came_at }) => came_at.getTime()),
+  )
   const rows = await tx.rows<{ chain_id: string; plate_number: string }>(sql`
     select distinct r.chain_id, s.plate_number
     from bill_pack_park_lot_plate r
     join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number
-    join passing p on p.park_lot_id = s.park_lot_id and p.plate_number = s.plate_number and p.pass_at = s.came_at and not p.is_void
+    join passing p on p.park_lot_id = s.park_lot_id and p.plate_number = s.plate_number and p.pass_at = s.came_at and ${inMonths} and not p.is_void
       and p.month_pass_id is not null
     where r.chain_id = any(${[...chains]}::bigint[]) and not ${except}`)
   const byChain = Map.groupBy(rows, ({ chain_id }) => String(chain_id))

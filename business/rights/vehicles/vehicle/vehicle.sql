@@ -15,6 +15,6 @@ create or replace view vehicle_now with (security_invoker = true) as
     exists (select from open_stay s where s.plate_number = v.plate_number) as in_park_state,
     (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> {park_order.order_status.void}) as park_times,
     (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> {park_order.order_status.void}) as last_enter_at,
-    (select coalesce(sum(o.arrears_money), 0)::bigint from park_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = {park_order.order_status.leftUnpaid}) as arrears_money,
-    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = {park_order.order_status.leftUnpaid}) as arrears_count
+    (select coalesce(sum(o.arrears_money), 0)::bigint from lasting_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = {park_order.order_status.leftUnpaid}) as arrears_money,
+    (select count(*)::int from lasting_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = {park_order.order_status.leftUnpaid}) as arrears_count
   from vehicle v;

@@ -8,9 +8,10 @@ import { mostTogether } from '#business/finance/payment/lock-together.server.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { masked } from '#fields/text/personal.ts'
-import { sql, type Sql } from '#kernel/sql.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
 import type { DriverProof } from '../proof.ts'
 import { maySeeTimes } from '../proof.ts'
 import type { MyParking, MyStay } from './phone.ts'
@@ -38,15 +39,23 @@ const owing = sql`where o.arrears_money > 0 and o.order_status = ${code(orderSta
 
 /** In the tenant's scope: the orders that the cars and stays of the phone still owe, the oldest first. */
 export async function debtsOfPhone(tx: Tx, mobile: string): Promise<string[]> {
-  const rows = await tx.rows<StayRow>(sql`${staysOf(await platesOfPhone(tx, mobile), mobile)} ${owing}`)
-  return rows.map(({ id }) => id)
+  const debts = await debtsOf(tx, await platesOfPhone(tx, mobile), mobile)
+  return debts.map(({ id }) => id)
+}
+
+async function debtsOf(tx: Tx, plates: readonly string[], mobile: string): Promise<StayRow[]> {
+  const owed = await tx.rows<{ came_at: Date }>(sql`
+    select came_at from lasting_order where arrears_money > 0 and plate_number = any(${plates}::text[])
+    union all select l.came_at from driver_stay s join lasting_order l on l.order_no = s.order_no where s.mobile = ${mobile} and l.arrears_money > 0`)
+  const moments = owed.map(({ came_at }) => came_at.getTime())
+  return tx.rows<StayRow>(sql`${staysOf(plates, mobile, inMonthsOf(sql`o.came_at`, moments))} ${owing}`)
 }
 
 /** All that the phone may see, in the tenant's scope; `page` from 0. */
 export async function myParking(tx: Tx, channels: Channels, mobile: string, page: number): Promise<MyParking> {
   const plates = await platesOfPhone(tx, mobile)
   const mine = staysOf(plates, mobile)
-  const debts = await tx.rows<StayRow>(sql`${mine} ${owing}`)
+  const debts = await debtsOf(tx, plates, mobile)
   const stays = await tx.rows<StayRow>(sql`
     ${mine} where o.order_status <> ${code(orderStatuses.void)} order by o.came_at desc, o.id desc limit ${pageLength + 1} offset ${page * pageLength}`)
   return {
@@ -89,16 +98,16 @@ interface StayRow {
 }
 
 /** The stays of these cars and those that the phone kept; each once, by what the phone proved of it. */
-function staysOf(plates: readonly string[], mobile: string): Sql {
+function staysOf(plates: readonly string[], mobile: string, inMonths: Sql<SqlBool> = sql<SqlBool>`true`): Sql {
   return sql`
     with mine as (
-      select o.id, o.came_at, true as is_mine, true as is_at_car from park_order o where o.plate_number = any(${plates}::text[])
+      select o.id, o.came_at, true as is_mine, true as is_at_car from park_order o where o.plate_number = any(${plates}::text[]) and ${inMonths}
       union all
-      select o.id, o.came_at, false, s.is_at_car from driver_stay s join park_order o on o.order_no = s.order_no
+      select o.id, o.came_at, false, s.is_at_car from driver_stay s join park_order o on o.order_no = s.order_no and ${inMonths}
       where s.mobile = ${mobile} and o.plate_number <> all(${plates}::text[]))
     select case when x.is_at_car then pay_token(o.order_no) else typed_token(o.order_no) end as token, o.id::text, l.id::text as lot_id, x.is_mine, x.is_at_car, l.park_lot_name as name,
       o.plate_number, o.plate_color, o.came_at, o.entry_passing_id is not null as has_entry, o.left_at, o.order_status, o.money_value_paid as paid, o.arrears_money as owed
-    from mine x join park_order o on o.id = x.id and o.came_at = x.came_at join parking_lot l on l.id = o.park_lot_id`
+    from mine x join park_order o on o.id = x.id and o.came_at = x.came_at and ${inMonths} join parking_lot l on l.id = o.park_lot_id`
 }
 
 function shown(row: StayRow): MyStay {

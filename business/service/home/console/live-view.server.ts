@@ -15,6 +15,7 @@ import { plateMayBe } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { sinceMonthOf } from '#server/database/months.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { helpAtLanes } from './help-at-lanes.server.ts'
@@ -96,7 +97,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<Json> {
     left join lateral (
       select id, direction, plate_number, passing_no, plate_color, pass_at, abnormal_type, order_id, decision ->> 'text' as screen_text,
         not is_opened and pass_at >= now() - ${standsAtMost}::interval as stands
-      from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '1 day' and not is_void
+      from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '1 day' and ${sinceMonthOf(sql`pass_at`, Date.now() - 2 * 86_400_000)} and not is_void
       order by pass_at desc, id desc limit 1) p on true
     left join park_order o on p.stands and o.id = p.order_id and o.order_status in (${code(...insideStates)})
     where l.status <> ${code(laneStatuses.disabled)} order by t.park_lot_name, l.park_lot_id, l.lane_type, l.lane_name`)
@@ -228,7 +229,7 @@ async function newestPassings(tx: Tx, onDuty: readonly string[] | null): Promise
   }>(sql`
     select p.id, p.plate_number, p.plate_color, p.direction, p.pass_at, p.is_opened, l.lane_name
     from passing p join lane l on l.id = p.lane_id
-    where p.pass_at >= now() - interval '1 day' and not p.is_void and ${onDuty === null ? sql`true` : sql`p.lane_id = any(${onDuty}::bigint[])`} order by p.pass_at desc, p.id desc limit ${streamed}`)
+    where p.pass_at >= now() - interval '1 day' and ${sinceMonthOf(sql`p.pass_at`, Date.now() - 2 * 86_400_000)} and not p.is_void and ${onDuty === null ? sql`true` : sql`p.lane_id = any(${onDuty}::bigint[])`} order by p.pass_at desc, p.id desc limit ${streamed}`)
   return rows.map((row) => ({
     id: String(row.id),
     plateNumber: row.plate_number,

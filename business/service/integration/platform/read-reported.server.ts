@@ -5,6 +5,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
 import type { DayCount, PlatformEvent, Reported, ReportedPayment, ReportedStay, Spaces } from './platform-request.ts'
 
 interface Delivered {
@@ -102,6 +103,6 @@ async function paymentsOf(tx: Tx, orderId: string): Promise<ReportedPayment[]> {
 async function pictureOf(tx: Tx, tenantId: string, passing: string, at: Date, now: number): Promise<string | null> {
   const row = await tx.first<{ id: string; key: string }>(sql`
     select x.id, x.key from passing p join passing_picture x on x.device_id = coalesce(p.device_id, 0) and x.event_id = p.event_id
-    where p.passing_no = ${passing} and p.pass_at = ${at} and x.stored_at is not null and x.deleted_at is null order by x.kind = 'scene' desc limit 1`)
+    where p.passing_no = ${passing} and p.pass_at = ${at} and ${inMonthsOf(sql`p.pass_at`, [at.getTime()])} and x.stored_at is not null and x.deleted_at is null order by x.kind = 'scene' desc limit 1`)
   return row ? pictureLink(tenantId, String(row.id), row.key, now) : null
 }

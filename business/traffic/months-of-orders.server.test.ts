@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { payTokenOf } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { watchLocks, type LockWatch } from '#checks/berth/lock-watch.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
+
+const day = 86_400_000
+const now = Date.now()
+
+let folder: string
+let channel: Channel
+let berth: Berth
+let admin: Console
+let park: CarPark
+let locks: LockWatch
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'channel-'))
+  channel = await startChannel({ port: 0, journal: join(folder, 'journal'), merchants: { shop: 'key' } })
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: 'shop', channelSecret: 'key' })
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, { ArrearsPolicy: 5 }, ruleC)
+  locks = watchLocks()
+})
+afterAll(async () => {
+  expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+  locks.stop()
+  await berth.stop()
+  await channel.close()
+  await rm(folder, { recursive: true })
+})
+
+/** How many relations of the big tables were locked by the greatest transaction of each of these. */
+async function locked(plate: string): Promise<Record<string, number>> {
+  for (const ago of [100, 70, 40]) {
+    await park.entry.sees(plate, now - ago * day, { opened: true })
+    await park.exit.sees(plate, now - ago * day + 130 * 60_000, { opened: true })
+  }
+  const counted: Record<string, number> = {}
+  const count = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    locks.start()
+    const result = await work()
+    counted[what] = locks.most().filter((name) => /^(?:park_order|passing)_/.test(name)).length
+    return result
+  }
+  await count('entry', () => park.entry.sees(plate, now - 60 * 60_000, { opened: true }))
+  const seen = await count('exit', () => park.exit.sees(plate, now - 60_000))
+  const token = payTokenOf(seen)
+  expect((await count('page', () => berth.nobody.call('/api/driver/showStay', { token }))).debts).toHaveLength(3)
+  await count('price', () => berth.nobody.call('/api/pay/askPrice', { token }))
+  await count('together', () => berth.nobody.call('/api/pay/askTogether', { token }))
+  const period = { from: wallTime(now - 3 * day), to: wallTime(now) }
+  const list = await count('list', () =>
+    admin.call('/api/order/queryParkOrder', { plateNumber: plate, cameAt: period }),
+  )
+  expect(list.rows).toHaveLength(1)
+  return counted
+}
+
+test('questions about a plate lock what they read, however many months there are', async () => {
+  const few = await locked('京L00001')
+  const owner = new pg.Client({ connectionString: berth.databaseUrl })
+  await owner.connect()
+  await owner.query(`set role berth_owner`)
+  for (const table of ['park_order', 'passing'])
+    await owner.query(`call keep_partitions('${table}', (now() - interval '36 months')::date)`)
+  await owner.end()
+  const many = await locked('京L00002')
+  expect(many).toEqual(few)
+})
