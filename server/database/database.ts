@@ -15,6 +15,7 @@ import { Message, type Cells, type Statement } from './message.ts'
 import { openPool } from './pool.ts'
 import { lockMs, type Purpose } from './purposes.ts'
 import { readTurns } from './read-turns.ts'
+import { timeLimit } from './time-limit.ts'
 import { cameAfterFailure, hasLostConnection, isConflict } from './violation.ts'
 
 /** A transaction: the only way to the database. Rows come as PostgreSQL gives them (bigint and numeric as text, timestamptz as Date). */
@@ -63,6 +64,8 @@ export interface Database {
   readAs(session: Buffer, wanted: Permission, queries: readonly Sql[]): Promise<ReadResult>
   /** As `readAs`, for whom it is known already what they may see. */
   readIn(scope: Scope, queries: readonly Sql[]): Promise<readonly Cells[]>
+  /** Runs what reads for long, as a report does, when it is this asker's turn: of one few are under way at once. */
+  inTurnOf<Result>(whose: string, read: () => Promise<Result>): Promise<Result>
   /** Single statements without any tenant, on the platform's node: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** As `unscoped`, where the tenant's rows live. For a name that says no tenant (`tenantIn`) the work goes on until it finds something. */
@@ -83,9 +86,14 @@ export interface Database {
  */
 export function openDatabase(url: string, purpose: Purpose, isPooled = false): Database {
   const pool = openPool(url, purpose)
-  const statementOf = isPooled ? unkept : kept
+  const statementOf = isPooled ? unkept : keeping()
   const locks = lockQueue(purpose.waitTogether, lockMs)
-  const inReadTurn = readTurns({ atOnce: purpose.readTogether, patienceMs: purpose.patienceMs })
+  const inReadTurn = readTurns({
+    atOnce: purpose.readTogether,
+    ofOne: purpose.readOfOne,
+    patienceMs: purpose.patienceMs,
+  })
+  const limit = timeLimit(purpose.readMs)
   const lent = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
     let broken = false
@@ -149,21 +157,29 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
     snapshot: (scope, work) => transaction(beginIn(scope, 'isolation level repeatable read, read only'), work),
     readAs: (session, wanted, queries) =>
       inReadTurn(session.toString('base64'), () =>
-        lent(async (client) => {
-          const entry = sql`select enter(${session}, ${codesThatGrant(wanted)}::text[])`
-          const [entered, reader, ...answers] = await ask(client, [entry, whoReadsWhole, ...queries].map(statementOf))
-          const state = entered![0]![0]
-          if (state === 'entered') return { answers, readsWhole: readerOf(reader![0]![0]) }
-          return state === 'mustChange' || state === 'mustSetUp' || state === 'refused' ? state : 'ended'
-        }),
+        limit.told(
+          lent(async (client) => {
+            const entry = sql`select enter(${session}, ${codesThatGrant(wanted)}::text[]), ${limit.set}`
+            const [entered, reader, ...answers] = await ask(client, [entry, whoReadsWhole, ...queries].map(statementOf))
+            const state = entered![0]![0]
+            if (state === 'entered') return { answers, readsWhole: readerOf(reader![0]![0]) }
+            return state === 'mustChange' || state === 'mustSetUp' || state === 'refused' ? state : 'ended'
+          }),
+        ),
       ),
     readIn: (scope, queries) =>
       inReadTurn(scope.tenantId, () =>
-        lent(async (client) => {
-          const [, ...answers] = await ask(client, [statementOf(entering(scope)), ...queries.map(statementOf)])
-          return answers
-        }),
+        limit.told(
+          lent(async (client) => {
+            const [, ...answers] = await ask(client, [
+              statementOf(entering(scope, limit.set)),
+              ...queries.map(statementOf),
+            ])
+            return answers
+          }),
+        ),
       ),
+    inTurnOf: inReadTurn,
     unscoped,
     wherever: (_tenantId, work) => unscoped(work),
     everywhere: async (work) => [await unscoped(work)],
@@ -238,8 +254,8 @@ function openTx(
 }
 
 /** Sets the scope for the message that it starts, whose statements are planned once for all values as those after `enter` are. */
-function entering({ tenantId, lots }: Scope): Sql {
-  return sql`select take_scope(${tenantId}::bigint, ${lots === 'all' ? '*' : `{${lots.join(',')}}`}), set_config('plan_cache_mode', 'force_generic_plan', true)`
+function entering({ tenantId, lots }: Scope, timeLimit: Sql): Sql {
+  return sql`select take_scope(${tenantId}::bigint, ${lots === 'all' ? '*' : `{${lots.join(',')}}`}), set_config('plan_cache_mode', 'force_generic_plan', true), ${timeLimit}`
 }
 
 function ask(client: pg.PoolClient, statements: readonly Statement[]): Promise<Cells[]> {
@@ -248,9 +264,13 @@ function ask(client: pg.PoolClient, statements: readonly Statement[]): Promise<C
   })
 }
 
-function kept(query: Sql): Statement {
-  const statement = unkept(query)
-  return { ...statement, name: statementName(statement.text) }
+/** Each purpose has statements of its own: what people ask for in ever other words takes no place from what gates ask. */
+function keeping(): (query: Sql) => Statement {
+  const nameOf = statementNames()
+  return (query) => {
+    const statement = unkept(query)
+    return { ...statement, name: nameOf(statement.text) }
+  }
 }
 
 function unkept(query: Sql): Statement {
@@ -273,8 +293,6 @@ function readerOf(said: string | null | undefined): Answers['readsWhole'] {
   return tenantId && userId ? { tenantId, userId } : null
 }
 
-const statementNames = new Map<string, string>()
-const monthNames = new Map<string, string>()
 const mostStatements = 500
 const mostOfMonths = 200
 
@@ -282,14 +300,18 @@ const mostOfMonths = 200
  * Statements are few and come again: each is parsed once by a connection. Beyond some hundreds, texts that vary are not worth keeping; those that name
  * months become more with time, and take no place from the others.
  */
-function statementName(text: string): string | undefined {
-  const known = statementNames.get(text) ?? monthNames.get(text)
-  if (known) return known
-  const [names, most, kind] = namesMonths(text)
-    ? [monthNames, mostOfMonths, 'month']
-    : [statementNames, mostStatements, 'berth']
-  if (names.size >= most) return undefined
-  const name = `${kind}_${names.size}`
-  names.set(text, name)
-  return name
+function statementNames(): (text: string) => string | undefined {
+  const others = new Map<string, string>()
+  const ofMonths = new Map<string, string>()
+  return (text) => {
+    const known = others.get(text) ?? ofMonths.get(text)
+    if (known) return known
+    const [names, most, kind] = namesMonths(text)
+      ? [ofMonths, mostOfMonths, 'month']
+      : [others, mostStatements, 'berth']
+    if (names.size >= most) return undefined
+    const name = `${kind}_${names.size}`
+    names.set(text, name)
+    return name
+  }
 }

@@ -15,8 +15,11 @@ export interface Purpose {
   readonly silenceMs: number
   /** Of those that would wait for one lock, as many wait with a connection in hand; the others queue without, as long as `lockMs`. */
   readonly waitTogether: number
-  /** Lists are read so many at once (`read-turns.ts`). */
+  /** Lists are read so many at once, and of one asker so many (`read-turns.ts`). */
   readonly readTogether: number
+  readonly readOfOne: number
+  /** So long one list may take; what takes longer is a file's to read, or asks for too much. Null: as long as any statement. */
+  readonly readMs: number | null
   /** Settings of its sessions alongside those of the role. */
   readonly settings: Readonly<Record<string, string>>
 }
@@ -34,6 +37,8 @@ export const purposes = {
     silenceMs: 65_000,
     waitTogether: 3,
     readTogether: availableParallelism(),
+    readOfOne: 2,
+    readMs: 20_000,
     settings: {},
   },
   /** Devices: events of as many lines as are decided at once, and alongside them proofs and commands. */
@@ -44,6 +49,8 @@ export const purposes = {
     silenceMs: 65_000,
     waitTogether: Infinity,
     readTogether: Infinity,
+    readOfOne: Infinity,
+    readMs: null,
     settings: {},
   },
   /** Jobs and what follows what is open elsewhere: long, and never urgent. */
@@ -54,6 +61,8 @@ export const purposes = {
     silenceMs: 605_000,
     waitTogether: Infinity,
     readTogether: Infinity,
+    readOfOne: Infinity,
+    readMs: null,
     settings: { statement_timeout: '600s', lock_timeout: '15s' },
   },
   /** Three exports, each with its rows and their count, and one for all to say how far they are: who falls silent is started again. */
@@ -64,6 +73,8 @@ export const purposes = {
     silenceMs: 605_000,
     waitTogether: Infinity,
     readTogether: Infinity,
+    readOfOne: Infinity,
+    readMs: null,
     settings: { statement_timeout: '600s', lock_timeout: '15s' },
   },
 } satisfies Record<string, Purpose>

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { readTurns } from './read-turns.ts'
 import { isUnavailable } from './violation.ts'
 
-const turnsOf = (atOnce: number) => readTurns({ atOnce, patienceMs: 5_000 })
+const turnsOf = (atOnce: number) => readTurns({ atOnce, ofOne: 2, patienceMs: 5_000 })
 
 /** Reads that end when they are told to. */
 function reads(inTurn: ReturnType<typeof readTurns>) {
@@ -42,6 +42,27 @@ test('[DO-05] who asks for much at once waits behind themselves: of all who wait
   expect(begun).toEqual([0, 1, 10, 20, 2, 11, 3, 4])
 })
 
+test('[DO-05] of one asker two reads are under way, however long they take; the next begins when one of them ends', async () => {
+  vi.useFakeTimers()
+  try {
+    const { begun, ends, read } = reads(turnsOf(4))
+    const slow = [0, 1, 2, 3].map((name) => read(name))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(begun).toEqual([0, 1])
+    const other = read(10, 'other')
+    expect(begun).toEqual([0, 1, 10])
+    ends[1]!()
+    await slow[1]
+    expect(begun).toEqual([0, 1, 10, 2])
+    for (const name of [0, 2, 10]) ends[name]!()
+    await Promise.all([slow[0], slow[2], other])
+    ends[3]!()
+    expect(await slow[3]).toBe(3)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a read that takes long keeps no one waiting, and one that fails gives its place on', async () => {
   vi.useFakeTimers()
   try {
@@ -74,7 +95,7 @@ test('a read that takes long keeps no one waiting, and one that fails gives its 
 test('whose turn does not come in time is told that the database is busy, and holds no one up', async () => {
   vi.useFakeTimers()
   try {
-    const inTurn = readTurns({ atOnce: 1, patienceMs: 10 })
+    const inTurn = readTurns({ atOnce: 1, ofOne: 2, patienceMs: 10 })
     const { begun, ends, read } = reads(inTurn)
     const first = read(0)
     const late = read(1).catch((error: unknown) => error)

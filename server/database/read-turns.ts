@@ -11,42 +11,56 @@ type InReadTurn = <Answer>(whose: string, read: () => Promise<Answer>) => Promis
 /**
  * Runs `atOnce` reads together: more would only share the processors with the gates' decisions and answer no one sooner. Of those who wait each has
  * one turn and then each the next, so anyone who asks for two hundred lists keeps only themselves waiting. A read that takes long no longer counts,
- * so that it keeps no quick one waiting. After `patienceMs` without a turn it fails as a pool does that has no connection.
+ * so that it keeps no quick one waiting; but of one asker `ofOne` are under way at most, however long they take, so that no one takes all connections.
+ * After `patienceMs` without a turn it fails as a pool does that has no connection.
  */
 export function readTurns({
   atOnce,
+  ofOne,
   patienceMs,
 }: {
   readonly atOnce: number
+  readonly ofOne: number
   readonly patienceMs: number
 }): InReadTurn {
   /** By asker, who is next standing first. */
   const waiting = new Map<string, Set<Place>>()
+  const own = new Map<string, number>()
   let underWay = 0
+  const mayBegin = (whose: string) => underWay < atOnce && (own.get(whose) ?? 0) < ofOne
+  const begin = (whose: string) => {
+    underWay += 1
+    own.set(whose, (own.get(whose) ?? 0) + 1)
+  }
+  const end = (whose: string) => {
+    const left = own.get(whose)! - 1
+    if (left > 0) own.set(whose, left)
+    else own.delete(whose)
+  }
   const leave = (whose: string, places: Set<Place>, place: Place) => {
     places.delete(place)
     if (places.size === 0) waiting.delete(whose)
   }
-  const giveOn = () => {
-    underWay -= 1
-    const [next] = waiting
-    if (!next) return
-    const [whose, places] = next
-    const place = places.values().next().value!
-    waiting.delete(whose)
-    waiting.set(whose, places)
-    leave(whose, places, place)
-    underWay += 1
-    place.begin()
+  const beginNext = () => {
+    for (const [whose, places] of waiting) {
+      if (!mayBegin(whose)) continue
+      const place = places.values().next().value!
+      waiting.delete(whose)
+      waiting.set(whose, places)
+      leave(whose, places, place)
+      begin(whose)
+      place.begin()
+      return
+    }
   }
   const turn = (whose: string) =>
-    new Promise<void>((begin, fail) => {
+    new Promise<void>((begun, fail) => {
       const places = waiting.get(whose) ?? new Set()
       waiting.set(whose, places)
       const place: Place = {
         begin() {
           clearTimeout(timer)
-          begin()
+          begun()
         },
       }
       const timer = setTimeout(() => {
@@ -56,19 +70,21 @@ export function readTurns({
       places.add(place)
     })
   return async (whose, read) => {
-    if (underWay >= atOnce) await turn(whose)
-    else underWay += 1
-    let hasGivenOn = false
-    const giveOnOnce = () => {
-      if (!hasGivenOn) giveOn()
-      hasGivenOn = true
+    if (mayBegin(whose)) begin(whose)
+    else await turn(whose)
+    let counts = true
+    const giveOn = () => {
+      if (counts) underWay -= 1
+      counts = false
+      beginNext()
     }
-    const timer = setTimeout(giveOnOnce, longMs)
+    const timer = setTimeout(giveOn, longMs)
     try {
       return await read()
     } finally {
       clearTimeout(timer)
-      giveOnOnce()
+      end(whose)
+      giveOn()
     }
   }
 }

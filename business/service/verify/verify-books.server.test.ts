@@ -207,6 +207,11 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
   ],
   ['a car inside that nobody counts', 'the open stays', change('open_stay', `delete from open_stay where ${of}`)],
   [
+    'a debt of no order',
+    'what is owed and what stayed long',
+    insert('lasting_order', { order_id: 9, order_no: 'P9', arrears_money: 500 }),
+  ],
+  [
     'a lot that counts one more',
     'a lot counts',
     change('lot_occupancy', `update lot_occupancy set inside_count = inside_count + 1 where ${of}`),
