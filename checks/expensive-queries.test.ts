@@ -37,6 +37,8 @@ afterAll(async () => {
 
 /** A connection that waits holds what a slow one holds. */
 const underWay = async () => {
+  // Within a transaction the activity is looked at once.
+  await outsider.query('select pg_stat_clear_snapshot()')
   const { rows } = await outsider.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
