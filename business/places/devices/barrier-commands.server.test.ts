@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import type { Camera } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { drawnPicture, putPicture } from '#checks/berth/pictures.ts'
+import { sql } from '#kernel/sql.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+/** A barrier moves for who may move it, once, at once or not at all, and it is known who did it and why. */
+let berth: Berth
+let admin: Console
+let here: CarPark
+let there: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  here = await addCarPark(admin)
+  there = await addCarPark(admin)
+})
+afterAll(() => berth.stop())
+
+const open = '/api/lane/openGateLane'
+const press = (by: Console, { laneId }: Camera, headers: Record<string, string> = {}) =>
+  by.ask(open, { Id: laneId, reasonText: '送货车' }, headers)
+const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows<Row>(query))
+const ordered = ({ laneId }: Camera) =>
+  inEast(sql<{ id: string; state: number; reason: string; operator_id: string | null }>`
+    select id, state, reason, operator_id from gate_command where lane_id = ${laneId} order by id`)
+const answer = (camera: Camera, commandId: unknown, done: boolean) =>
+  camera.sendOne(camera.event('commandResult', Date.now(), { commandId, done }))
+
+test('[DV-03] a hundred presses at once are one command, with its id, its operator, its reason and an end within five seconds', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => press(admin, here.entry)))
+  expect(answers.filter(({ state }) => state === 'success')).toHaveLength(1)
+  const [command, ...more] = await here.entry.commands()
+  expect(more).toEqual([])
+  expect(command).toMatchObject({ commandId: expect.stringMatching(/^\d+$/), kind: 'open' })
+  expect(Date.parse(command!['expiresAt'])).toBeLessThanOrEqual(Date.now() + 5_000)
+  expect(await ordered(here.entry)).toMatchObject([{ reason: '送货车', operator_id: expect.anything() }])
+  await answer(here.entry, command!['commandId'], true)
+})
+
+test('[DV-03] a call that is sent again opens nothing again, and an answer that is sent again, or by another device, changes nothing', async () => {
+  const before = (await ordered(here.exit)).length
+  const again = { 'x-idempotency-key': 'press-once-and-for-all' }
+  const first = await press(admin, here.exit, again)
+  expect(first.state).toBe('success')
+  const [command] = await here.exit.commands()
+  expect(await answer(there.exit, command!['commandId'], true)).toMatchObject({ outcome: 'accepted' })
+  expect((await ordered(here.exit)).at(-1)).toMatchObject({ state: 2 })
+  await answer(here.exit, command!['commandId'], true)
+  await answer(here.exit, command!['commandId'], false)
+  expect((await ordered(here.exit)).at(-1)).toMatchObject({ state: 3 })
+  expect(await press(admin, here.exit, again)).toEqual(first)
+  expect(await here.exit.commands()).toEqual([])
+  expect(await ordered(here.exit)).toHaveLength(before + 1)
+})
+
+test('[DV-03] what no device fetched in time is never carried out', async () => {
+  expect((await press(admin, there.entry)).state).toBe('success')
+  await inEast(sql`update gate_command set expires_at = now() where lane_id = ${there.entry.laneId}`)
+  expect(await there.entry.commands()).toEqual([])
+  expect((await press(admin, there.entry)).state).toBe('success')
+  expect(await there.entry.commands()).toHaveLength(1)
+})
+
+test('[DV-03] a lane of another lot or tenant, and a session that has ended, open nothing', async () => {
+  const toll = await berth.newPerson({ UserName: 'toll', roleCode: 'collector', lots: [here.parkLotId] })
+  const before = await Promise.all([there.exit, here.exit].map(ordered))
+  for (const by of [toll, await berth.as('admin', 'west')])
+    expect(await press(by, there.exit)).toMatchObject({ state: 'notFound', data: null })
+  await toll.call('/api/tenantUser/logOff')
+  expect((await press(toll, here.exit)).state).not.toBe('success')
+  expect((await press(berth.nobody, here.exit)).state).not.toBe('success')
+  expect(await Promise.all([there.exit, here.exit].map(ordered))).toEqual(before)
+  expect([await there.exit.commands(), await here.exit.commands()]).toEqual([[], []])
+})
+
+test('[DV-03] who opened for whom is told with the pictures of the car', async () => {
+  await admin.call('/api/lane/editLane', { Id: here.entry.laneId, ConfirmIn: 1 })
+  const seen = await here.entry.sees('京V30001', Date.now(), { scenePicture: true })
+  const { uploads } = seen as unknown as { uploads: { scenePicture: string } }
+  expect((await putPicture(`${berth.url}${uploads.scenePicture}`, await drawnPicture('red'))).status).toBe(200)
+  expect((await press(admin, here.entry)).state).toBe('success')
+  const [command] = await here.entry.commands()
+  await answer(here.entry, command!['commandId'], true)
+  await here.entry.sendOne(here.entry.event('gate', Date.now(), { gateState: 'OPEN' }))
+  const log = await admin.call('/api/sentryOperateLog/querySentryOperateLog', { laneId: [here.entry.laneId] })
+  expect(log.rows[0]).toMatchObject({
+    plateNumber: '京V30001',
+    reasonText: '送货车',
+    operatorName: expect.any(String),
+  })
+  const { rows } = await admin.call('/api/passing/queryPassing', { plateNumber: '京V30001' })
+  expect(rows[0]).toMatchObject({ isOpened: 1, releaseReason: '送货车', operatorId: expect.anything() })
+})
