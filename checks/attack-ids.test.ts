@@ -24,7 +24,6 @@ const families = {
 
 /** Those that no test carries, and why. */
 const without: Readonly<Record<string, string>> = {
-  'DO-07': 'A million distinct values take longer than a test may',
   'F-07': 'A slow disk needs a device of the kernel',
   'F-32': 'There is no undoing of a deletion: docs/recover.md says how a backup helps',
 }
