@@ -55,6 +55,7 @@ import { keepActivity } from '#server/session/activity.ts'
 import { mountJump } from '#server/session/jump-endpoints.ts'
 import { mountOwnPassword } from '#server/session/own-password-endpoints.ts'
 import { mountOwnSessions } from '#server/session/own-session-endpoints.ts'
+import { mountPasskeys } from '#server/session/passkey-endpoints.ts'
 import { mountSecondFactor } from '#server/session/second-factor-endpoints.ts'
 import { mountSession } from '#server/session/session-endpoints.ts'
 import { mountSignIn } from '#server/session/sign-in-endpoint.ts'
@@ -222,6 +223,7 @@ async function open(
   mountOwnSessions(app, machine)
   mountOwnPassword(app, machine)
   mountSecondFactor(app, machine)
+  mountPasskeys(app, machine)
   mountSignIn(app, machine)
   mountJump(app, machine)
   const choosers = choosersOf(entities)

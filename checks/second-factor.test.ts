@@ -46,7 +46,7 @@ test('the password alone lets in no more, each code once, and a wrong password i
   expect((await person.ask(own('beginSecondFactor'), { Password: 'Wrong#2026x' })).message).toBe('密码不正确')
   const { secret } = await setUp()
   expect(await person.call(own('querySecondFactor'))).toMatchObject({ IsOn: 1, RecoveryCodesLeft: 10 })
-  expect((await person.ask(own('beginSecondFactor'), { Password: password })).message).toBe('两步验证已开启')
+  expect((await person.ask(own('beginSecondFactor'), { Password: password })).message).toBe('验证器应用已开启')
   expect(await signIn()).toMatchObject({ state: 'secondFactorNeeded', data: null })
   expect(await signIn(undefined, 'Wrong#2026x')).toMatchObject({
     state: 'invalid',
@@ -133,7 +133,7 @@ test('what is stored gives nothing away: the secret is sealed for its account, r
   )
   const text = JSON.stringify(stored)
   expect(text).toContain('"sealed":"s1.')
-  expect(text).toContain('开启两步验证')
+  expect(text).toContain('开启验证器应用')
   for (const known of [secret, ...recoveryCodes]) expect(text).not.toContain(known)
 })
 

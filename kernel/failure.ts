@@ -147,6 +147,14 @@ export const sentences = {
     zh: '动态码不正确或已使用过,请等应用显示下一个再试',
     en: 'The code is wrong or was used already; wait for the next one of your app',
   },
+  wrongPasskey: {
+    zh: '通行密钥没有通过核对,请重试,或改用动态码、恢复码',
+    en: 'The passkey did not hold; try again, or use a code of your app or a recovery code',
+  },
+  wrongNewPasskey: {
+    zh: '通行密钥没有通过核对或已超时,请重新添加',
+    en: 'The passkey did not hold, or it took too long; add it again',
+  },
   providerNeeded: {
     zh: '您的角色只允许单点登录,请用登录页上单点登录的按钮进入',
     en: 'Your role lets you in by single sign-on only: use its button on the sign-in page',
@@ -246,6 +254,7 @@ const states: Partial<Record<FailureCode, string>> = {
   signInElsewhereOver: 'signInOver',
   secondFactorNeeded: 'secondFactorNeeded',
   wrongCode: 'wrongCode',
+  wrongPasskey: 'wrongPasskey',
   tooOften: 'tooOften',
   signatureNeeded: 'signatureRefused',
   signatureWrong: 'signatureRefused',

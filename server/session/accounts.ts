@@ -27,6 +27,8 @@ export interface Accounts {
   showWrongPasswords(tx: Tx, userId: string, wrong: number, lockedUntil: Date | null): Promise<void>
   /** Someone came in: their wrong passwords are forgotten. */
   noteEntry(tx: Tx, userId: string, ip: string): Promise<void>
+  /** Whether a role asks for a second factor that the account does not have. */
+  lacksSecondFactor(tx: Tx, userId: string): Promise<boolean>
   /** Codes that a role may hold, for the role editor. */
   permissions(): readonly { code: Permission; label: string }[]
 }

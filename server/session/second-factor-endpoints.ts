@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
+import type { Json } from '#kernel/wire.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -14,18 +15,30 @@ import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
 import { writeAudit } from '../verb/audit.ts'
-import { withCode } from './prove-code.ts'
 import { provePassword } from './prove-password.ts'
-import { beginSecondFactor, giveRecoveryCodes, removeSecondFactor, secondFactorOf } from './second-factor.ts'
+import { withSecondFactor } from './prove-second-factor.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import {
+  beginSecondFactor,
+  giveFirstRecoveryCodes,
+  giveRecoveryCodes,
+  hasSecondFactor,
+  removeApp,
+  secondFactorOf,
+} from './second-factor.ts'
 
-const isOn = { zh: '两步验证已开启', en: 'Two-step sign-in is on already' }
+const isOn = { zh: '验证器应用已开启', en: 'An authenticator app is on already' }
 const isOff = { zh: '两步验证没有开启', en: 'Two-step sign-in is not on' }
 
 const password = { Password: secret('密码', { required: true }) }
 const code = { Code: text('动态码', { required: true, max: 40 }) }
-const givesCodes = { RecoveryCodes: structure<string[]>('恢复码') }
+export const proofFields = {
+  Code: text('动态码或恢复码', { max: 40 }),
+  Passkey: structure<Json>('通行密钥的答复', { help: '浏览器 navigator.credentials.get 的结果' }),
+}
+export const givesCodes = { RecoveryCodes: structure<string[]>('恢复码', { help: '此前已有恢复码时为空' }) }
 
-/** One's own second factor: anyone who sets it up or takes it away proves the password first, and the app. */
+/** One's own authenticator app and recovery codes: anyone who sets them up or takes them away proves the password first, and a factor. */
 export function mountSecondFactor(app: FastifyInstance, machine: Machine): void {
   const inTenant = <Result>({ person }: Incoming, work: (tx: Tx) => Promise<Result>) =>
     machine.database.inScope(wholeTenant(person.tenantId), work)
@@ -39,14 +52,24 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
       access: 'setting-up',
       peopleOnly: true,
       request: {},
-      response: { IsOn: flag('已开启'), Since: moment('开启时间'), RecoveryCodesLeft: integer('剩余恢复码') },
+      response: {
+        IsOn: flag('验证器应用已开启'),
+        Since: moment('开启时间'),
+        Passkeys: integer('通行密钥数'),
+        RecoveryCodesLeft: integer('剩余恢复码'),
+        PasskeyOrigin: text('可用通行密钥的网址', { help: '为空则本系统的网址不能使用通行密钥' }),
+      },
     }),
     async (incoming) => {
-      const found = await inTenant(incoming, (tx) => secondFactorOf(tx, incoming.person.userId))
+      const { appSince, passkeys, recoveryCodesLeft } = await inTenant(incoming, (tx) =>
+        secondFactorOf(tx, incoming.person.userId),
+      )
       return {
-        IsOn: found?.confirmedAt ? 1 : 0,
-        Since: found?.confirmedAt ? wallTime(found.confirmedAt.getTime()) : null,
-        RecoveryCodesLeft: found?.recoveryCodesLeft ?? 0,
+        IsOn: appSince ? 1 : 0,
+        Since: appSince && wallTime(appSince.getTime()),
+        Passkeys: passkeys,
+        RecoveryCodesLeft: recoveryCodesLeft,
+        PasskeyOrigin: relyingPartyOf(machine.settings)?.origin ?? null,
       }
     },
   )
@@ -56,7 +79,7 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
     machine,
     endpoint({
       path: '/api/tenantUser/beginSecondFactor',
-      label: '设置两步验证',
+      label: '设置验证器应用',
       access: 'setting-up',
       peopleOnly: true,
       request: password,
@@ -75,7 +98,7 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
     machine,
     endpoint({
       path: '/api/tenantUser/confirmSecondFactor',
-      label: '开启两步验证',
+      label: '开启验证器应用',
       access: 'setting-up',
       peopleOnly: true,
       request: code,
@@ -83,9 +106,10 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
     }),
     async (incoming) => {
       const { person, input } = incoming
-      const codes = await withCode(machine, ownOf(incoming), { code: input.Code, confirms: true }, async (tx) => {
-        noteChange(tx, incoming, '开启两步验证')
-        return giveRecoveryCodes(tx, person.userId)
+      const proof = { code: input.Code, confirms: true }
+      const codes = await withSecondFactor(machine, ownOf(incoming), proof, async (tx) => {
+        noteFactorChange(tx, incoming, '开启验证器应用')
+        return giveFirstRecoveryCodes(tx, person.userId)
       })
       return { RecoveryCodes: codes }
     },
@@ -106,8 +130,8 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
       const { userId } = incoming.person
       await provePassword(machine, incoming, incoming.input.Password)
       const codes = await inTenant(incoming, async (tx) => {
-        if (!(await secondFactorOf(tx, userId))?.confirmedAt) throw declaredFailure(isOff)
-        noteChange(tx, incoming, '更换恢复码')
+        if (!(await hasSecondFactor(tx, userId))) throw declaredFailure(isOff)
+        noteFactorChange(tx, incoming, '更换恢复码')
         return giveRecoveryCodes(tx, userId)
       })
       return { RecoveryCodes: codes }
@@ -119,17 +143,18 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
     machine,
     endpoint({
       path: '/api/tenantUser/removeSecondFactor',
-      label: '关闭两步验证',
+      label: '关闭验证器应用',
       access: 'signed-in',
       peopleOnly: true,
-      request: { ...password, ...code },
+      request: { ...password, ...proofFields },
     }),
     async (incoming) => {
       const { input, person } = incoming
       await provePassword(machine, incoming, input.Password)
-      await withCode(machine, ownOf(incoming), { code: input.Code }, async (tx) => {
-        noteChange(tx, incoming, '关闭两步验证')
-        await removeSecondFactor(tx, person.userId)
+      const proof = { code: input.Code, passkey: input.Passkey }
+      await withSecondFactor(machine, ownOf(incoming), proof, async (tx) => {
+        noteFactorChange(tx, incoming, '关闭验证器应用')
+        await removeApp(tx, person.userId)
       })
       return null
     },
@@ -137,9 +162,15 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
 }
 
 /** Within a session there is no browser of one's own to tell from strangers. */
-const ownOf = ({ person: { userId, tenantId } }: Incoming) => ({ userId, tenantId, browser: null })
+export const ownOf = ({ person: { userId, tenantId }, sessionDigest }: Incoming) => ({
+  userId,
+  tenantId,
+  browser: null,
+  session: sessionDigest,
+})
 
-function noteChange(tx: Tx, incoming: Incoming, label: string): void {
+/** `passkey`: the name of the one that it is about. */
+export function noteFactorChange(tx: Tx, incoming: Incoming, label: string, passkey: string | null = null): void {
   writeAudit(tx, incoming, {
     of: { name: 'user', label: '用户' },
     verb: 'changeSecondFactor',
@@ -147,7 +178,7 @@ function noteChange(tx: Tx, incoming: Incoming, label: string): void {
     id: incoming.person.userId,
     name: incoming.person.realName,
     before: null,
-    after: null,
+    after: passkey === null ? null : { PasskeyName: passkey },
     dangerous: true,
     costMs: 0,
   })

@@ -12,12 +12,12 @@ create table second_factor (
 call secure_by_tenant('second_factor');
 create policy owner_finds_by_session on second_factor for select to berth_owner using (true);
 
--- For when the app is lost: each opens once. Of 80 random bits, so a digest without salt gives nothing away.
+-- For when app and passkeys are lost: each opens once. Of 80 random bits, so a digest without salt gives nothing away.
 create table second_factor_recovery (
   tenant_id bigint not null default scope_tenant(),
   user_id bigint not null,
   digest bytea not null,
   primary key (tenant_id, user_id, digest),
-  constraint second_factor_recovery_belongs foreign key (tenant_id, user_id) references second_factor (tenant_id, user_id) on delete cascade
+  constraint second_factor_recovery_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id)
 );
 call secure_by_tenant('second_factor_recovery');

@@ -7,8 +7,8 @@ import type { Person } from '../person.ts'
 import type { Secrets } from '../secrets/seal.ts'
 
 /**
- * The second factor of an account: codes of an authenticator app by RFC 6238 as every such app reads it (SHA-1, six digits, 30 seconds), and
- * recovery codes. One step either way is borne with, for clocks that are off. All in the tenant's scope.
+ * The second factor of an account: codes of an authenticator app by RFC 6238 as every such app reads it (SHA-1, six digits, 30 seconds), passkeys
+ * (`passkeys.ts`), and recovery codes for when neither is at hand. One step either way is borne with, for clocks that are off. All in the tenant's scope.
  */
 const period = 30
 const clocksOff = 1
@@ -16,17 +16,24 @@ const recoveryCodes = 10
 const secretBytes = 20
 
 export interface SecondFactor {
-  /** Null while it is being set up. */
-  readonly confirmedAt: Date | null
+  /** Since when codes of an app count; null without one, and while it is being set up. */
+  readonly appSince: Date | null
+  readonly passkeys: number
   readonly recoveryCodesLeft: number
 }
 
-/** Null where none was ever started. */
-export async function secondFactorOf(tx: Tx, userId: string): Promise<SecondFactor | null> {
-  const row = await tx.first<{ confirmed_at: Date | null; codes: number }>(sql`
-    select confirmed_at, (select count(*)::int from second_factor_recovery c where c.user_id = f.user_id) as codes
-    from second_factor f where user_id = ${userId}`)
-  return row ? { confirmedAt: row.confirmed_at, recoveryCodesLeft: row.codes } : null
+export async function secondFactorOf(tx: Tx, userId: string): Promise<SecondFactor> {
+  const row = await tx.first<{ app_since: Date | null; passkeys: number; codes: number }>(sql`
+    select (select confirmed_at from second_factor where user_id = ${userId}) as app_since,
+      (select count(*)::int from passkey where user_id = ${userId}) as passkeys,
+      (select count(*)::int from second_factor_recovery where user_id = ${userId}) as codes`)
+  return { appSince: row!.app_since, passkeys: row!.passkeys, recoveryCodesLeft: row!.codes }
+}
+
+/** Whether the password alone lets in no more. */
+export async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  const { appSince, passkeys } = await secondFactorOf(tx, userId)
+  return appSince !== null || passkeys > 0
 }
 
 /** A new secret in the place of one that was never confirmed; returns what an app is told, or null where a factor is in use. */
@@ -80,12 +87,40 @@ export async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return codes
 }
 
-/** Returns whether there was one in use. */
+/** For who has none yet: null where codes of before still open. */
+export async function giveFirstRecoveryCodes(tx: Tx, userId: string): Promise<string[] | null> {
+  return (await secondFactorOf(tx, userId)).recoveryCodesLeft > 0 ? null : giveRecoveryCodes(tx, userId)
+}
+
+export async function removeApp(tx: Tx, userId: string): Promise<void> {
+  await tx.run(sql`delete from second_factor where user_id = ${userId}`)
+  await forgetRecoveryCodesOfNone(tx, userId)
+}
+
+/** Returns the name of the passkey; null where the account has none such. */
+export async function removePasskey(tx: Tx, userId: string, id: string): Promise<string | null> {
+  // All of them, so that of two at once each knows what the other leaves.
+  const held = await tx.rows<{ id: string; name: string }>(sql`
+    select credential_id as id, passkey_name as name from passkey where user_id = ${userId} order by credential_id for update`)
+  const name = held.find((one) => one.id === id)?.name
+  if (name === undefined) return null
+  await tx.run(sql`delete from passkey where user_id = ${userId} and credential_id = ${id}`)
+  await forgetRecoveryCodesOfNone(tx, userId)
+  return name
+}
+
+/** The app, all passkeys and the recovery codes. Returns whether there was any in use. */
 export async function removeSecondFactor(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx.first<{ was_used: boolean }>(
-    sql`delete from second_factor where user_id = ${userId} returning confirmed_at is not null as was_used`,
-  )
-  return row?.was_used ?? false
+  const had = await hasSecondFactor(tx, userId)
+  await tx.run(sql`delete from passkey where user_id = ${userId}`)
+  await removeApp(tx, userId)
+  return had
+}
+
+/** Recovery codes stand in for a factor; without any they open nothing. */
+async function forgetRecoveryCodesOfNone(tx: Tx, userId: string): Promise<void> {
+  if (!(await hasSecondFactor(tx, userId)))
+    await tx.run(sql`delete from second_factor_recovery where user_id = ${userId}`)
 }
 
 /** Those that an old key sealed, under the current one. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoint } from '#kernel/endpoint.ts'
 import { fail, Failure } from '#kernel/failure.ts'
+import type { Json } from '#kernel/wire.ts'
 import { secret } from '#fields/secret/secret.ts'
+import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 import { mount } from '../http/app.ts'
 import { headerOf, type Incoming } from '../http/incoming.ts'
@@ -13,8 +15,9 @@ import { enter } from './enter.ts'
 import { begunBy } from './sessions.ts'
 import { browserOf, isKnownBrowser, keepBrowser, rememberBrowser } from './known-browsers.ts'
 import { passwordMatches } from './passwords.ts'
-import { withCode } from './prove-code.ts'
-import { secondFactorOf } from './second-factor.ts'
+import { askForPasskey, withSecondFactor } from './prove-second-factor.ts'
+import { proofFields } from './second-factor-endpoints.ts'
+import { hasSecondFactor } from './second-factor.ts'
 import { publicKeyField } from './session-endpoints.ts'
 import { readSigningKey } from './signatures.ts'
 import { takeBrowsersTry, takeStrangersTry, type LockRule, type Tries } from './sign-in-tries.ts'
@@ -40,10 +43,13 @@ export function mountSignIn(app: FastifyInstance, machine: Machine): void {
         TenantCode: text('租户编号', { required: true, max: 32 }),
         UserName: text('用户名', { required: true, max: 32 }),
         Password: secret('密码', { required: true }),
-        Code: text('动态码或恢复码', { max: 40 }),
+        ...proofFields,
         ...publicKeyField,
       },
-      response: { token: text('令牌') },
+      response: {
+        token: text('令牌', { help: '为空则账号有通行密钥,须加上它的答复,或动态码、恢复码,再次提交' }),
+        Passkey: structure<Json>('浏览器 navigator.credentials.get 的参数'),
+      },
     }),
     async (incoming, reply) => {
       const { TenantCode, UserName, PublicKey } = incoming.input
@@ -51,9 +57,10 @@ export function mountSignIn(app: FastifyInstance, machine: Machine): void {
       const meant = await findMeant(machine, incoming)
       const name = `${TenantCode}/${UserName}`.toLowerCase()
       const turn = meant.isKnownBrowser ? `${name} ${meant.browser!}` : name
-      const entered = await inTurn(turn, () => signIn(machine, incoming, meant))
-      keepBrowser(incoming.request, reply, entered.browser)
-      return { token: entered.token }
+      const answer = await inTurn(turn, () => signIn(machine, incoming, meant))
+      if ('asks' in answer) return { token: null, Passkey: answer.asks }
+      keepBrowser(incoming.request, reply, answer.browser)
+      return { token: answer.token, Passkey: null }
     },
   )
 }
@@ -63,22 +70,28 @@ type SignIn = Incoming<{
   UserName: string
   Password: string
   Code: string | null
+  Passkey: Json
   PublicKey: string | null
 }>
 
-async function signIn(machine: Machine, incoming: SignIn, meant: Meant): Promise<{ token: string; browser: string }> {
-  const { Password, PublicKey, Code } = incoming.input
+/** What lets in, or what a passkey is to sign first. */
+type Answer = Entered | { readonly asks: Json }
+interface Entered {
+  readonly token: string
+  readonly browser: string
+}
+
+async function signIn(machine: Machine, incoming: SignIn, meant: Meant): Promise<Answer> {
+  const { Password } = incoming.input
   const tries = await takeTry(machine, incoming, meant)
   const matches = tries.isAllowed && (await looksRight(Password, meant.account, tries))
-  const entered = matches
-    ? await tryToEnter(machine, incoming, meant, { publicKey: PublicKey, code: Code, tries })
-    : null
-  if (!entered) {
+  const answer = matches ? await tryToEnter(machine, incoming, meant, tries) : null
+  if (!answer) {
     await reportRefusal(machine, incoming, meant, tries, matches)
     throw fail('wrongSignIn')
   }
   await tries.forget()
-  return entered
+  return answer
 }
 
 /** Whom someone says they are, before they prove it. */
@@ -119,21 +132,18 @@ async function looksRight(password: string, account: Account | null, tries: Trie
   }
 }
 
-/** With the right password, and a code where the account has a second factor. Null where the account may not enter. */
-async function tryToEnter(
-  machine: Machine,
-  incoming: SignIn,
-  meant: Meant,
-  { publicKey, code, tries }: { publicKey: string | null; code: string | null; tries: Tries },
-): Promise<{ token: string; browser: string } | null> {
+/** With the right password, and a proof where the account has a second factor. Null where the account may not enter. */
+async function tryToEnter(machine: Machine, incoming: SignIn, meant: Meant, tries: Tries): Promise<Answer | null> {
   const { account, browser, isKnownBrowser: isKnown } = meant
+  const { Code: code, Passkey: passkey } = incoming.input
   const tenantId = meant.tenantId!
+  const { userId } = account!
   const inTenant = <Result>(work: (tx: Tx) => Promise<Result>) => machine.database.inScope(wholeTenant(tenantId), work)
-  const { needsProvider, needsCode } = await inTenant(async (tx) => {
-    const now = await machine.accounts.accountOfId(tx, account!.userId)
+  const { needsProvider, needsProof } = await inTenant(async (tx) => {
+    const now = await machine.accounts.accountOfId(tx, userId)
     return {
       needsProvider: Boolean(now?.mayEnter && now.mustUseProvider),
-      needsCode: Boolean(now?.mayEnter && (await secondFactorOf(tx, account!.userId))?.confirmedAt),
+      needsProof: Boolean(now?.mayEnter && (await hasSecondFactor(tx, userId))),
     }
   })
   if (needsProvider) {
@@ -141,15 +151,21 @@ async function tryToEnter(
     await inTenant((tx) => machine.accounts.logSignIn(tx, refused(incoming, account!, '密码正确,角色只允许单点登录')))
     throw fail('providerNeeded')
   }
-  if (!needsCode) return inTenant((tx) => letIn(machine, incoming, tx, { ...meant, publicKey, isProven: false }))
+  if (!needsProof) return inTenant((tx) => letIn(machine, incoming, tx, { ...meant, isProven: false }))
   await tries.forget()
-  if (code === null) throw fail('secondFactorNeeded')
-  const whose = { userId: account!.userId, tenantId, browser: isKnown ? browser : null }
-  return withCode(machine, whose, { code }, (tx) =>
-    letIn(machine, incoming, tx, { ...meant, publicKey, isProven: true }),
+  if (code === null && passkey === null) {
+    const asks = await inTenant((tx) => askForPasskey(machine, tx, { userId, session: null }))
+    if (asks === null) throw fail('secondFactorNeeded')
+    return { asks }
+  }
+  const whose = { userId, tenantId, browser: isKnown ? browser : null, session: null }
+  return withSecondFactor(machine, whose, { code, passkey }, (tx) =>
+    letIn(machine, incoming, tx, { ...meant, isProven: true }),
   ).catch(async (error: unknown) => {
-    if (error instanceof Failure && error.state === 'wrongCode')
-      await inTenant((tx) => machine.accounts.logSignIn(tx, refused(incoming, account!, '密码正确,动态码错误')))
+    if (error instanceof Failure && (error.state === 'wrongCode' || error.state === 'wrongPasskey')) {
+      const wrong = error.state === 'wrongCode' ? '密码正确,动态码错误' : '密码正确,通行密钥未通过核对'
+      await inTenant((tx) => machine.accounts.logSignIn(tx, refused(incoming, account!, wrong)))
+    }
     throw error
   })
 }
@@ -163,12 +179,15 @@ async function letIn(
   machine: Machine,
   incoming: SignIn,
   tx: Tx,
-  { account, browser, publicKey, isProven }: Meant & { publicKey: string | null; isProven: boolean },
-): Promise<{ token: string; browser: string } | null> {
+  { account, browser, isProven }: Meant & { isProven: boolean },
+): Promise<Entered | null> {
   const now = await machine.accounts.accountOfId(tx, account!.userId)
   if (!now?.mayEnter || now.mustUseProvider || now.passwordHash !== account!.passwordHash) return null
-  if (!isProven && (await secondFactorOf(tx, now.userId))?.confirmedAt) return null
-  const { token } = await enter(machine, tx, incoming, now, { loginKind: 'password', publicKey })
+  if (!isProven && (await hasSecondFactor(tx, now.userId))) return null
+  const { token } = await enter(machine, tx, incoming, now, {
+    loginKind: 'password',
+    publicKey: incoming.input.PublicKey,
+  })
   return { token, browser: await rememberBrowser(tx, now.userId, browser, begunBy(incoming)) }
 }
 

@@ -80,6 +80,12 @@ export function accounts(database: Database): Accounts {
           account_state = case when account_state = ${code(accountStates.locked)} then ${code(accountStates.normal)} else account_state end,
           last_login_at = now(), last_login_ip = ${ip}, login_count = login_count + 1 where id = ${userId}`)
     },
+    async lacksSecondFactor(tx, userId) {
+      const row = await tx.first<{ lacks: boolean }>(
+        sql`select lacks_second_factor(tenant_id, id, role_ids) as lacks from tenant_user where id = ${userId}`,
+      )
+      return row?.lacks ?? false
+    },
     permissions: allPermissions,
   }
 }

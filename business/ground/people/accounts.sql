@@ -8,6 +8,7 @@ revoke all on running_session from berth_app;
 create or replace function lacks_second_factor(tenant bigint, account bigint, roles bigint[]) returns boolean language sql stable security definer set search_path = public as $$
   select exists (select from role r where r.tenant_id = tenant and r.id = any (roles) and r.status = {role.status.enabled} and r.needs_second_factor)
     and not exists (select from second_factor f where f.tenant_id = tenant and f.user_id = account and f.confirmed_at is not null)
+    and not exists (select from passkey p where p.tenant_id = tenant and p.user_id = account)
 $$;
 
 create or replace function person_of_token(digest bytea) returns json language sql stable security definer set search_path = public as $$

@@ -1,7 +1,9 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, fail, Failure } from '#kernel/failure.ts'
+import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
+import type { Json } from '#kernel/wire.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
@@ -11,8 +13,9 @@ import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { enter } from '#server/session/enter.ts'
-import { withCode } from '#server/session/prove-code.ts'
-import { secondFactorOf } from '#server/session/second-factor.ts'
+import { askForPasskey, withSecondFactor } from '#server/session/prove-second-factor.ts'
+import { proofFields } from '#server/session/second-factor-endpoints.ts'
+import { hasSecondFactor } from '#server/session/second-factor.ts'
 import { publicKeyField } from '#server/session/session-endpoints.ts'
 import { begunBy } from '#server/session/sessions.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
@@ -112,10 +115,14 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
         ...tenantCode,
         Ticket: text('登录凭据', { required: true, max: 4_000 }),
         Answer: text('提供方的答复', { max: 8_000, help: '回调地址中“?”及之后的内容' }),
-        Code: text('动态码或恢复码', { max: 40 }),
+        ...proofFields,
         ...publicKeyField,
       },
-      response: { token: text('令牌', { help: '为空则还须用 Ticket 和动态码再次提交' }), Ticket: text('登录凭据') },
+      response: {
+        token: text('令牌', { help: '为空则还须用 Ticket 和通行密钥的答复、动态码或恢复码再次提交' }),
+        Ticket: text('登录凭据'),
+        Passkey: structure<Json>('浏览器 navigator.credentials.get 的参数', { help: '为空则没有通行密钥' }),
+      },
     }),
     async (incoming) => {
       const { input, ip } = incoming
@@ -124,7 +131,7 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
       try {
         const tenantId = await tenantOf(machine, input.TenantCode)
         const { away, proven } = readTicket(machine, tenantId, input.Ticket)
-        if (proven) return await enterWithCode(machine, incoming, tenantId, proven)
+        if (proven) return await enterWithProof(machine, incoming, tenantId, proven)
         const { provider, client } = await open(tenantId, away!.providerId)
         const returned = new URL(`${redirectUriOf(settings)}${input.Answer ?? ''}`)
         return await comeBack(machine, incoming, { tenantId, provider }, async () =>
@@ -139,9 +146,9 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
   )
 })
 
-type Coming = Incoming<{ Code: string | null; PublicKey: string | null }>
+type Coming = Incoming<{ Ticket: string; Code: string | null; Passkey: Json; PublicKey: string | null }>
 type Provider = Awaited<ReturnType<typeof readProvider>>['provider']
-type Entered = { token: string | null; Ticket: string | null }
+type Entered = { token: string | null; Ticket: string | null; Passkey: Json }
 
 async function tenantOf({ accounts }: Machine, tenantCodeGiven: string): Promise<string> {
   const tenantId = await accounts.tenantOfCode(tenantCodeGiven)
@@ -162,7 +169,7 @@ async function readProvider({ database }: Machine, tenantId: string, id: string)
   return found
 }
 
-/** Lets in whom the provider proved, or asks for the code of their second factor first. What stood in the way is in the login log. */
+/** Lets in whom the provider proved, or asks for their second factor first. What stood in the way is in the login log. */
 async function comeBack(
   machine: Machine,
   incoming: Coming,
@@ -178,8 +185,12 @@ async function comeBack(
     const proven = identity
     return await inTenant(async (tx) => {
       const userId = await accountOfIdentity(tx, provider, proven)
-      if (!(await secondFactorOf(tx, userId))?.confirmedAt) return letIn(machine, incoming, tx, userId)
-      return { token: null, Ticket: giveTicket(machine, tenantId, { proven: { providerId: provider.id, userId } }) }
+      if (!(await hasSecondFactor(tx, userId))) return letIn(machine, incoming, tx, userId)
+      return {
+        token: null,
+        Ticket: giveTicket(machine, tenantId, { proven: { providerId: provider.id, userId } }),
+        Passkey: await askForPasskey(machine, tx, { userId, session: null }),
+      }
     })
   } catch (error) {
     if (error instanceof Failure)
@@ -188,17 +199,24 @@ async function comeBack(
   }
 }
 
-async function enterWithCode(
+/** Without a proof a passkey is asked once more. */
+async function enterWithProof(
   machine: Machine,
   incoming: Coming,
   tenantId: string,
   { providerId, userId }: ProvenTicket,
 ): Promise<Entered> {
   await readProvider(machine, tenantId, providerId)
-  if (incoming.input.Code === null) throw fail('secondFactorNeeded')
-  return withCode(machine, { userId, tenantId, browser: null }, { code: incoming.input.Code }, (tx) =>
-    letIn(machine, incoming, tx, userId),
-  )
+  const { Code: code, Passkey: passkey, Ticket } = incoming.input
+  if (code === null && passkey === null) {
+    const asks = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+      askForPasskey(machine, tx, { userId, session: null }),
+    )
+    if (asks === null) throw fail('secondFactorNeeded')
+    return { token: null, Ticket, Passkey: asks }
+  }
+  const whose = { userId, tenantId, browser: null, session: null }
+  return withSecondFactor(machine, whose, { code, passkey }, (tx) => letIn(machine, incoming, tx, userId))
 }
 
 async function letIn(machine: Machine, incoming: Coming, tx: Tx, userId: string): Promise<Entered> {
@@ -208,7 +226,7 @@ async function letIn(machine: Machine, incoming: Coming, tx: Tx, userId: string)
     loginKind: 'provider',
     publicKey: incoming.input.PublicKey,
   })
-  return { token, Ticket: null }
+  return { token, Ticket: null, Passkey: null }
 }
 
 /** For the person: what they can do, or that it did not hold; why is the administrator's. */

@@ -1,0 +1,177 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { sql } from '#kernel/sql.ts'
+import type { Json } from '#kernel/wire.ts'
+import type { Tx } from '../database/database.ts'
+import { digest } from '../http/incoming.ts'
+import type { Person } from '../person.ts'
+import { challengeMinutes, giveChallenge, type Asked } from './passkey-challenges.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+/**
+ * Passkeys of an account by WebAuthn Level 3, alongside the password: whoever holds one also proves to it who they are, by finger, face or PIN. What maker an
+ * authenticator is of is not asked. All in the tenant's scope.
+ */
+const timeout = challengeMinutes * 60_000
+
+export interface Passkey {
+  readonly id: string
+  readonly name: string
+  readonly registeredAt: Date
+  readonly usedAt: Date | null
+}
+
+export async function passkeysOf(tx: Tx, userId: string): Promise<Passkey[]> {
+  const rows = await tx.rows<{ id: string; name: string; registered_at: Date; used_at: Date | null }>(sql`
+    select credential_id as id, passkey_name as name, registered_at, used_at from passkey
+    where user_id = ${userId} order by registered_at, credential_id`)
+  return rows.map(({ id, name, registered_at: registeredAt, used_at: usedAt }) => ({ id, name, registeredAt, usedAt }))
+}
+
+/** What a browser is told to make one with; an authenticator that holds one of the account makes no second. */
+export async function askForNewPasskey(
+  tx: Tx,
+  party: RelyingParty,
+  { userId, userName, realName, tenantId, tenantName }: Person,
+  session: Buffer,
+): Promise<Json> {
+  const options = await generateRegistrationOptions({
+    rpName: 'Berth',
+    rpID: party.id,
+    userID: handleOf(tenantId, userId),
+    userName: `${userName} (${tenantName})`,
+    userDisplayName: realName,
+    challenge: await giveChallenge(tx, { userId, session }),
+    excludeCredentials: await credentialsOf(tx, userId),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    attestationType: 'none',
+    timeout,
+  })
+  return options as unknown as Json
+}
+
+/** A passkey that a browser made, its own proof looked at; null where that does not hold. */
+export async function readNewPasskey(
+  party: RelyingParty,
+  { answer, challenge }: { answer: Json; challenge: string },
+): Promise<NewPasskey | null> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+    })
+    if (!verified) return null
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    return { id, publicKey: Buffer.from(publicKey), counter, transports: transports.slice(0, 8) }
+  } catch {
+    // Whatever is wrong with it is the sender's doing.
+    return null
+  }
+}
+
+interface NewPasskey {
+  readonly id: string
+  readonly publicKey: Buffer
+  readonly counter: number
+  readonly transports: readonly string[]
+}
+
+/** Whether it was kept: no two accounts have the same. */
+export async function keepPasskey(
+  tx: Tx,
+  userId: string,
+  name: string,
+  { id, publicKey, counter, transports }: NewPasskey,
+): Promise<boolean> {
+  const kept = await tx.run(sql`
+    insert into passkey (credential_id, user_id, passkey_name, public_key, counter, transports)
+    values (${id}, ${userId}, ${name}, ${publicKey}, ${counter}, ${[...transports]}::text[]) on conflict do nothing`)
+  return kept > 0
+}
+
+/** What a browser is told to ask a passkey of the person; null where they have none. */
+export async function askPasskey(tx: Tx, party: RelyingParty, asked: Asked): Promise<Json> {
+  const allowCredentials = await credentialsOf(tx, asked.userId)
+  if (!allowCredentials.length) return null
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    allowCredentials,
+    challenge: await giveChallenge(tx, asked),
+    userVerification: 'required',
+    timeout,
+  })
+  return options as unknown as Json
+}
+
+/** Whether a passkey of the person answered the challenge, for this address, and its counter did not go back. Noted as used then. */
+export async function usePasskey(
+  tx: Tx,
+  party: RelyingParty,
+  { userId, tenantId }: { userId: string; tenantId: string },
+  { answer, challenge }: { answer: Json; challenge: string },
+): Promise<boolean> {
+  const response = answer as unknown as AuthenticationResponseJSON
+  const id = String(response.id)
+  const held = await tx.first<{ public_key: Buffer; counter: string }>(sql`
+    select public_key, counter::text from passkey where user_id = ${userId} and credential_id = ${id} for update`)
+  if (!held) return false
+  const counter = await counterIn(party, response, challenge, {
+    id,
+    publicKey: new Uint8Array(held.public_key),
+    counter: Number(held.counter),
+  })
+  if (counter === null || !isFor(response, handleOf(tenantId, userId))) return false
+  await tx.run(sql`
+    update passkey set counter = ${counter}, used_at = now() where user_id = ${userId} and credential_id = ${id}`)
+  return true
+}
+
+/** The counter of an answer that holds, else null. */
+async function counterIn(
+  party: RelyingParty,
+  response: AuthenticationResponseJSON,
+  expectedChallenge: string,
+  credential: { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number },
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential,
+      requireUserVerification: true,
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    // Whatever is wrong with it is the sender's doing.
+    return null
+  }
+}
+
+async function credentialsOf(tx: Tx, userId: string) {
+  const rows = await tx.rows<{ id: string; transports: AuthenticatorTransport[] }>(
+    sql`select credential_id as id, transports from passkey where user_id = ${userId} order by credential_id`,
+  )
+  return rows
+}
+
+/** What an authenticator knows the account by; it says nothing of a person. */
+function handleOf(tenantId: string, userId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(digest(`passkeys of ${tenantId}/${userId}`))
+}
+
+/** Authenticators that were asked for a named passkey need not say whose it is. */
+function isFor({ response: { userHandle } }: AuthenticationResponseJSON, handle: Uint8Array): boolean {
+  return !userHandle || Buffer.from(userHandle, 'base64url').equals(handle)
+}

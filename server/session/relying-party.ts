@@ -1,0 +1,16 @@
+import { isIP } from 'node:net'
+import type { Settings } from '../settings.ts'
+
+/** For whom passkeys are made and who asks for them (WebAuthn Level 3, 5.1.2): the host of the public address, and the address itself. */
+export interface RelyingParty {
+  readonly id: string
+  readonly origin: string
+}
+
+/** Null where no browser has passkeys: at an address that is a number, and without TLS but on this machine. */
+export function relyingPartyOf({ publicUrl }: Pick<Settings, 'publicUrl'>): RelyingParty | null {
+  const { hostname: id, origin, protocol } = new URL(publicUrl)
+  const isLocal = id === 'localhost' || id.endsWith('.localhost')
+  const isNumber = isIP(id) !== 0 || id.startsWith('[')
+  return !isNumber && (protocol === 'https:' || isLocal) ? { id, origin } : null
+}
