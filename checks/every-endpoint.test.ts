@@ -565,6 +565,17 @@ describe('where it comes from', () => {
       ])
   })
 
+  test('a link of another site opens a page, never a call, and a form of another site nothing', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+    const messageOf = async (path: string, method: string) => (await ask(path, { method, headers })).envelope.message
+    const refused = '请求来自其他网站,已拒绝'
+    // This server has no pages: that it looked for one is enough.
+    expect(await messageOf('/signed-in?code=1', 'GET')).toBe('没有这个接口')
+    expect(await messageOf('/signed-in', 'POST')).toBe(refused)
+    for (const method of ['GET', 'POST'])
+      expect(await messageOf('/api/tenantUser/getTenantUserInfo', method)).toBe(refused)
+  })
+
   test('the own site is served', async () => {
     expect(
       (
