@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '#kernel/sql.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { Authenticator, type Asks } from './berth/authenticator.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
@@ -43,8 +43,8 @@ async function setUp(by = person, on = device): Promise<string[] | null> {
   return (await add(on.make(await begin(by)), by)).data.RecoveryCodes
 }
 
-const inTenant = <Row extends object>(statement: ReturnType<typeof sql>, tenant: 'east' | 'west' = 'east') =>
-  berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) => tx.rows<Row>(statement))
+const inEast = (statement: Sql<object>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows(statement))
 
 test('the password asks for the passkey, which lets in; a wrong password is answered as ever', async () => {
   expect((await person.ask(own('beginPasskey'), { Password: 'Wrong#2026x' })).message).toBe('密码不正确')
@@ -124,7 +124,7 @@ describe('what is no answer to what was asked lets no one in', () => {
   test('a challenge that is too old', async () => {
     await setUp()
     const answer = device.answer(await asked())
-    await inTenant(sql`update passkey_challenge set expires_at = now() - interval '1 second'`)
+    await inEast(sql`update passkey_challenge set expires_at = now() - interval '1 second'`)
     expect(await signIn({ Passkey: answer })).toMatchObject(refused)
   })
 
@@ -282,6 +282,6 @@ test('few challenges of an account are kept', async () => {
   await setUp()
   for (let n = 0; n < 8; n++) await asked()
   const { userId } = await person.call(own('getTenantUserInfo'))
-  const kept = await inTenant(sql`select from passkey_challenge where user_id = ${userId}`)
+  const kept = await inEast(sql`select from passkey_challenge where user_id = ${userId}`)
   expect(kept.length).toBeLessThanOrEqual(5)
 })

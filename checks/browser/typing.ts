@@ -27,5 +27,5 @@ export async function signInWithKeys(
   await typeInto(page.getByLabel('租户编号'), tenant)
   await typeInto(page.getByLabel('用户名'), userName)
   await typeInto(page.getByLabel('密码'), given)
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
 }

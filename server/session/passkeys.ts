@@ -21,6 +21,9 @@ import type { RelyingParty } from './relying-party.ts'
  */
 const timeout = challengeMinutes * 60_000
 
+/** EdDSA, ES256 and RS256 (RFC 9053), which every authenticator has one of. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 export interface Passkey {
   readonly id: string
   readonly name: string
@@ -52,6 +55,7 @@ export async function askForNewPasskey(
     excludeCredentials: await credentialsOf(tx, userId),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     attestationType: 'none',
+    supportedAlgorithmIDs,
     timeout,
   })
   return options as unknown as Json
@@ -69,6 +73,7 @@ export async function readNewPasskey(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs,
     })
     if (!verified) return null
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential

@@ -14,7 +14,7 @@ interface Props {
   readonly cancel?: string
 }
 
-/** The password, then the app and its first code, then the recovery codes. */
+/** The password, then the app and its first code, then the recovery codes of those who had none. */
 export function SecondFactorSetUp({ onDone, onCancel, cancel }: Props) {
   const { say } = useWords()
   const { notification } = App.useApp()
@@ -23,9 +23,10 @@ export function SecondFactorSetUp({ onDone, onCancel, cancel }: Props) {
   const begin = async (values: Record<string, string>) =>
     setBegun(await ask<{ Secret: string; Uri: string }>('/api/tenantUser/beginSecondFactor', values))
   const confirm = async (values: Record<string, string>) => {
-    const given = await ask<{ RecoveryCodes: string[] }>('/api/tenantUser/confirmSecondFactor', values)
-    notification.success({ title: say('两步验证已开启'), duration: 2 })
-    setCodes(given.RecoveryCodes)
+    const given = await ask<{ RecoveryCodes: string[] | null }>('/api/tenantUser/confirmSecondFactor', values)
+    notification.success({ title: say('验证器应用已开启'), duration: 2 })
+    if (given.RecoveryCodes) setCodes(given.RecoveryCodes)
+    else onDone()
   }
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
   if (!begun)
@@ -52,7 +53,7 @@ export function SecondFactorSetUp({ onDone, onCancel, cancel }: Props) {
         why=""
         fields={['Code']}
         code={say('动态码')}
-        submit={say('开启两步验证')}
+        submit={say('开启验证器应用')}
         onSubmit={confirm}
         onCancel={onCancel}
         {...(cancel && { cancel })}

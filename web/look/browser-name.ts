@@ -1,4 +1,5 @@
 const browsers: readonly (readonly [RegExp, string])[] = [
+  [/wxwork\/(\d+)/i, 'WeCom'],
   [/MicroMessenger\/(\d+)/, 'WeChat'],
   [/DingTalk\/(\d+)/, 'DingTalk'],
   [/Edg\/(\d+)/, 'Edge'],

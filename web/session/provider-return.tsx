@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Refusal } from '../requests/refusal.ts'
 import { useWords } from '../language/language.ts'
 import { Notice } from '../look/notice.tsx'
-import { completeSignIn, type Away } from './provider-sign-in.ts'
+import { answerByPasskey } from './passkey.ts'
+import { completeSignIn, type Proven } from './provider-sign-in.ts'
+import { SecondStep } from './second-step.tsx'
 import styles from './sign-in-page.module.css'
 
 /** While the server proves what the provider answered. */
@@ -16,54 +18,56 @@ export function Returning() {
 }
 
 interface Props {
-  readonly proven: Away
+  readonly proven: Proven
   readonly onSignedIn: () => void
   /** It took too long: the person starts again. */
   readonly onOver: (refusal: Refusal) => void
 }
 
-/** For those whom a provider proved and whose account has a second factor: its code. */
+/** For those whom a provider proved and whose account has a second factor: a passkey, or a code. */
 export function ProviderCodePage({ proven, onSignedIn, onOver }: Props) {
   const { say } = useWords()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const Code = input.current!.value.trim()
-    if (!Code) return input.current!.focus()
+  const form = useRef<HTMLFormElement>(null)
+  const { TenantCode, Ticket } = proven
+  const field = () => form.current!.elements.namedItem('Code') as HTMLInputElement
+  const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true)
     setRefusal(null)
     try {
-      await completeSignIn({ ...proven, Code })
+      await work()
       onSignedIn()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.state === 'signInOver') return onOver(error)
       setRefusal(error)
       setBusy(false)
-      input.current!.select()
+      field().select()
     }
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const Code = field().value.trim()
+    if (!Code) return field().focus()
+    void attempt(() => completeSignIn({ TenantCode, Ticket, Code }))
+  }
+  const askPasskey = () =>
+    void attempt(async () => {
+      const asked = await completeSignIn({ TenantCode, Ticket })
+      await completeSignIn({ TenantCode, Ticket, Passkey: await answerByPasskey(asked!.Passkey!) })
+    })
   return (
     <main className={styles.page}>
       <div className={styles.card}>
         <h1 className={styles.title}>{say('两步验证')}</h1>
-        <p className={styles.lead}>{say('请输入验证器应用显示的6位动态码,或一个恢复码')}</p>
-        <form onSubmit={(event) => void submit(event)} method="dialog" noValidate>
-          <label className={styles.field}>
-            <span>{say('动态码或恢复码')}</span>
-            <input
-              ref={input}
-              name="Code"
-              type="text"
-              autoComplete="one-time-code"
-              autoCapitalize="off"
-              maxLength={40}
-              aria-invalid={refusal !== null}
-            />
-          </label>
+        <p className={styles.lead}>
+          {proven.Passkey
+            ? say('请使用通行密钥,或输入动态码、恢复码')
+            : say('请输入验证器应用显示的6位动态码,或一个恢复码')}
+        </p>
+        <form ref={form} onSubmit={submit} method="dialog" noValidate>
+          <SecondStep onPasskey={proven.Passkey && askPasskey} busy={busy} isWrong={refusal !== null} />
           {refusal && (
             <p role="alert" className={styles.refusal}>
               {refusal.message}

@@ -1,6 +1,7 @@
 import { signedInPath } from '#kernel/signed-in-path.ts'
 import { ask } from '../requests/ask.ts'
 import { listenAgain } from '../requests/announce.ts'
+import type { PasskeyOptions } from './passkey.ts'
 import { takePath } from './path.ts'
 import { rememberTenant } from './remembered-tenant.ts'
 import { newSigningKey } from './signing-key.ts'
@@ -10,6 +11,12 @@ import { clearSession, leaveFarewell, readToken, writeToken } from './token.ts'
 export interface Away {
   readonly TenantCode: string
   readonly Ticket: string
+}
+
+/** Whom a provider proved, and of whom a second factor is asked. */
+export interface Proven extends Away {
+  /** What a passkey is asked; null where the account has none here. */
+  readonly Passkey: PasskeyOptions | null
 }
 
 const awayName = 'signInElsewhere'
@@ -36,15 +43,17 @@ export function takeProviderAnswer(): (Away & { Answer: string }) | null {
   return null
 }
 
-/** Signs in whom the provider proved; gives another ticket where the code of a second factor is asked for. Throws a `Refusal`. */
-export async function completeSignIn(given: Away & { Answer?: string; Code?: string }): Promise<Away | null> {
+/** Signs in whom the provider proved; null then, else what their second factor is asked. Throws a `Refusal`. */
+export async function completeSignIn(
+  given: Away & { Answer?: string; Code?: string; Passkey?: string },
+): Promise<Proven | null> {
   const key = await newSigningKey()
-  const { token, Ticket } = await ask<{ token: string | null; Ticket: string | null }>(
-    '/api/tenantUser/completeProviderSignIn',
-    { ...given, ...key.input },
-    { quiet: true },
-  )
-  if (token === null) return { TenantCode: given.TenantCode, Ticket: Ticket! }
+  const { token, Ticket, Passkey } = await ask<{
+    token: string | null
+    Ticket: string | null
+    Passkey: PasskeyOptions | null
+  }>('/api/tenantUser/completeProviderSignIn', { ...given, ...key.input }, { quiet: true })
+  if (token === null) return { TenantCode: given.TenantCode, Ticket: Ticket!, Passkey }
   if (readToken()) clearSession()
   key.use()
   writeToken(token)

@@ -6,8 +6,10 @@ import { showLanguage, useWords } from '../language/language.ts'
 import { afterPaint } from '../look/after-paint.ts'
 import { DemoAccounts, type DemoAccount } from './demo-accounts.tsx'
 import { Lots } from './lots.tsx'
+import { answerByPasskey, type PasskeyOptions } from './passkey.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { rememberTenant } from './remembered-tenant.ts'
+import { SecondStep } from './second-step.tsx'
 import { newSigningKey } from './signing-key.ts'
 import { takeOverForm } from './prerendered.ts'
 import styles from './sign-in-page.module.css'
@@ -29,11 +31,20 @@ interface Props {
 
 const names = ['TenantCode', 'UserName', 'Password'] as const
 
+/** Refusals of the second step: the password held. */
+const ofSecondStep = new Set(['secondFactorNeeded', 'wrongCode', 'wrongPasskey', 'noPasskey'])
+
+/** No token where a passkey is asked first. */
+interface Answer {
+  readonly token: string | null
+  readonly Passkey: PasskeyOptions | null
+}
+
 export function SignInPage({ unknownPath, refused, farewell, remembered, preload, onSignedIn }: Props) {
   const { say, language } = useWords()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(refused)
-  const [wantsCode, setWantsCode] = useState(false)
+  const [secondStep, setSecondStep] = useState<'none' | 'code' | 'passkey'>('none')
   const [tenantCode, setTenantCode] = useState(remembered)
   const form = useRef<HTMLFormElement>(null)
 
@@ -52,19 +63,20 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
     return () => clearTimeout(idle)
   }, [preload])
 
-  useEffect(() => {
-    if (wantsCode) (form.current?.elements.namedItem('Code') as HTMLInputElement | null)?.focus()
-  }, [wantsCode])
-
   const signIn = async (account: Record<(typeof names)[number], string> & { Code?: string }) => {
     setBusy(true)
     setRefusal(null)
     try {
       const key = await newSigningKey()
       const input = { ...account, ...key.input }
-      const { token } = await ask<{ token: string }>('/api/tenantUser/login', input, { quiet: true })
+      let answer = await ask<Answer>('/api/tenantUser/login', input, { quiet: true })
+      if (answer.token === null) {
+        setSecondStep('passkey')
+        const Passkey = await answerByPasskey(answer.Passkey!)
+        answer = await ask<Answer>('/api/tenantUser/login', { ...input, Passkey }, { quiet: true })
+      }
       key.use()
-      writeToken(token)
+      writeToken(answer.token!)
       rememberTenant(account.TenantCode)
       listenAgain()
       onSignedIn()
@@ -72,16 +84,18 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
       if (!(error instanceof Refusal)) throw error
       setRefusal(error)
       setBusy(false)
-      const isAboutCode = error.state === 'secondFactorNeeded' || error.state === 'wrongCode'
-      if (isAboutCode) setWantsCode(true)
-      const field = error.fields[0]?.field ?? (isAboutCode ? 'Code' : 'Password')
+      if (error.state === 'secondFactorNeeded') setSecondStep('code')
+      const field = error.fields[0]?.field ?? (ofSecondStep.has(error.state) ? 'Code' : 'Password')
       ;(form.current?.elements.namedItem(field) as HTMLInputElement | null)?.select()
     }
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const code = String(given.get('Code') ?? '').trim()
+    const code = String(new FormData(event.currentTarget).get('Code') ?? '').trim()
+    signInAs(event.currentTarget, code)
+  }
+  const signInAs = (from: HTMLFormElement, code: string) => {
+    const given = new FormData(from)
     void signIn({
       TenantCode: String(given.get('TenantCode')).trim(),
       UserName: String(given.get('UserName')).trim(),
@@ -142,11 +156,12 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
               {errorOf(name) && <em role="alert">{errorOf(name)}</em>}
             </label>
           ))}
-          {wantsCode && (
-            <label className={styles.field}>
-              <span>{say('动态码或恢复码')}</span>
-              <input name="Code" type="text" autoComplete="one-time-code" autoCapitalize="off" maxLength={40} />
-            </label>
+          {secondStep !== 'none' && (
+            <SecondStep
+              onPasskey={secondStep === 'passkey' ? () => signInAs(form.current!, '') : null}
+              busy={busy}
+              isWrong={refusal?.state === 'wrongCode'}
+            />
           )}
           {refusal && refusal.fields.length === 0 && (
             <p role="alert" className={styles.refusal}>
