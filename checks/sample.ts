@@ -55,7 +55,13 @@ const overrides: Readonly<Record<string, (n: number, referred: Referred) => Draf
   },
   'led-screen': (n) => ({ InText: '{车牌} 欢迎光临', Status: n === 0 ? 1 : 2 }),
   'device-mapping': () => ({ ColorWords: 'blue=1 green=5', OpenAnswer: '{"open":1}', StayAnswer: '{"open":0}' }),
-  'identity-provider': (n) => ({ ProviderKind: 1, CorpId: undefined, MailDomains: `corp${n}.example` }),
+  'identity-provider': (n) => ({
+    ProviderKind: 1,
+    CorpId: undefined,
+    AgentId: undefined,
+    MatchedClaim: 1,
+    MailDomains: `corp${n}.example`,
+  }),
   role: () => ({
     PermissionCodes: ['black-plate:read', 'duty-session:signOn', 'inspect-task:check'],
     MenuUrls: ['/dashboard'],

@@ -45,6 +45,10 @@ export interface Settings {
   /** DingTalk: where people sign in, and where it answers servers. */
   readonly dingTalkLoginUrl: string
   readonly dingTalkApiUrl: string
+  /** WeCom: where people sign in, in its own browser too, and where it answers servers. */
+  readonly weComLoginUrl: string
+  readonly weComInsideUrl: string
+  readonly weComApiUrl: string
   /** How browsers and payment channels reach us. */
   readonly publicUrl: string
   /** Whose word on a client's address, protocol and host is taken: addresses, ranges, their names, or a number of hops. */

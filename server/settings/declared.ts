@@ -258,6 +258,29 @@ export const declared = {
       example: 'https://api.dingtalk.io',
       read: address(['http:', 'https:'], 'https://api.dingtalk.com'),
     }),
+    weComLoginUrl: setting({
+      name: 'WECOM_LOGIN_URL',
+      meaning:
+        'Where WeCom (企业微信) signs people in; a test server may stand here. Applications stand in the console, under 单点登录.',
+      fallback: 'https://login.work.weixin.qq.com',
+      example: 'https://login.work.weixin.qq.com',
+      read: address(['http:', 'https:'], 'https://login.work.weixin.qq.com'),
+    }),
+    weComInsideUrl: setting({
+      name: 'WECOM_INSIDE_URL',
+      meaning: 'Where it does so in its own browser, on phones and computers.',
+      fallback: 'https://open.weixin.qq.com',
+      example: 'https://open.weixin.qq.com',
+      read: address(['http:', 'https:'], 'https://open.weixin.qq.com'),
+    }),
+    weComApiUrl: setting({
+      name: 'WECOM_API_URL',
+      meaning:
+        'Where WeCom says who came. Its applications answer the addresses that they trust (企业可信IP) alone, so this server’s must be among them.',
+      fallback: 'https://qyapi.weixin.qq.com',
+      example: 'https://qyapi.weixin.qq.com',
+      read: address(['http:', 'https:'], 'https://qyapi.weixin.qq.com'),
+    }),
   },
   Payments: {
     wechatPayUrl: setting({

@@ -97,21 +97,27 @@ export const en: Readonly<Record<string, string>> = {
   接入方式: 'Kind',
   'OpenID Connect': 'OpenID Connect',
   钉钉: 'DingTalk',
+  企业微信: 'WeCom',
   由接入方式决定: 'Follows from the kind',
   企业CorpId: 'CorpId',
   不适用: 'Does not apply',
-  '只有这个企业的人能登录。应用须为钉钉的企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限':
-    'Only people of this organization come in. The application is an internal one of DingTalk with the permissions Contact.User.Read and Contact.User.mobile',
+  '只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID”':
+    'Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID)',
+  应用AgentId: 'AgentId',
+  '企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录':
+    'Of an application of your own at WeCom. Name there the trusted IPs, the trusted domain and the callback domain of web login; only members to whom the application is visible come in',
   签发者地址: 'Issuer',
   'OpenID Connect 的 Issuer,须为公网的 https 地址': 'The issuer of OpenID Connect: a public https address',
   客户端ID: 'Client ID',
   '在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in':
     'From registering this system with the provider; the redirect URI is the address of this system and /signed-in',
   匹配账号: 'Finds the account by',
-  '首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号':
-    'At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only',
+  '首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号':
+    'At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name',
   已验证的邮箱: 'Verified mail address',
   已验证的手机号: 'Verified phone number',
+  与用户名相同的账号: 'Account name, same as user name here',
+  提供方账号: 'account name at the provider',
   允许的邮箱域名: 'Mail domains',
   '多个用逗号分隔,如 example.com;自动开户时必填':
     'Separated by commas, e.g. example.com; required where accounts are opened',

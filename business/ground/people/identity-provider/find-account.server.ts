@@ -25,6 +25,10 @@ const noAccount = {
   zh: '本租户没有与您的{claim}相同的账号,请联系管理员',
   en: 'No account here has the same {claim} as yours; ask your administrator',
 }
+const noUserName = {
+  zh: '本租户没有用户名为“{userName}”的账号,请联系管理员',
+  en: 'No account here has the user name “{userName}”; ask your administrator',
+}
 const severalAccounts = {
   zh: '本租户有多个账号与您的{claim}相同,请管理员先改正',
   en: 'Several accounts here have the same {claim} as yours; an administrator must put that right first',
@@ -39,8 +43,7 @@ const isSomeoneElses = {
  * accounts. What stood in its way until now, a password that someone else gave, is void. Returns the account's id; throws a sentence where there is none.
  */
 export async function accountOfIdentity(tx: Tx, provider: Provider, identity: ProvenIdentity): Promise<string> {
-  const isMail = provider.MatchedClaim === matchedClaims.email
-  const params = { provider: provider.ProviderName, claim: isMail ? '邮箱' : '手机号' }
+  const params = { provider: provider.ProviderName, claim: finderOf(provider, identity).called }
   const { domains } = readMailDomains(provider.MailDomains ?? '')
   if (domains.length && !domains.includes(identity.email?.split('@').at(-1) ?? ''))
     throw declaredFailure(otherDomain, params)
@@ -67,18 +70,33 @@ async function link(
   identity: ProvenIdentity,
   params: { provider: string; claim: string },
 ): Promise<string> {
-  const isMail = provider.MatchedClaim === matchedClaims.email
-  const claim = isMail ? identity.email : identity.mobile
+  const { claim, column } = finderOf(provider, identity)
   if (claim === null) throw declaredFailure(claimMissing, params)
-  const found = await tx.rows<{ id: string }>(sql`
-    select id::text from tenant_user where not is_key and ${isMail ? sql`lower(email)` : sql`mobile`} = ${claim} order by id limit 2`)
-  if (found.length > 1) throw declaredFailure(severalAccounts, params)
-  if (!found[0] && provider.Newcomers !== newcomers.opened) throw declaredFailure(noAccount, params)
-  const userId = found[0]?.id ?? (await openAccount(tx, provider, identity))
+  const accounts = await tx.rows<{ id: string }>(
+    sql`select id::text from tenant_user where not is_key and ${column} = ${claim} order by id limit 2`,
+  )
+  if (accounts.length > 1) throw declaredFailure(severalAccounts, params)
+  if (!accounts[0] && provider.Newcomers !== newcomers.opened)
+    throw provider.MatchedClaim === matchedClaims.userName
+      ? declaredFailure(noUserName, { userName: identity.userName! })
+      : declaredFailure(noAccount, params)
+  const userId = accounts[0]?.id ?? (await openAccount(tx, provider, identity))
   const linked = await tx.run(sql`
     insert into user_identity (provider_id, subject, user_id) values (${provider.id}, ${identity.subject}, ${userId}) on conflict do nothing`)
   if (!linked) throw declaredFailure(isSomeoneElses, params)
   return userId
+}
+
+/** What finds the account the first time: what it is called, where it stands here, and what the provider says. */
+function finderOf({ MatchedClaim }: Provider, { email, mobile, userName }: ProvenIdentity) {
+  switch (MatchedClaim) {
+    case matchedClaims.email:
+      return { called: '邮箱', column: sql`lower(email)`, claim: email }
+    case matchedClaims.mobile:
+      return { called: '手机号', column: sql`mobile`, claim: mobile }
+    default:
+      return { called: '提供方账号', column: sql`lower(user_name)`, claim: userName && userName.toLowerCase() }
+  }
 }
 
 async function openAccount(tx: Tx, provider: Provider, identity: ProvenIdentity): Promise<string> {

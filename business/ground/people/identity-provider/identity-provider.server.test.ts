@@ -38,9 +38,8 @@ async function addProvider(
   ClientSecret = openIdClient.secret,
 ): Promise<string> {
   const { Id } = await by.call('/api/user/addIdentityProvider', {
-    ...(draft['ProviderKind'] !== 2 && { Issuer: company.issuer }),
+    ...((draft['ProviderKind'] ?? 1) === 1 && { Issuer: company.issuer, ClientId: openIdClient.clientId }),
     ProviderKind: 1,
-    ClientId: openIdClient.clientId,
     MatchedClaim: 1,
     Newcomers: 1,
     ...draft,

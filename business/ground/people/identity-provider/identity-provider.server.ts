@@ -36,10 +36,17 @@ const wrongDomain = {
   en: '“{domain}” is no mail domain such as example.com',
 }
 const issuerMissing = { zh: '请填写签发者地址', en: 'Name the issuer' }
+const clientMissing = { zh: '请填写客户端ID', en: 'Name the client ID' }
+const agentMissing = { zh: '请填写应用AgentId', en: 'Name the AgentId of the application' }
+const agentWrong = { zh: '应用AgentId应为数字,如 1000002', en: 'The AgentId is a number such as 1000002' }
 const corpMissing = { zh: '请填写企业CorpId', en: 'Name the CorpId of the organization' }
 const mobileOnly = {
   zh: '钉钉不核实邮箱,只能按手机号匹配账号',
   en: 'DingTalk verifies no mail addresses; find accounts by the phone number',
+}
+const userNameOfWeCom = {
+  zh: '只有企业微信的账号由企业核实,可与用户名匹配;请改按邮箱或手机号',
+  en: 'Only at WeCom does the organization itself give the account names; find accounts by mail address or phone number',
 }
 const ofOtherKind = { zh: '{label}不适用于这种接入方式,请留空', en: 'Leave {label} empty: this kind has none' }
 const noSecret = { zh: '请先设置客户端密钥', en: 'Set the client secret first' }
@@ -48,6 +55,15 @@ const isDemanded = {
   zh: '角色“{role}”只允许单点登录,这是最后一个启用的提供方;请先允许该角色用密码登录',
   en: 'The role “{role}” lets in by single sign-on only, and this is the last provider in use; let it use passwords first',
 }
+
+const missing = { Issuer: issuerMissing, ClientId: clientMissing, CorpId: corpMissing, AgentId: agentMissing }
+
+/** What a provider of each kind is known by, and what it has not. */
+const fieldsOf = {
+  [providerKinds.openId]: { needs: ['Issuer', 'ClientId'], lacks: ['CorpId', 'AgentId'] },
+  [providerKinds.dingTalk]: { needs: ['ClientId', 'CorpId'], lacks: ['Issuer', 'AgentId', 'MailDomains'] },
+  [providerKinds.weCom]: { needs: ['CorpId', 'AgentId'], lacks: ['Issuer', 'ClientId', 'MailDomains'] },
+} as const
 
 /** Who keeps providers could come in as anyone, so only those keep them who may everything already. */
 export const identityProviderHandlers = handlers(identityProvider, {
@@ -116,11 +132,15 @@ function demandAdministrator({ isAdmin, scope, byKey }: Person): void {
 async function sound(tx: Tx, { callsInward }: Machine, draft: Draft): Promise<Draft> {
   const refusals: Refusal[] = []
   const refuse = (field: string, sentence: Sentence, params = {}) => refusals.push({ field, sentence, params })
-  const isOpenId = draft.ProviderKind === providerKinds.openId
-  if (isOpenId && !draft.Issuer) refuse('Issuer', issuerMissing)
-  if (!isOpenId && !draft.CorpId) refuse('CorpId', corpMissing)
-  if (!isOpenId && draft.MatchedClaim !== matchedClaims.mobile) refuse('MatchedClaim', mobileOnly)
-  for (const field of isOpenId ? (['CorpId'] as const) : (['Issuer', 'MailDomains'] as const))
+  const kind = draft.ProviderKind ?? providerKinds.openId
+  const isOpenId = kind === providerKinds.openId
+  const { needs, lacks } = fieldsOf[kind]
+  for (const field of needs) if (!draft[field]) refuse(field, missing[field])
+  if (draft.AgentId && !/^\d+$/.test(draft.AgentId)) refuse('AgentId', agentWrong)
+  if (kind === providerKinds.dingTalk && draft.MatchedClaim !== matchedClaims.mobile) refuse('MatchedClaim', mobileOnly)
+  if (kind !== providerKinds.weCom && draft.MatchedClaim === matchedClaims.userName)
+    refuse('MatchedClaim', userNameOfWeCom)
+  for (const field of lacks)
     if (draft[field]) refuse(field, ofOtherKind, { label: identityProvider.fields[field].label })
   const inward = draft.Issuer ? refusalOfAddress(draft.Issuer, callsInward) : null
   if (inward) refuse('Issuer', inward)

@@ -3,7 +3,7 @@ create table identity_provider (
   {declared},
   secret text,
   constraint identity_provider_name_is_unique unique (tenant_id, provider_name),
-  constraint identity_provider_issuer_is_unique unique nulls not distinct (tenant_id, issuer, client_id)
+  constraint identity_provider_issuer_is_unique unique nulls not distinct (tenant_id, issuer, client_id, corp_id, agent_id)
 );
 call refer_by_list('identity_provider', 'opened_park_lot_ids', 'parking_lot', 'identity_provider_lots_exist');
 

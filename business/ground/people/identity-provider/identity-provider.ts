@@ -10,10 +10,14 @@ import { secret } from '#fields/secret/secret.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 /** How a provider is asked: by the standard, or by an interface of its own. */
-export const providerKinds = options({ openId: [1, 'OpenID Connect'], dingTalk: [2, '钉钉'] })
+export const providerKinds = options({ openId: [1, 'OpenID Connect'], dingTalk: [2, '钉钉'], weCom: [3, '企业微信'] })
 
 /** What the provider says of a person, and has verified, that finds their account the first time; later its own number for them does. */
-export const matchedClaims = options({ email: [1, '已验证的邮箱'], mobile: [2, '已验证的手机号'] })
+export const matchedClaims = options({
+  email: [1, '已验证的邮箱'],
+  mobile: [2, '已验证的手机号'],
+  userName: [3, '与用户名相同的账号'],
+})
 
 export const newcomers = options({ refused: [1, '拒绝登录'], opened: [2, '自动开户'] })
 
@@ -24,10 +28,12 @@ export const providerStates = options({
 })
 
 const whenOpenId = { field: 'ProviderKind' as const, is: [providerKinds.openId] }
-const whenDingTalk = { field: 'ProviderKind' as const, is: [providerKinds.dingTalk] }
+const whenClient = { field: 'ProviderKind' as const, is: [providerKinds.openId, providerKinds.dingTalk] }
+const whenOrganization = { field: 'ProviderKind' as const, is: [providerKinds.dingTalk, providerKinds.weCom] }
+const whenWeCom = { field: 'ProviderKind' as const, is: [providerKinds.weCom] }
 const whenOpened = { field: 'Newcomers' as const, is: [newcomers.opened] }
 
-/** Where people of the tenant sign in with the account that they have anyway: OpenID Connect Core 1.0, or DingTalk. Its secret goes in and never comes out. */
+/** Where people of the tenant sign in with the account that they have anyway: OpenID Connect Core 1.0, DingTalk or WeCom. Its secret goes in and never comes out. */
 export const identityProvider = entity({
   name: 'identity-provider',
   wire: 'user',
@@ -49,22 +55,30 @@ export const identityProvider = entity({
       help: 'OpenID Connect 的 Issuer,须为公网的 https 地址',
     }),
     ClientId: text('客户端ID', {
-      required: true,
       min: 1,
       max: 200,
+      when: whenClient,
+      emptyMeans: '不适用',
       help: '在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in',
     }),
     CorpId: text('企业CorpId', {
       min: 1,
       max: 64,
-      when: whenDingTalk,
+      when: whenOrganization,
       emptyMeans: '不适用',
-      help: '只有这个企业的人能登录。应用须为钉钉的企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限',
+      help: '只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID”',
+    }),
+    AgentId: text('应用AgentId', {
+      min: 1,
+      max: 20,
+      when: whenWeCom,
+      emptyMeans: '不适用',
+      help: '企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录',
     }),
     MatchedClaim: choice('匹配账号', matchedClaims, {
       required: true,
       default: matchedClaims.email,
-      help: '首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号',
+      help: '首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号',
     }),
     MailDomains: text('允许的邮箱域名', {
       max: 300,
@@ -87,8 +101,8 @@ export const identityProvider = entity({
       en: 'A provider named “{ProviderName}” exists already',
     },
     identity_provider_issuer_is_unique: {
-      zh: '这个提供方的客户端ID已登记',
-      en: 'The provider is there already with the same client ID',
+      zh: '这个提供方的同一个应用已登记',
+      en: 'The same application of this provider is there already',
     },
     identity_provider_opened_role_exists: {
       zh: '开户角色不存在或已被删除',
@@ -107,6 +121,7 @@ export const identityProvider = entity({
       'Issuer',
       'ClientId',
       'CorpId',
+      'AgentId',
       'MatchedClaim',
       'MailDomains',
       'Newcomers',
@@ -124,6 +139,7 @@ export const identityProvider = entity({
     'Issuer',
     'ClientId',
     'CorpId',
+    'AgentId',
     'MatchedClaim',
     'MailDomains',
     'Newcomers',

@@ -1,4 +1,5 @@
 import type { Sentence } from '#kernel/sentence.ts'
+import type { Language } from '#kernel/wire.ts'
 
 /** What the one who began must know when the person comes back. Not every kind of provider takes all of it. */
 export interface Begun {
@@ -16,7 +17,14 @@ export interface ProvenIdentity {
   /** Eleven digits. */
   readonly mobile: string | null
   readonly name: string | null
+  /** What they are called there; anyone's wish, unless the kind of provider says otherwise. */
   readonly userName: string | null
+}
+
+/** Who is about to go there: what their browser says that it is, and what they read. */
+export interface Visitor {
+  readonly browser: string | null
+  readonly language: Language
 }
 
 /** A provider as a sign-in uses it, whatever its kind. What it throws, `whyUnreachable` puts into words. */
@@ -26,7 +34,7 @@ export interface ProviderClient {
   /** Throws where the provider does not answer, or does not know us. */
   check(): Promise<void>
   /** Where the person of this sign-in goes. */
-  addressFor(begun: Begun, redirectUri: string): Promise<string>
+  addressFor(begun: Begun, redirectUri: string, visitor: Visitor): Promise<string>
   /** Whom the provider sent back to `returned`, the whole address. Throws where that is no answer to what was started, or does not hold. */
   prove(begun: Begun, returned: URL): Promise<ProvenIdentity>
 }

@@ -88,13 +88,15 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
       request: { ...tenantCode, ProviderId: text('提供方', { required: true, max: 20 }) },
       response: { Url: text('登录页面'), Ticket: text('登录凭据') },
     }),
-    async ({ input, ip }) => {
+    async (incoming) => {
+      const { input, ip, language } = incoming
       limit.demand([ip])
       const tenantId = await tenantOf(machine, input.TenantCode)
       const { provider, client } = await open(tenantId, input.ProviderId)
       try {
         const begun = newBegun()
-        const Url = await (await client()).addressFor(begun, redirectUriOf(settings))
+        const visitor = { browser: begunBy(incoming).browser, language }
+        const Url = await (await client()).addressFor(begun, redirectUriOf(settings), visitor)
         return { Url, Ticket: giveTicket(machine, tenantId, { away: { providerId: provider.id, begun } }) }
       } catch (error) {
         limit.count([ip])
