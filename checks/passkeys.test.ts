@@ -71,7 +71,7 @@ test('the password asks for the passkey, which lets in; a wrong password is answ
   expect((await me.call(own('getTenantUserInfo'))).UserName).toBe(name)
   expect((await me.call(own('queryPasskey'))).rows[0].UsedAt).not.toBeNull()
   const lines = await admin.call('/api/user/queryAuditLog', { Action: '添加通行密钥', RealName: `${name}先生` })
-  expect(lines.rows).toMatchObject([{ NeedPassword: 1, ObjectName: `${name}先生` }])
+  expect(lines.rows).toMatchObject([{ NeedPassword: 1, ObjectName: `${name}先生 · 公司电脑` }])
 })
 
 test('a code of the app or a recovery code does as well; each factor makes no new recovery codes', async () => {

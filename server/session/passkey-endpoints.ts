@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
-import type { Json } from '#kernel/wire.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { secret } from '#fields/secret/secret.ts'
 import { structure } from '#fields/structure/structure.ts'
@@ -37,6 +36,8 @@ const isDemanded = {
   zh: '您的角色要求两步验证,这是最后一个通行密钥:请先添加另一个,或开启验证器应用',
   en: 'Your role asks for two-step sign-in, and this is your last passkey: add another or an authenticator app first',
 }
+
+const answer = { Answer: structure('浏览器 navigator.credentials.create 的结果', { required: true }) }
 
 /** One's own passkeys: made and taken away with the password, taken away with a factor too. */
 export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
@@ -81,7 +82,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
       access: 'setting-up',
       peopleOnly: true,
       request: { Password: secret('密码', { required: true }) },
-      response: { Options: structure<Json>('浏览器 navigator.credentials.create 的参数') },
+      response: { Options: structure('浏览器 navigator.credentials.create 的参数') },
     }),
     async (incoming) => {
       const party = partyOf(machine)
@@ -106,7 +107,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
       peopleOnly: true,
       request: {
         PasskeyName: text('名称', { required: true, min: 1, max: 30 }),
-        Answer: structure<Json>('浏览器的答复', { required: true }),
+        ...answer,
       },
       response: givesCodes,
     }),
@@ -135,7 +136,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
       access: 'signed-in',
       peopleOnly: true,
       request: {},
-      response: { Passkey: structure<Json>('浏览器 navigator.credentials.get 的参数', { help: '为空则没有通行密钥' }) },
+      response: { Passkey: structure('浏览器 navigator.credentials.get 的参数', { help: '为空则没有通行密钥' }) },
     }),
     async (incoming) => ({ Passkey: await inTenant(incoming, (tx) => askForPasskey(machine, tx, ownOf(incoming))) }),
   )

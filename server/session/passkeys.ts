@@ -16,8 +16,8 @@ import { challengeMinutes, giveChallenge, type Asked } from './passkey-challenge
 import type { RelyingParty } from './relying-party.ts'
 
 /**
- * Passkeys of an account by WebAuthn Level 3, alongside the password: whoever holds one also proves to it who they are, by finger, face or PIN. What maker an
- * authenticator is of is not asked. All in the tenant's scope.
+ * Passkeys of an account by WebAuthn Level 3, alongside the password: anyone who holds one also proves to it who they are, by finger, face or PIN. Who made an
+ * authenticator is not asked. All in the tenant's scope.
  */
 const timeout = challengeMinutes * 60_000
 

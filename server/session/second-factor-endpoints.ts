@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
-import type { Json } from '#kernel/wire.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -34,7 +33,7 @@ const password = { Password: secret('密码', { required: true }) }
 const code = { Code: text('动态码', { required: true, max: 40 }) }
 export const proofFields = {
   Code: text('动态码或恢复码', { max: 40 }),
-  Passkey: structure<Json>('通行密钥的答复', { help: '浏览器 navigator.credentials.get 的结果' }),
+  Passkey: structure('通行密钥的答复', { help: '浏览器 navigator.credentials.get 的结果' }),
 }
 export const givesCodes = { RecoveryCodes: structure<string[]>('恢复码', { help: '此前已有恢复码时为空' }) }
 
@@ -176,9 +175,9 @@ export function noteFactorChange(tx: Tx, incoming: Incoming, label: string, pass
     verb: 'changeSecondFactor',
     label,
     id: incoming.person.userId,
-    name: incoming.person.realName,
+    name: [incoming.person.realName, passkey].filter(Boolean).join(' · '),
     before: null,
-    after: passkey === null ? null : { PasskeyName: passkey },
+    after: null,
     dangerous: true,
     costMs: 0,
   })

@@ -48,7 +48,7 @@ export function mountSignIn(app: FastifyInstance, machine: Machine): void {
       },
       response: {
         token: text('令牌', { help: '为空则账号有通行密钥,须加上它的答复,或动态码、恢复码,再次提交' }),
-        Passkey: structure<Json>('浏览器 navigator.credentials.get 的参数'),
+        Passkey: structure('浏览器 navigator.credentials.get 的参数'),
       },
     }),
     async (incoming, reply) => {

@@ -65,7 +65,7 @@ export async function startWeCom(): Promise<WeCom> {
     const person = members.get((asked.get('userid') ?? '').toLowerCase())
     if (!person) return refused(60111, 'userid not found')
     const { isHidden, openid: _, ...read } = person
-    return isHidden ? refused(60011, 'no privilege to access/modify contact/party/agent') : said({ status: 1, ...read })
+    return isHidden ? refused(60011, 'no privilege to access/modify contact/party/agent') : said(read)
   }
 
   function answer(path: string, asked: URLSearchParams): object | null {

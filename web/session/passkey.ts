@@ -1,3 +1,4 @@
+import type * as Browser from '@simplewebauthn/browser'
 import { say } from '../language/language.ts'
 import { Refusal } from '../requests/refusal.ts'
 
@@ -20,7 +21,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<string> {
   )
 }
 
-type Half = typeof import('@simplewebauthn/browser')
+type Half = typeof Browser
 
 /** `leftOff`: what is said where the person, or the time, ended it. */
 async function withBrowser(work: (half: Half) => Promise<object>, leftOff: string): Promise<string> {

@@ -123,7 +123,7 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
       response: {
         token: text('令牌', { help: '为空则还须用 Ticket 和通行密钥的答复、动态码或恢复码再次提交' }),
         Ticket: text('登录凭据'),
-        Passkey: structure<Json>('浏览器 navigator.credentials.get 的参数', { help: '为空则没有通行密钥' }),
+        Passkey: structure('浏览器 navigator.credentials.get 的参数', { help: '为空则没有通行密钥' }),
       },
     }),
     async (incoming) => {
