@@ -12,32 +12,33 @@ import { mount } from '#server/http/app.ts'
 import type { Incoming } from '#server/http/incoming.ts'
 import { repository } from '#server/repository/repository.ts'
 import { change } from '#server/verb/change.ts'
-import { application, chosen, orderFilter } from './apply-invoice.ts'
+import { application, chosen, invoicedKind, orderFilter } from './apply-invoice.ts'
 import { titleTypes } from './invoice-codes.ts'
 import { invoice } from './invoice.ts'
 import {
-  chosenOrders,
-  ordersToInvoice,
+  chosenPaid,
+  paidToInvoice,
   windowDays,
-  wireOrder,
-  type OrderToInvoice,
-} from './orders-to-invoice.server.ts'
+  wirePaid,
+  type PaidKind,
+  type PaidToInvoice,
+} from './paid-to-invoice.server.ts'
 
-/** Which orders can be invoiced, and asking for an invoice for some of them (domain.md 1.34, 3.2 menu 5.3.2). */
+/** Which orders, or what else that was paid, can be invoiced, and asking for an invoice for some of them (domain.md 1.34, 3.2 menu 5.3.2). */
 export const invoiceApplicationEndpoints = endpoints((app, machine) => {
   const access = { permission: 'invoice:apply' as const }
   mount(
     app,
     machine,
     endpoint({ path: '/api/invoice/queryInvoiceOrder', label: '可开票订单', access, request: orderFilter }),
-    async ({ input: { ParkLotIds, ...rest }, person }) => {
-      const orders = await machine.database.inScope(person.scope, (tx) =>
-        ordersToInvoice(tx, { ...rest, parkLotIds: ParkLotIds ?? [] }),
+    async ({ input: { PaidFor, ParkLotIds, ...rest }, person }) => {
+      const paid = await machine.database.inScope(person.scope, (tx) =>
+        paidToInvoice(tx, PaidFor, { ...rest, parkLotIds: ParkLotIds ?? [] }),
       )
-      return { rows: orders.map(wireOrder), total: orders.length }
+      return { rows: paid.map(wirePaid), total: paid.length }
     },
   )
-  const request = { OrderIds: chosen, ...application }
+  const request = { PaidFor: invoicedKind, OrderIds: chosen, ...application }
   mount(
     app,
     machine,
@@ -59,27 +60,30 @@ export function demandTaxNum({ TitleType, TaxNum }: { TitleType: string | number
   if (TitleType === titleTypes.company && !TaxNum) throw failFields([refuse('TaxNum', 'required', { label: '税号' })])
 }
 
-function apply(tx: Tx, { input, person }: Incoming<Values<typeof application> & { OrderIds: string[] }>) {
-  const { OrderIds, ...rest } = input
-  return applyForInvoice(tx, OrderIds, rest, person.realName)
+type Applied = Values<typeof application> & { PaidFor: PaidKind; OrderIds: string[] }
+
+function apply(tx: Tx, { input, person }: Incoming<Applied>) {
+  const { PaidFor, OrderIds, ...rest } = input
+  return applyForInvoice(tx, { kind: PaidFor, ids: OrderIds }, rest, person.realName)
 }
 
-/** An invoice for these orders is asked for, by whom is said; returns its id. */
+/** An invoice for what was paid of a kind is asked for, by whom is said; returns its id. */
 export async function applyForInvoice(
   tx: Tx,
-  OrderIds: readonly string[],
+  { kind, ids }: { readonly kind: PaidKind; readonly ids: readonly string[] },
   rest: Values<typeof application>,
   by: string,
 ): Promise<string> {
-  const orders = await chosenOrders(tx, OrderIds)
-  if (orders.length < OrderIds.length) throw notAll(OrderIds.length - orders.length)
+  const orders = await chosenPaid(tx, kind, ids)
+  if (orders.length < ids.length) throw notAll(ids.length - orders.length)
   await demandSellerOf(tx, rest.SellerId, orders)
   const serial = await tx.first<{ serial: string }>(sql`select nextval('invoice_no') as serial`)
   const amount = orders.reduce((sum, { money }) => sum + money, 0)
-  const lots = [...new Set(orders.map(({ parkLotId }) => parkLotId))]
+  const lots = [...new Set(orders.flatMap(({ parkLotIds }) => parkLotIds))]
   const id = await repository(invoice, tx).create(
     {
       ...rest,
+      PaidFor: kind,
       ApplyNo: `F${serial!.serial.padStart(8, '0')}`,
       Amount: amount,
       ApplyTime: new Date(),
@@ -91,8 +95,8 @@ export async function applyForInvoice(
   )
   await tx
     .run(
-      sql`insert into invoice_order (invoice_id, order_id, park_lot_id, money) values ${sql.join(
-        orders.map((order) => sql`(${id}, ${order.id}, ${order.parkLotId}, ${order.money})`),
+      sql`insert into invoice_order (invoice_id, paid_for, order_id, money) values ${sql.join(
+        orders.map((order) => sql`(${id}, ${kind}, ${order.id}, ${order.money})`),
       )}`,
     )
     .catch((error: unknown) => {
@@ -101,16 +105,18 @@ export async function applyForInvoice(
   return id
 }
 
-async function demandSellerOf(tx: Tx, sellerId: string, orders: readonly OrderToInvoice[]): Promise<void> {
+async function demandSellerOf(tx: Tx, sellerId: string, orders: readonly PaidToInvoice[]): Promise<void> {
   const { Name, Status, ParkLotIds } = await repository(invoiceSeller, tx).get(sellerId)
   if (Status !== enabledStates.enabled)
     throw declaredFailure({ zh: '开票主体{Name}已停用', en: 'The seller {Name} is out of use' }, { Name })
-  const foreign = orders.find(({ parkLotId }) => ParkLotIds?.length && !ParkLotIds.includes(parkLotId))
+  const foreign = orders.find(
+    ({ parkLotIds }) => ParkLotIds?.length && parkLotIds.length && !parkLotIds.some((lot) => ParkLotIds.includes(lot)),
+  )
   if (foreign)
     throw declaredFailure(
       {
         zh: '订单{no}的车场不由开票主体{Name}开票,请分开申请',
-        en: 'The car park of order {no} is not invoiced by {Name}; apply for it separately',
+        en: 'The car park of {no} is not invoiced by {Name}; apply for it separately',
       },
       { no: foreign.orderNo, Name },
     )
@@ -120,21 +126,23 @@ function notAll(missing: number) {
   return declaredFailure(
     {
       zh: '所选订单中有{n}笔不能开票:须已支付、有可开金额且支付未超过{days}天',
-      en: '{n} of the orders cannot be invoiced: they must be paid, with money left, within the last {days} days',
+      en: '{n} of those chosen cannot be invoiced: they must be paid, with money left, within the last {days} days',
     },
     { n: missing, days: windowDays },
   )
 }
 
-function invoiced(order: OrderToInvoice) {
-  const { id: orderId, orderNo, parkLotName, plateNumber, cameAt, leftAt, money } = order
+function invoiced(order: PaidToInvoice) {
+  const { id: orderId, orderNo, about, parkLotName, plateNumber, cameAt, leftAt, paidAt, money } = order
   return {
     orderId,
     orderNo,
+    about,
     parkLotName,
     plateNumber,
-    cameAt: wallTime(cameAt.getTime()),
+    cameAt: cameAt && wallTime(cameAt.getTime()),
     leftAt: leftAt && wallTime(leftAt.getTime()),
+    paidAt: wallTime(paidAt.getTime()),
     money,
   }
 }

@@ -1,3 +1,4 @@
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -10,15 +11,23 @@ import { text } from '#fields/text/text.ts'
 import { invoiceKinds } from './invoice-codes.ts'
 import { buyer, header } from './invoice.ts'
 
-/** What finds orders to invoice. */
+/** What an invoice is for: all that is on it is of one kind. */
+export const invoicedKind = choice('开票项目', paidFor, { required: true, default: paidFor.stay })
+
+const ofCars = [paidFor.stay, paidFor.pass, paidFor.rental]
+const ofFirms = [paidFor.merchantTopUp, paidFor.merchantCredit, paidFor.companyTopUp, paidFor.companyBill]
+
+/** What finds that which can be invoiced. */
 export const orderFilter = {
-  plateNumber: plate('车牌号'),
+  PaidFor: invoicedKind,
+  plateNumber: plate('车牌号', { when: { field: 'PaidFor', is: ofCars } }),
+  about: text('商户或单位', { max: 64, when: { field: 'PaidFor', is: ofFirms } }),
   from: date('支付日期从'),
   until: date('支付日期到'),
   ParkLotIds: references('停车场', parkingLot, { emptyMeans: '全部车场' }),
 }
 
-/** What an application says alongside the orders. */
+/** What an application says alongside what it is for. */
 export const application = {
   ...header,
   ...buyer,
@@ -28,4 +37,7 @@ export const application = {
   Email: text('邮箱', { pattern: 'email' }),
 }
 
-export const chosen = references('订单', parkOrder, { required: true })
+export const chosen = references('订单', parkOrder, {
+  required: true,
+  help: '开票项目不是停车费的,为列表中所选记录的编号',
+})

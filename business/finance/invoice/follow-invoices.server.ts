@@ -6,9 +6,9 @@ import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { parkingGoodsCode } from '#business/finance/invoice-seller/invoice-seller.ts'
 import { accessOf } from '../channel-call.server.ts'
 import { follow } from '#server/follow.ts'
+import { goodsOf } from './goods-of.ts'
 import { followRefundOf } from './invoice-after-refund.server.ts'
 import { letOrdersGo } from './invoice.server.ts'
 import { invoiceStates, redKinds, redStates } from './invoice-codes.ts'
@@ -39,6 +39,7 @@ export async function followInvoicesOnce(machine: Machine, sandbox: InvoiceProvi
 
 interface Row {
   status: number
+  paid_for: number
   provider: CodeOf<typeof invoiceProviders> | null
   seller_id: string
   amount: string
@@ -79,7 +80,7 @@ export async function catchUp(
   await machine.database.inScope(scope, (tx) => followRefundOf(tx, machine, id))
   const row = await machine.database.inScope(scope, (tx) =>
     tx.first<Row>(sql`
-      select i.status, i.provider, i.seller_id::text, i.amount, i.title, i.tax_num, i.buyer_address, i.buyer_phone, i.buyer_bank, i.buyer_account, i.request_no, i.invoice_num,
+      select i.status, i.paid_for, i.provider, i.seller_id::text, i.amount, i.title, i.tax_num, i.buyer_address, i.buyer_phone, i.buyer_bank, i.buyer_account, i.request_no, i.invoice_num,
         i.red_state, i.red_request_no, i.red_kind, i.red_reason, s.name, s.tax_num as seller_tax_num, s.address, s.phone, s.bank, s.bank_account, s.clerk, s.payee, s.checker,
         s.goods_name, s.goods_code, s.tax_rate
       from invoice i join invoice_seller s on s.id = i.seller_id
@@ -121,9 +122,11 @@ function toIssue(row: Row) {
       payee: row.payee,
       checker: row.checker,
     },
-    goodsName: row.goods_name,
-    goodsCode: row.goods_code ?? parkingGoodsCode,
-    taxRate: Number(row.tax_rate),
+    ...goodsOf(row.paid_for, {
+      goodsName: row.goods_name,
+      goodsCode: row.goods_code,
+      taxRate: Number(row.tax_rate),
+    }),
   }
 }
 
@@ -141,7 +144,7 @@ function toReverse(row: Row) {
   }
 }
 
-/** What is neither under way nor issued has failed: its orders may be invoiced again. */
+/** What is neither under way nor issued has failed: what it was for may be invoiced again. */
 async function issued(
   tx: Tx,
   tenantId: string,

@@ -1,5 +1,7 @@
-/** What a provider needs to issue an invoice. Money in fen, tax rate in percent. */
-export interface InvoiceToIssue {
+import type { GoodsLine } from './goods-of.ts'
+
+/** What a provider needs to issue an invoice. Money in fen. */
+export interface InvoiceToIssue extends GoodsLine {
   /** Ours; a new one for each attempt. */
   readonly requestNo: string
   readonly amount: number
@@ -10,10 +12,6 @@ export interface InvoiceToIssue {
   readonly sellerName: string
   readonly sellerTaxNum: string
   readonly seller: Party & { readonly clerk: string; readonly payee: string | null; readonly checker: string | null }
-  readonly goodsName: string
-  /** 税收分类编码, 19 digits. */
-  readonly goodsCode: string
-  readonly taxRate: number
 }
 
 /** What stands below the name of either side; all of it may be left out. */

@@ -2,7 +2,7 @@ create sequence invoice_no;
 
 grant usage on sequence invoice_no to berth_app;
 
--- Invoices (domain.md 1.34). `orders` tells what was invoiced, as it was then; invoice_order holds each order to one invoice.
+-- Invoices (domain.md 1.34). `orders` tells what was invoiced, as it was then; invoice_order holds each of them to one invoice.
 -- `asks`: how often the provider was asked for the outcome of what is under way. `pdf_key`, `ofd_key`: the documents in the file store.
 create table invoice (
   {declared},
@@ -33,21 +33,21 @@ create index invoice_refund_due on invoice (updated_at) where refund_step = {inv
 create trigger invoice_new_is_noted after insert on invoice referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger invoice_changed_is_noted after update on invoice referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
--- The orders of an invoice; an order stands in one living invoice at most. It is let go when the invoice fails or is reversed.
+-- The orders of an invoice, or what else it is for: `order_id` is the id of a record of the kind that `paid_for` says. Each stands in one living invoice at most.
+-- It is let go when the invoice fails or is reversed.
 create table invoice_order (
   tenant_id bigint not null default scope_tenant(),
   invoice_id bigint not null,
   order_id bigint not null,
-  park_lot_id bigint not null,
+  paid_for smallint not null default {invoice.paid_for.stay},
   money bigint not null,
   is_living boolean not null default true,
   primary key (tenant_id, invoice_id, order_id),
   constraint invoice_order_invoice_exists foreign key (tenant_id, invoice_id) references invoice (tenant_id, id),
-  constraint invoice_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint invoice_order_money_range check (money > 0)
 );
-call secure_by_lot('invoice_order', 'park_lot_id');
-create unique index invoice_order_is_invoiced_once on invoice_order (tenant_id, order_id) where is_living;
+call secure_by_tenant('invoice_order');
+create unique index invoice_order_is_invoiced_once on invoice_order (tenant_id, order_id, paid_for) where is_living;
 
 -- What is under way at a provider and due to be asked about, of all tenants: the one who follows it takes up the tenant's scope for each. The pauses grow to a
 -- quarter of an hour: a reversal can wait three days for its buyer.

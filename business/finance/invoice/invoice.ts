@@ -1,5 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
 import { choice } from '#fields/choice/choice.ts'
@@ -14,14 +15,18 @@ import { text } from '#fields/text/text.ts'
 import { invoiceKinds, invoiceStates, redKinds, redStates, refundSteps, titleTypes } from './invoice-codes.ts'
 import { invoiceProviders } from './invoice-providers.ts'
 
-/** An order as it was when it was invoiced; money in fen. */
+/** An order, or something else that was paid, as it was when it was invoiced; money in fen. */
 export interface InvoicedOrder {
   readonly orderId: string
   readonly orderNo: string
-  readonly parkLotName: string
-  readonly plateNumber: string
-  readonly cameAt: string
+  /** What it is where its number does not say it: a pass and its days, a shop, a company and its month. */
+  readonly about?: string | null
+  /** Of the car parks that it is of; null: of none in particular. */
+  readonly parkLotName: string | null
+  readonly plateNumber: string | null
+  readonly cameAt: string | null
   readonly leftAt: string | null
+  readonly paidAt?: string
   readonly money: number
 }
 
@@ -46,7 +51,7 @@ export const buyer = {
 
 const kept = { written: 'server' } as const
 
-/** An invoice for paid orders (domain.md 1.34), applied for by a call of its own (apply-invoice.server.ts). */
+/** An invoice for what was paid, of one kind (domain.md 1.34), applied for by a call of its own (apply-invoice.server.ts). */
 export const invoice = entity({
   name: 'invoice',
   wire: 'invoice',
@@ -56,6 +61,7 @@ export const invoice = entity({
   fields: {
     InvoiceNum: text('发票号码', { ...kept, search: 'whole' }),
     status: choice('开票状态', invoiceStates, { ...kept, required: true, default: invoiceStates.waiting }),
+    PaidFor: choice('开票项目', paidFor, { ...kept, required: true, default: paidFor.stay }),
     Amount: money('开票金额', { ...kept, required: true }),
     Title: text('发票抬头', { ...kept, required: true }),
     TaxNum: text('税号', { ...kept, search: 'whole' }),
@@ -96,7 +102,7 @@ export const invoice = entity({
   failures: {
     invoice_order_is_invoiced_once: {
       zh: '所选订单中有订单已在开票或已开票,请刷新后再选',
-      en: 'One of the orders is on an invoice already; reload the list and choose again',
+      en: 'One of those chosen is on an invoice already; reload the list and choose again',
     },
   },
   list: {
@@ -105,6 +111,7 @@ export const invoice = entity({
       'Title',
       'Amount',
       'status',
+      'PaidFor',
       'InvoiceNum',
       'TitleType',
       'TaxNum',
@@ -123,6 +130,7 @@ export const invoice = entity({
       'ApplyTime',
       'Title',
       'status',
+      'PaidFor',
       'TaxNum',
       'Mobile',
       'ParkLotIds',
@@ -157,6 +165,7 @@ export const invoice = entity({
       'FailReason',
       'RedState',
       'ApplyNo',
+      'PaidFor',
     ],
   },
   actions: {

@@ -6,8 +6,10 @@ import type { InvoiceOutcome, InvoiceProvider } from './invoice-provider.ts'
 export function sandboxProvider(access: ChannelAccess): InvoiceProvider {
   const post = async (path: string, content: object) => outcomeOf(await callChannel(access, path, content, notReached))
   return {
-    issue: ({ requestNo, amount, title, taxNum, sellerName, sellerTaxNum, goodsName, taxRate }) =>
-      post('/v1/invoices', { requestNo, amount, title, taxNum, sellerName, sellerTaxNum, goodsName, taxRate }),
+    issue: ({ requestNo, amount, title, taxNum, sellerName, sellerTaxNum, goodsName, taxRate }) => {
+      const goods = { goodsName, taxRate: taxRate ?? 0 }
+      return post('/v1/invoices', { requestNo, amount, title, taxNum, sellerName, sellerTaxNum, ...goods })
+    },
     reverse: ({ requestNo, reverses, reason }) => post('/v1/invoices/red', { requestNo, reverses, reason }),
   }
 }

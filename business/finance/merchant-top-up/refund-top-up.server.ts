@@ -8,10 +8,15 @@ import type { Tx } from '#server/database/database.ts'
  * came to nothing. In fen; of payments that topped up no shop nothing moves. @throws Failure where the balance is not enough
  */
 export async function takeFromBalance(tx: Tx, payNo: string, money: number, by: string): Promise<void> {
-  const topUp = await tx.first<{ merchant_id: string }>(
-    sql`select merchant_id::text from merchant_top_up where pay_no = ${payNo} and log_id is not null`,
-  )
+  const topUp = await topUpOf(tx, payNo)
   if (!topUp) return
   const movement = { changeType: changeTypes.refund, balance: -money, remark: payNo }
   await moveMerchantMoney(tx, topUp.merchant_id, movement, by)
+}
+
+/** The shop whose balance a payment topped up, and its line in the ledger; nothing where it topped up none. */
+export function topUpOf(tx: Tx, payNo: string): Promise<{ merchant_id: string; log_id: string } | undefined> {
+  return tx.first<{ merchant_id: string; log_id: string }>(
+    sql`select merchant_id::text, log_id::text from merchant_top_up where pay_no = ${payNo} and log_id is not null`,
+  )
 }

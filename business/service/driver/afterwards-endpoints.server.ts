@@ -2,15 +2,16 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { applyForInvoice, demandTaxNum } from '#business/finance/invoice/apply-invoice.server.ts'
-import { invoiceKinds } from '#business/finance/invoice/invoice-codes.ts'
 import { header } from '#business/finance/invoice/invoice.ts'
-import { sellerOfLot } from '#business/finance/invoice/seller-of-lot.server.ts'
-import { underNumber } from '#business/finance/payment/at-channel.server.ts'
+import { jointToInvoice } from '#business/finance/invoice/joint-to-invoice.server.ts'
+import { sellerOfLots } from '#business/finance/invoice/seller-of-lots.server.ts'
 import { openPayLink } from '#business/finance/payment/pay-link.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { appealKinds } from '#business/ground/dictionaries/appeal-kind.ts'
 import { fileAppeal } from '#business/orders/order-appeal/file-appeal.server.ts'
 import { choice } from '#fields/choice/choice.ts'
+import { flag } from '#fields/flag/flag.ts'
 import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -19,6 +20,8 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
+import { claimsOf } from './claims-of.server.ts'
+import { askedByDriver, noSeller } from './paid/asked-by-driver.ts'
 import { proofOf } from './proof.ts'
 
 const token = text('缴费码', { required: true, max: 80 })
@@ -28,9 +31,9 @@ const notYours = {
   zh: '只有用付款的手机,或扫描小票、出口屏幕上的缴费码,才能申请发票',
   en: 'An invoice is for the phone that paid, or for who scans the code on the ticket or the lane screen',
 }
-const noSeller = {
-  zh: '这个停车场还不能在线开票,请联系停车场工作人员',
-  en: 'This car park does not issue invoices online; ask its staff',
+const notTogether = {
+  zh: '一并支付的停车费已开票,或由不同的公司开票,请分别申请',
+  en: 'What was paid at once is invoiced already, or by different companies; ask for each by itself',
 }
 const voided = { zh: '订单已作废', en: 'The order was voided' }
 
@@ -59,12 +62,9 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
     }),
     ({ input, ip }) =>
       within(input.token, ip, async (tx, orderId) => {
-        const open = sql`${underNumber(input.payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`
-        const rows = await tx.rows<{ pay_no: string; claim: string; is_own: boolean }>(sql`
-          select pay_no, payer_token(pay_no) as claim, order_id = ${orderId} as is_own from pay_record
-          where ${open} and exists (select from pay_record where order_id = ${orderId} and ${open}) order by id`)
-        const claims = rows.map(({ pay_no, claim }) => ({ payNo: pay_no, claim }))
-        return { claim: rows.find(({ is_own }) => is_own)?.claim ?? null, claims }
+        const claimed = await claimsOf(tx, input.payNo, [orderId])
+        const claims = claimed.map(({ payNo, claim }) => ({ payNo, claim }))
+        return { claim: claimed.find((each) => each.orderId === orderId)?.claim ?? null, claims }
       }),
   )
 
@@ -75,19 +75,22 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
       path: '/api/driver/applyInvoice',
       label: '申请开票',
       access: 'public',
-      request: { token, claim, ...header, Email: text('邮箱', { pattern: 'email' }) },
+      request: {
+        token,
+        claim,
+        /** Of all that was paid at once with the payment of the claim. */
+        together: flag('合并开票'),
+        ...header,
+        Email: text('邮箱', { pattern: 'email' }),
+      },
     }),
     ({ input, ip }) =>
       within(input.token, ip, async (tx, orderId) => {
-        const { TitleType, Title, TaxNum, Email } = input
         demandTaxNum(input)
-        if (proofOf(input.token) !== 'code' && !(await hasPaid(tx, orderId, input.claim)))
-          throw new Failure('notPermitted', notYours)
-        const SellerId = await sellerOfLot(tx, orderId)
-        if (SellerId === null) throw declaredFailure(noSeller)
-        const none = { BuyerAddress: null, BuyerPhone: null, BuyerBank: null, BuyerAccount: null }
-        const invoiced = { TitleType, Title, TaxNum, ...none, Email, Mobile: null, SellerId }
-        await applyForInvoice(tx, [orderId], { ...invoiced, InvoiceKind: invoiceKinds.electronic }, by)
+        const paid = await paidBy(tx, orderId, input.claim)
+        if (!paid && (input.together || proofOf(input.token) !== 'code')) throw new Failure('notPermitted', notYours)
+        const { ids, sellerId } = input.together ? await jointOf(tx, paid!) : await oneOf(tx, orderId)
+        await applyForInvoice(tx, { kind: paidFor.stay, ids }, askedByDriver(input, null, sellerId), by)
         return null
       }),
   )
@@ -120,10 +123,30 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
   )
 })
 
-/** Whether a claim was given out for a payment of the order that then came in. */
-async function hasPaid(tx: Tx, orderId: string, claim: string | null): Promise<boolean> {
-  if (!claim) return false
-  const row = await tx.first(sql`
-    select from pay_record where order_id = ${orderId} and pay_status = ${code(payRecordStates.paid)} and payer_token(pay_no) = ${claim}`)
-  return row !== undefined
+interface ClaimedPayment {
+  /** Null where the order was paid alone. */
+  readonly joint_no: string | null
+}
+
+/** The payment of the order for which a claim was given out, and that then came in. */
+async function paidBy(tx: Tx, orderId: string, claim: string | null): Promise<ClaimedPayment | null> {
+  if (!claim) return null
+  const row = await tx.first<ClaimedPayment>(sql`
+    select joint_no from pay_record where order_id = ${orderId} and pay_status = ${code(payRecordStates.paid)} and payer_token(pay_no) = ${claim}`)
+  return row ?? null
+}
+
+async function oneOf(tx: Tx, orderId: string) {
+  const row = (await tx.first<{ lot: string }>(
+    sql`select park_lot_id::text as lot from park_order where id = ${orderId}`,
+  ))!
+  const sellerId = await sellerOfLots(tx, [row.lot])
+  if (sellerId === null) throw declaredFailure(noSeller)
+  return { ids: [orderId], sellerId }
+}
+
+async function jointOf(tx: Tx, { joint_no }: ClaimedPayment) {
+  const joint = joint_no === null ? null : await jointToInvoice(tx, joint_no)
+  if (!joint) throw declaredFailure(notTogether)
+  return joint
 }

@@ -3,7 +3,8 @@ import type { Json } from '#kernel/wire.ts'
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import { invoiceOfOrder } from '#business/finance/invoice/orders-to-invoice.server.ts'
+import { invoiceOf } from '#business/finance/invoice/paid-to-invoice.server.ts'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { pictureLink } from '#business/places/pictures/passing-picture/picture-link.server.ts'
 import { inMonthsOfOrders } from '#business/traffic/months-of-orders.server.ts'
@@ -20,6 +21,7 @@ import type { PayLink } from '#business/finance/payment/pay-link.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { debtsTogether } from './debts-together.server.ts'
 import { findCar } from './find-car.server.ts'
+import { invoiceTogether, jointsOf } from './joints-of-stay.server.ts'
 import { maySeePicture, maySeePlace, maySeeTimes, type DriverProof } from './proof.ts'
 import type { Barrier, Debt, StayFollowed, StayShown } from './stay-shown.ts'
 
@@ -41,6 +43,7 @@ export async function showStay(
   const row = (await tx.first<{ name: string; lot_token: string; phone: string | null; fee: Json }>(sql`
     select l.park_lot_name as name, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone as phone, o.charge_detail_json as fee from park_order o join parking_lot l on l.id = o.park_lot_id where o.id = ${orderId} and ${inMonths}`))!
   const payments = await paymentsOf(tx, orderId)
+  const joints = await jointsOf(tx, orderId, payments)
   const fee = quote.fee ?? row.fee
   const isInside = insideStates.includes(content.orderStatus) && content.exitPassingId === null
   const lastPaid = payments.at(-1)
@@ -74,14 +77,16 @@ export async function showStay(
         : null,
     debts: await debtsAsked(tx, facts),
     together: await debtsTogether(tx, channels, orderId, facts, needPay),
-    payments: payments.map(({ pay_no, money, refunded, paid_at, pay_channel }) => ({
+    payments: payments.map(({ pay_no, joint_no, money, refunded, paid_at, pay_channel }) => ({
       payNo: pay_no,
       money: yuan(Number(money)),
       refunded: yuan(Number(refunded)),
       paidAt: wallTime(paid_at.getTime()),
       channel: pay_channel,
+      joint: joints.get(joint_no) ?? null,
     })),
-    ...(await invoiceOfOrder(tx, orderId)),
+    ...(await invoiceOf(tx, { paidFor: paidFor.stay, id: orderId })),
+    canInvoiceTogether: await invoiceTogether(tx, payments),
     ...(await followStay(tx, { tenantId, orderId })),
   }
 }
@@ -98,6 +103,7 @@ export async function followStay(tx: Tx, { orderId }: PayLink): Promise<StayFoll
 
 interface PaymentRow {
   pay_no: string
+  joint_no: string | null
   money: string
   refunded: string
   paid_at: Date
@@ -106,7 +112,7 @@ interface PaymentRow {
 
 function paymentsOf(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   return tx.rows<PaymentRow>(sql`
-    select pay_no, payer_money - change_money as money, refund_money as refunded, paid_at, pay_channel from pay_record
+    select pay_no, joint_no, payer_money - change_money as money, refund_money as refunded, paid_at, pay_channel from pay_record
     where order_id = ${orderId} and pay_status = ${code(payRecordStates.paid)} order by paid_at, id`)
 }
 

@@ -40,6 +40,8 @@ export interface StayShown extends StayFollowed {
   readonly canInvoice: boolean
   /** The one that was asked for: InvoiceStatus, and the number once it is issued. */
   readonly invoice: { readonly status: number; readonly invoiceNum: string | null } | null
+  /** What was paid at once with this stay, and one invoice can cover, for the phone that paid it; null where that is this stay alone, or nothing. */
+  readonly canInvoiceTogether: { readonly payNo: string; readonly count: number; readonly money: string } | null
 }
 
 export interface CarPlace {
@@ -73,6 +75,23 @@ export interface PaymentShown {
   readonly paidAt: string
   /** PayChannel, domain.md 5.6. */
   readonly channel: number
+  /** All that was paid at once with it; null where it was paid alone. */
+  readonly joint: JointShown | null
+}
+
+export interface JointShown {
+  readonly money: string
+  readonly parts: readonly PartShown[]
+}
+
+/** A stay that was paid at once with others. */
+export interface PartShown {
+  readonly payNo: string
+  readonly lotName: string
+  /** The day. */
+  readonly cameAt: string
+  readonly money: string
+  readonly isThis: boolean
 }
 
 /** What became of the command that opens the exit for a car that has paid. */

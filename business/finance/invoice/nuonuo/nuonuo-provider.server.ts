@@ -24,6 +24,7 @@ const statuses = { issued: '2', failed: '22', unsealed: '24', void: ['3', '31'] 
 /** 无需确认 and 购销双方已确认: the red invoice follows by itself. */
 const agreed = ['01', '04']
 const underWay = ['02', '03', '15']
+const untaxed = { favouredPolicyFlag: '04', zeroRateFlag: '2' }
 
 type Found = Readonly<Record<string, unknown>>
 
@@ -32,8 +33,11 @@ type Found = Readonly<Record<string, unknown>>
  * public documents describe them; token and signature as those of its SDK 1.0.5.2 and its guide for 自用型应用. Our request number is their order
  * number, which a company uses once: what was asked for is looked up first, so asking again is safe.
  *
+ * Goods without tax (不征税): rate 0, 优惠政策标识 04 and 零税率标识 2, as the parameters of requestBillingNew are described for 数电票.
+ *
  * Not checked against the platform itself: which code says that nothing is found (E9500) and that an order number is used (E9106), both as integrations
- * show them; whether the red invoice of a confirmed 数电票 always follows by itself, as the document says; the form of `list` in queryInvoiceRedConfirm.
+ * show them; whether both marks of untaxed goods are
+ * wanted together; whether the red invoice of a confirmed 数电票 always follows by itself, as the document says; the form of `list` in queryInvoiceRedConfirm.
  */
 export function nuonuoProvider(
   addresses: NuonuoAddresses,
@@ -113,7 +117,7 @@ async function askReversal(
 
 function orderOf(invoice: InvoiceToIssue, callBackUrl: string) {
   const { amount, taxRate, buyer, seller } = invoice
-  const { excluded, tax } = taxOf(amount, taxRate)
+  const { excluded, tax } = taxOf(amount, taxRate ?? 0)
   return {
     orderNo: invoice.requestNo,
     invoiceDate: wallTime(Date.now()),
@@ -142,12 +146,12 @@ function orderOf(invoice: InvoiceToIssue, callBackUrl: string) {
         withTaxFlag: '1',
         num: '1',
         price: yuan(amount),
-        taxRate: String(taxRate / 100),
+        taxRate: String((taxRate ?? 0) / 100),
         taxExcludedAmount: yuan(excluded),
         tax: yuan(tax),
         taxIncludedAmount: yuan(amount),
         invoiceLineProperty: '0',
-        favouredPolicyFlag: '0',
+        ...(taxRate === null ? untaxed : { favouredPolicyFlag: '0' }),
       },
     ],
   }

@@ -1,5 +1,7 @@
 import { wallDate } from '#kernel/wall-clock.ts'
 import { cardStates } from '#business/ground/dictionaries/card-state.ts'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
+import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
 import { billPackOrder, passRefundWays } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
 import { cardStateOn } from '#business/rights/passes/bill-pack-order/pass-dates.ts'
 import { passMoney } from '#business/rights/passes/pass-money.server.ts'
@@ -33,6 +35,7 @@ export const billPackRefundHandlers = handlers(billPackRefund, {
         by,
       )
       await endRights(tx, refund.BillPackId, refund.NewEndDate, by)
+      await moneyWentBack.get()(tx, { paidFor: paidFor.pass, id: refund.BillPackId })
     },
 
     async reject({ tx, records, by }, refund, { RejectReason }) {

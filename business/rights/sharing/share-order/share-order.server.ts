@@ -1,5 +1,7 @@
 import { declaredFailure, failFields } from '#kernel/failure.ts'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import type { weekDays } from '#business/ground/dictionaries/week-day.ts'
+import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
 import { auditStates, shareSpot, shareStates } from '#business/rights/sharing/share-spot/share-spot.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
@@ -62,7 +64,7 @@ export const shareOrderHandlers = handlers(shareOrder, {
     return id
   },
   actions: {
-    async cancel({ records, by }, { id, RentBegin, Money }, { reason }) {
+    async cancel({ tx, records, by }, { id, RentBegin, Money }, { reason }) {
       if (RentBegin.getTime() <= Date.now()) throw declaredFailure(begunAlready)
       const cancelled = {
         ShareOrderState: rentStates.cancelled,
@@ -71,15 +73,15 @@ export const shareOrderHandlers = handlers(shareOrder, {
         Reason: reason,
       }
       await records.update(id, cancelled, by)
+      await moneyWentBack.get()(tx, { paidFor: paidFor.rental, id })
     },
     dispute: ({ records, by }, { id }, { reason }) =>
       records.update(id, { ShareOrderState: rentStates.disputed, SettleState: settleStates.none, Reason: reason }, by),
-    resolve: ({ records, by }, { id }, { RefundMoney, reason }) =>
-      records.update(
-        id,
-        { ShareOrderState: rentStates.done, SettleState: settleStates.due, RefundMoney, Reason: reason },
-        by,
-      ),
+    async resolve({ tx, records, by }, { id }, { RefundMoney, reason }) {
+      const resolved = { ShareOrderState: rentStates.done, SettleState: settleStates.due, RefundMoney, Reason: reason }
+      await records.update(id, resolved, by)
+      await moneyWentBack.get()(tx, { paidFor: paidFor.rental, id })
+    },
     settle: ({ records, by }, { id }) =>
       records.update(id, { SettleState: settleStates.done, SettledAt: new Date() }, by),
   },

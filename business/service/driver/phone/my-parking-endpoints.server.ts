@@ -11,6 +11,7 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
+import { claimsOf } from '../claims-of.server.ts'
 import { proofOf } from '../proof.ts'
 import { sessionsWithin } from './driver-session.server.ts'
 import { debtsOfPhone, keepStay, myParking } from './my-parking.server.ts'
@@ -59,6 +60,24 @@ export const myParkingEndpoints = endpoints((app, machine, settings) => {
       limit.count([asks])
       const debts = (tx: Tx) => debtsOfPhone(tx, mobile)
       return { ...(await askTogether(machine, channels, tenantId, debts, asking)) }
+    },
+  )
+
+  mount(
+    app,
+    machine,
+    endpoint({
+      path: '/api/driver/claimMyPayment',
+      label: '付款手机',
+      access: 'public',
+      request: { session, payNo: text('支付流水号', { required: true, max: 40 }) },
+    }),
+    async ({ input, ip }) => {
+      const { tenantId, mobile } = await opened(input.session, ip)
+      const claims = await machine.database.snapshot(wholeTenant(tenantId), async (tx) =>
+        claimsOf(tx, input.payNo, await debtsOfPhone(tx, mobile)),
+      )
+      return { claims: claims.map(({ payNo, claim }) => ({ payNo, claim })) }
     },
   )
 

@@ -1,0 +1,159 @@
+import { instant, wallTime } from '#kernel/wall-clock.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import type { PaidThing } from '#business/ground/money-went-back.server.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
+import type { Tx } from '#server/database/database.ts'
+import { paidSources, type PaidRow } from './paid-sources.server.ts'
+
+/** What was paid can be invoiced for so long (domain.md 1.34). */
+export const windowDays = 180
+const most = 200
+const dayMs = 86_400_000
+
+export type PaidKind = PaidThing['paidFor']
+
+export interface PaidToInvoice {
+  readonly id: string
+  readonly orderNo: string
+  readonly about: string | null
+  readonly parkLotIds: readonly string[]
+  readonly parkLotName: string | null
+  readonly plateNumber: string | null
+  readonly plateColor: number | null
+  readonly cameAt: Date | null
+  readonly leftAt: Date | null
+  readonly paidAt: Date
+  /** What was paid and not refunded, fen. */
+  readonly money: number
+}
+
+export interface PaidFilter {
+  readonly plateNumber: string | null
+  /** Part of what it is: of the name of a shop or a company, or of a pass. */
+  readonly about: string | null
+  /** Days of the payment, `YYYY-MM-DD`, both included. */
+  readonly from: string | null
+  readonly until: string | null
+  readonly parkLotIds: readonly string[]
+}
+
+/** InvoiceStatus, and the number once it is issued. */
+export interface InvoiceOfPaid {
+  readonly status: number
+  readonly invoiceNum: string | null
+}
+
+/** What of a kind in scope can be put on an invoice: paid, with money left that no living invoice covers; the newest payment first, 200 at most. */
+export async function paidToInvoice(tx: Tx, kind: PaidKind, filter: PaidFilter): Promise<PaidToInvoice[]> {
+  const { plateNumber, about, from, until, parkLotIds } = filter
+  const conditions = [
+    ...(plateNumber ? [sql<SqlBool>`x.plate_number = ${plateNumber}`] : []),
+    ...(about ? [sql<SqlBool>`strpos(x.about, ${about}) > 0`] : []),
+    ...(from ? [sql<SqlBool>`x.paid_at >= ${new Date(instant(from)!)}`] : []),
+    ...(until ? [sql<SqlBool>`x.paid_at < ${new Date(instant(until)! + dayMs)}`] : []),
+    ...(parkLotIds.length
+      ? [sql<SqlBool>`(x.park_lot_ids && ${[...parkLotIds]}::bigint[] or cardinality(x.park_lot_ids) = 0)`]
+      : []),
+  ]
+  return find(tx, kind, [...conditions, isLeft, isFree(kind)])
+}
+
+/** These, as far as they can be invoiced, held so that none is refunded meanwhile; whether another invoice has them is for the constraint to say. */
+export async function chosenPaid(tx: Tx, kind: PaidKind, ids: readonly string[]): Promise<PaidToInvoice[]> {
+  await paidSources[kind].hold?.(tx, ids)
+  return find(tx, kind, [isOneOf(ids), isLeft])
+}
+
+/** Those of these of which something is left that no living invoice covers. */
+export function freeToInvoice(tx: Tx, kind: PaidKind, ids: readonly string[]): Promise<PaidToInvoice[]> {
+  return find(tx, kind, [isOneOf(ids), isLeft, isFree(kind)])
+}
+
+/** Something paid as who paid it asks for its invoice: whether one can be asked for, and how the one that there is stands. */
+export async function invoiceOf(
+  tx: Tx,
+  { paidFor, id }: PaidThing,
+): Promise<{ canInvoice: boolean; invoice: InvoiceOfPaid | null }> {
+  const invoice = (await livingInvoices(tx, paidFor, [id])).get(id)
+  if (invoice) return { canInvoice: false, invoice }
+  return { canInvoice: (await find(tx, paidFor, [isOneOf([id]), isLeft])).length > 0, invoice: null }
+}
+
+/** What was paid of a kind that is this phone's, in the tenant's scope, with the invoice that it is on; the newest first. */
+export async function paidByPhone(
+  tx: Tx,
+  kind: PaidKind,
+  mobile: string,
+): Promise<(PaidToInvoice & { readonly invoice: InvoiceOfPaid | null })[]> {
+  const paid = await find(tx, kind, [sql`x.mobile = ${mobile}`, sql`(${isLeft} or not ${isFree(kind)})`])
+  const ids = paid.map(({ id }) => id)
+  const invoices = await livingInvoices(tx, kind, ids)
+  return paid.map((each) => ({ ...each, invoice: invoices.get(each.id) ?? null }))
+}
+
+/** One of these, with money left; null where it is not this phone's. */
+export async function paidOfPhone(
+  tx: Tx,
+  { paidFor, id }: PaidThing,
+  mobile: string,
+): Promise<PaidToInvoice | null> {
+  const [paid] = await find(tx, paidFor, [sql`x.mobile = ${mobile}`, isOneOf([id]), isLeft])
+  return paid ?? null
+}
+
+/** The living invoices of these, by the id of what is on them. */
+async function livingInvoices(
+  tx: Tx,
+  kind: PaidKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, InvoiceOfPaid>> {
+  const rows = await tx.rows<{ id: string; status: number; num: string | null }>(sql`
+    select i.order_id::text as id, v.status, v.invoice_num as num from invoice_order i join invoice v on v.id = i.invoice_id
+    where i.paid_for = ${kind} and i.order_id = any(${[...ids]}::bigint[]) and i.is_living`)
+  return new Map(rows.map(({ id, status, num }) => [id, { status, invoiceNum: num }]))
+}
+
+const isLeft = sql<SqlBool>`x.money > 0`
+const isOneOf = (ids: readonly string[]) => sql<SqlBool>`x.id = any(${[...ids]}::bigint[])`
+const isFree = (kind: PaidKind) =>
+  sql<SqlBool>`not exists (select from invoice_order i where i.paid_for = ${kind} and i.order_id = x.id and i.is_living)`
+
+type Row = PaidRow & { readonly park_lot_name: string | null }
+
+/** The newest payments first, one by one from the index of their source until there are enough; the lots' names are looked up for those alone. */
+async function find(tx: Tx, kind: PaidKind, conditions: readonly Sql<SqlBool>[]): Promise<PaidToInvoice[]> {
+  const { rows: source, within } = paidSources[kind]
+  const all = [
+    sql<SqlBool>`x.paid_at > now() - make_interval(days => ${windowDays})`,
+    ...(within ? [within(windowDays)] : []),
+    ...conditions,
+  ]
+  const rows = await tx.rows<Row>(sql`
+    select x.*, (select string_agg(l.park_lot_name, '、' order by l.id) from parking_lot l where l.id = any(x.park_lot_ids)) as park_lot_name
+    from (${source}) x where ${sql.join(all, sql` and `)} order by x.paid_at desc, x.id desc limit ${most}`)
+  return rows.map((row) => ({
+    id: String(row.id),
+    orderNo: row.no,
+    about: row.about,
+    parkLotIds: row.park_lot_ids.map(String),
+    parkLotName: row.park_lot_name,
+    plateNumber: row.plate_number,
+    plateColor: row.plate_color,
+    cameAt: row.came_at,
+    leftAt: row.left_at,
+    paidAt: row.paid_at,
+    money: Number(row.money),
+  }))
+}
+
+export function wirePaid({ parkLotIds, cameAt, leftAt, paidAt, money, ...same }: PaidToInvoice): WireRow {
+  return {
+    ...same,
+    parkLotId: parkLotIds[0] ?? null,
+    cameAt: cameAt && wallTime(cameAt.getTime()),
+    leftAt: leftAt && wallTime(leftAt.getTime()),
+    paidAt: wallTime(paidAt.getTime()),
+    canInvoiceMoney: yuan(money),
+  }
+}
