@@ -47,7 +47,7 @@ create table invoice_order (
   constraint invoice_order_money_range check (money > 0)
 );
 call secure_by_tenant('invoice_order');
-create unique index invoice_order_is_invoiced_once on invoice_order (tenant_id, order_id, paid_for) where is_living;
+create unique index invoice_order_is_on_one_invoice on invoice_order (tenant_id, order_id, paid_for) where is_living;
 
 -- What is under way at a provider and due to be asked about, of all tenants: the one who follows it takes up the tenant's scope for each. The pauses grow to a
 -- quarter of an hour: a reversal can wait three days for its buyer.

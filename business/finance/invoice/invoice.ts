@@ -100,7 +100,7 @@ export const invoice = entity({
     ReplacesNo: text('原申请单号', { ...kept, search: 'whole' }),
   },
   failures: {
-    invoice_order_is_invoiced_once: {
+    invoice_order_is_on_one_invoice: {
       zh: '所选订单中有订单已在开票或已开票,请刷新后再选',
       en: 'One of those chosen is on an invoice already; reload the list and choose again',
     },
