@@ -87,6 +87,11 @@ export const en: Readonly<Record<string, string>> = {
   全电票: 'Fully digital invoice',
   订单数: 'Orders',
   开票明细: 'Invoiced orders',
+  开票项目: 'Invoice for',
+  共享租金: 'Rent of a shared spot',
+  商户授信还款: 'Merchant credit repaid',
+  单位充值: 'Company top-up',
+
   邮箱: 'E-mail',
   开票请求号: 'Request no.',
   开票时间: 'Issued at',

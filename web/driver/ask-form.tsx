@@ -23,11 +23,14 @@ interface Props {
   readonly button: string
   /** What is said once it is done. */
   readonly done: string
+  readonly onDone?: () => void
+  /** It is wanted already: it lies open. */
+  readonly isOpen?: boolean
   readonly children: (bound: (name: string) => Bound, values: Readonly<Record<string, string>>) => ReactNode
 }
 
 /** A form that lies folded until someone wants it; once it is sent, it says so in its place. */
-export function AskForm({ title, path, also, usual, button, done, children }: Props) {
+export function AskForm({ title, path, also, usual, button, done, onDone, isOpen = false, children }: Props) {
   const [values, setValues] = useState(usual)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -46,6 +49,7 @@ export function AskForm({ title, path, also, usual, button, done, children }: Pr
       const given = Object.entries({ ...values, ...also }).filter(([, value]) => value)
       await callServer(path, Object.fromEntries(given))
       setDone(true)
+      onDone?.()
     } catch (refusal) {
       setRefusal(refusal as Refusal)
     } finally {
@@ -55,7 +59,7 @@ export function AskForm({ title, path, also, usual, button, done, children }: Pr
   if (isDone) return <Banner tone="good">{done}</Banner>
   return (
     <Card>
-      <details className={styles.form}>
+      <details className={styles.form} open={isOpen}>
         <summary>{title}</summary>
         <form
           noValidate

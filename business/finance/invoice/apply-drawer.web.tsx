@@ -10,6 +10,8 @@ import styles from './invoice-order.module.css'
 import { invoiceKinds, titleTypes } from './invoice-codes.ts'
 
 interface Props {
+  /** PaidFor: what the invoice is for. */
+  kind: number
   orderIds: readonly string[]
   /** Yuan. */
   amount: string
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Whom the invoice is for and who issues it. */
-export function ApplyDrawer({ orderIds, amount, onClose, onApplied }: Props) {
+export function ApplyDrawer({ kind, orderIds, amount, onClose, onApplied }: Props) {
   const { say } = useWords()
   const { message } = App.useApp()
   const form = useForm({
@@ -39,7 +41,7 @@ export function ApplyDrawer({ orderIds, amount, onClose, onApplied }: Props) {
     async send(values, idempotencyKey) {
       const { ApplyNo } = await ask<{ ApplyNo: string }>(
         '/api/invoice/applyInvoice',
-        { ...values, OrderIds: orderIds },
+        { ...values, PaidFor: kind, OrderIds: orderIds },
         { idempotencyKey },
       )
       void message.success(say('已申请开票 {no}', { no: ApplyNo }), 2)

@@ -118,7 +118,7 @@ async function demandSellerOf(tx: Tx, sellerId: string, orders: readonly PaidToI
         zh: '订单{no}的车场不由开票主体{Name}开票,请分开申请',
         en: 'The car park of {no} is not invoiced by {Name}; apply for it separately',
       },
-      { no: foreign.orderNo, Name },
+      { no: foreign.orderNo || foreign.about!, Name },
     )
 }
 

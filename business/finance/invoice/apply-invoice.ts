@@ -39,5 +39,5 @@ export const application = {
 
 export const chosen = references('订单', parkOrder, {
   required: true,
-  help: '开票项目不是停车费的,为列表中所选记录的编号',
+  help: '开票项目不是停车订单的,为可开票记录的编号',
 })

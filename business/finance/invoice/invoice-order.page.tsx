@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { wallDate } from '#kernel/wall-clock.ts'
 import type { ListAnswer } from '#kernel/wire.ts'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { fen, yuan } from '#fields/money/yuan.ts'
 import { Money } from '#fields/money/amount.web.tsx'
 import { ask } from '#web/requests/ask.ts'
@@ -17,12 +18,14 @@ import { OrderChoice } from './order-choice.web.tsx'
 const dayMs = 86_400_000
 const path = '/api/invoice/queryInvoiceOrder'
 
-/** Paid orders that no invoice covers: some of them are chosen, then invoiced together. */
+/** Paid orders, or what else was paid, that no invoice covers: some of a kind are chosen, then invoiced together. */
 export default function InvoiceOrderPage() {
   const { say } = useWords()
   const queries = useQueryClient()
   const [filter, setFilter] = useState<Record<string, unknown>>({
+    PaidFor: paidFor.stay,
     plateNumber: null,
+    about: null,
     from: wallDate(Date.now() - 30 * dayMs),
     until: wallDate(Date.now()),
     ParkLotIds: [],
@@ -35,6 +38,7 @@ export default function InvoiceOrderPage() {
     placeholderData: keepPreviousData,
   })
   const rows = answer.data?.rows ?? []
+  const kind = Number(filter['PaidFor'])
   const orders = rows.filter(({ id }) => chosen.includes(String(id)))
   const amount = yuan(orders.reduce((sum, { canInvoiceMoney }) => sum + (fen(canInvoiceMoney) ?? 0), 0))
   return (
@@ -45,7 +49,10 @@ export default function InvoiceOrderPage() {
           fields={orderFilter}
           values={filter}
           errors={{}}
-          onChange={(name, value) => setFilter({ ...filter, [name]: value })}
+          onChange={(name, value) => {
+            setFilter({ ...filter, [name]: value })
+            if (name === 'PaidFor') setChosen([])
+          }}
         />
       </search>
       <ListState
@@ -57,7 +64,7 @@ export default function InvoiceOrderPage() {
           </div>
         }
       >
-        <OrderChoice rows={rows} chosen={orders.map(({ id }) => String(id))} onChoose={setChosen} />
+        <OrderChoice kind={kind} rows={rows} chosen={orders.map(({ id }) => String(id))} onChoose={setChosen} />
       </ListState>
       <footer className={styles.bar}>
         <span role="status">
@@ -69,6 +76,7 @@ export default function InvoiceOrderPage() {
       </footer>
       {applying && (
         <ApplyDrawer
+          kind={kind}
           orderIds={orders.map(({ id }) => String(id))}
           amount={amount}
           onClose={() => setApplying(false)}

@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import type { WireRow } from '#kernel/wire.ts'
-import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { download } from '#web/requests/files.ts'
 import { Refusal } from '#web/requests/refusal.ts'
@@ -13,6 +12,7 @@ import { useMay } from '#web/session/session.ts'
 import { invoice } from './invoice.ts'
 import { WideBox } from '#web/shell/wide-box.tsx'
 import styles from './invoice-order.module.css'
+import { columnsOfPaid, PaidCell } from './paid-cells.web.tsx'
 
 /** Invoices, with the orders that each is for; applying starts with the orders that can be invoiced. */
 export default function InvoicePage() {
@@ -54,12 +54,11 @@ function OrderCountCell({ row }: { row: WireRow }) {
   return <>{say('{n} 笔', { n: String(row['OrderCount']) })}</>
 }
 
-const columns = ['orderNo', 'plateNumber', 'parkLotId', 'cameAt', 'leftAt'] as const
-
-/** The orders as they were when they were invoiced. */
+/** The orders, or what else it is for, as they were when they were invoiced. */
 function InvoicedOrders({ row }: { row: WireRow }) {
   const { say } = useWords()
   const orders = row['Orders'] as WireRow[]
+  const columns = columnsOfPaid(Number(row['PaidFor'])).filter(({ name }) => name !== 'paidAt')
   return (
     <section className={styles.invoiced}>
       <h2>{say('开票明细')}</h2>
@@ -67,9 +66,9 @@ function InvoicedOrders({ row }: { row: WireRow }) {
         <table>
           <thead>
             <tr>
-              {columns.map((name) => (
+              {columns.map(({ name, label }) => (
                 <th key={name} scope="col">
-                  <FieldLabel field={parkOrder.all[name]!} />
+                  <FieldLabel field={label} />
                 </th>
               ))}
               <th scope="col">
@@ -80,9 +79,9 @@ function InvoicedOrders({ row }: { row: WireRow }) {
           <tbody>
             {orders.map((order) => (
               <tr key={String(order['orderId'])}>
-                {columns.map((name) => (
-                  <td key={name}>
-                    <FieldCell of={parkOrder} name={name} row={{ ...order, parkLotId: order['parkLotName'] ?? null }} />
+                {columns.map((column) => (
+                  <td key={column.name}>
+                    <PaidCell column={column} row={order} />
                   </td>
                 ))}
                 <td>

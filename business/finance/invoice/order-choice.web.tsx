@@ -1,34 +1,27 @@
 import { Checkbox } from 'antd'
+import { Fragment } from 'react'
 import type { WireRow } from '#kernel/wire.ts'
 import { Money } from '#fields/money/amount.web.tsx'
-import { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { FieldCell } from '#web/entity/field-cell.tsx'
 import { labelOf } from '#web/entity/field-label.tsx'
 import { useWords } from '#web/language/language.ts'
 import { Table } from '#web/look/table.tsx'
 import { useNarrow } from '#web/shell/layout.ts'
 import styles from './invoice-order.module.css'
+import { columnsOfPaid, PaidCell } from './paid-cells.web.tsx'
 
 interface Props {
+  /** PaidFor: what the rows are. */
+  kind: number
   rows: readonly WireRow[]
   chosen: readonly string[]
   onChoose(ids: readonly string[]): void
 }
 
-const columns = [
-  { name: 'orderNo', width: 180 },
-  { name: 'plateNumber', width: 120 },
-  { name: 'parkLotId', width: 160 },
-  { name: 'cameAt', width: 130 },
-  { name: 'leftAt', width: 130 },
-  { name: 'paidAt', width: 130 },
-]
-
-/** The orders with a box each; on a phone a card each. */
-export function OrderChoice({ rows, chosen, onChoose }: Props) {
+/** What was paid, with a box each; on a phone a card each. */
+export function OrderChoice({ kind, rows, chosen, onChoose }: Props) {
   const { say } = useWords()
   const narrow = useNarrow()
-  if (narrow) return <OrderCards rows={rows} chosen={chosen} onChoose={onChoose} />
+  if (narrow) return <OrderCards kind={kind} rows={rows} chosen={chosen} onChoose={onChoose} />
   return (
     <Table<WireRow>
       rowKey={(row) => String(row['id'])}
@@ -38,11 +31,11 @@ export function OrderChoice({ rows, chosen, onChoose }: Props) {
       scroll={{ x: 900 }}
       rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => onChoose(keys.map(String)) }}
       columns={[
-        ...columns.map(({ name, width }) => ({
-          key: name,
-          width,
-          title: labelOf(parkOrder.all[name]!, say),
-          render: (_: unknown, row: WireRow) => <FieldCell of={parkOrder} name={name} row={row} />,
+        ...columnsOfPaid(kind).map((column) => ({
+          key: column.name,
+          width: column.width,
+          title: labelOf(column.label, say),
+          render: (_: unknown, row: WireRow) => <PaidCell column={column} row={row} />,
         })),
         {
           key: 'money',
@@ -56,7 +49,10 @@ export function OrderChoice({ rows, chosen, onChoose }: Props) {
   )
 }
 
-function OrderCards({ rows, chosen, onChoose }: Props) {
+function OrderCards({ kind, rows, chosen, onChoose }: Props) {
+  const columns = columnsOfPaid(kind)
+  const lead = columns.find(({ name }) => name === 'plateNumber' || name === 'about')!
+  const rest = columns.filter(({ name }) => name === 'parkLotId' || name === 'paidAt')
   return (
     <ul className={styles.cards}>
       {rows.map((row) => {
@@ -69,11 +65,15 @@ function OrderCards({ rows, chosen, onChoose }: Props) {
                 onChoose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
               }
             >
-              <FieldCell of={parkOrder} name="plateNumber" row={row} />
+              <PaidCell column={lead} row={row} />
               <Money yuan={String(row['canInvoiceMoney'])} sign />
               <small>
-                <FieldCell of={parkOrder} name="parkLotId" row={row} /> ·{' '}
-                <FieldCell of={parkOrder} name="paidAt" row={row} />
+                {rest.map((column, at) => (
+                  <Fragment key={column.name}>
+                    {at > 0 && '·'}
+                    <PaidCell column={column} row={row} />
+                  </Fragment>
+                ))}
               </small>
             </Checkbox>
           </li>

@@ -13,6 +13,7 @@ import type { Tx } from '#server/database/database.ts'
 /** Something paid, as its source gives it. */
 export interface PaidRow {
   readonly id: string
+  /** Empty where it has none. */
   readonly no: string
   /** What it is, where the number alone does not say it: the pass and its days, the shop, the company and its month. */
   readonly about: string | null
@@ -58,7 +59,7 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
   },
   [paidFor.pass]: {
     rows: sql`
-      select b.id, coalesce(b.pay_no, b.id::text) as no, (select r.rule_name from bill_pack_rule r where r.id = b.rule_id) || ' ' || b.begin_date || ' – ' || b.end_date as about,
+      select b.id, coalesce(b.pay_no, '') as no, (select r.rule_name from bill_pack_rule r where r.id = b.rule_id) || ' ' || b.begin_date || ' – ' || b.end_date as about,
         array[b.park_lot_id] as park_lot_ids, b.plate_number, null::smallint as plate_color, null::timestamptz as came_at, null::timestamptz as left_at, b.paid_at,
         coalesce((select u.mobile from pass_purchase u where u.pass_id = b.id), b.owner_mobile) as mobile,
         case when b.audit_state = ${code(passAudits.refused)} then 0 else b.bill_pack_money - coalesce(b.refund_money, 0) end as money

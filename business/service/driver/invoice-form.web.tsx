@@ -1,35 +1,48 @@
-import { titleTypes } from '#business/finance/invoice/invoice-codes.ts'
+import { useState } from 'react'
 import { AskForm } from '#web/driver/ask-form.tsx'
-import { ChosenField, TypedField } from '#web/driver/fields.tsx'
 import { useWords } from '#web/language/language.ts'
+import styles from './driver.module.css'
+import { InvoiceFields, usualInvoice } from './invoice-fields.web.tsx'
 import { claimOf } from './kept-claims.web.ts'
 import type { StayShown } from './stay-shown.ts'
 
-/** Asks for an invoice of what was paid; says how an earlier one stands. */
-export function InvoiceForm({ token, stay }: { token: string; stay: StayShown }) {
+/** Asks for an invoice of what was paid for the stay, or, by the phone that paid, of all that was paid at once with it. */
+export function InvoiceForm({ token, stay, onDone }: { token: string; stay: StayShown; onDone: () => void }) {
   const { say } = useWords()
-  if (!stay.canInvoice) return null
+  const joint = stay.canInvoiceTogether
+  const jointClaim = joint && claimOf([joint.payNo])
+  const [wantsJoint, setJoint] = useState(true)
+  const [isAsked, setAsked] = useState(false)
+  if (!stay.canInvoice && !isAsked) return null
+  const isTogether = jointClaim !== null && wantsJoint
   return (
     <AskForm
       title={say('开发票')}
       path="/api/driver/applyInvoice"
-      also={{ token, claim: claimOf(stay.payments.map(({ payNo }) => payNo)) }}
-      usual={{ TitleType: String(titleTypes.person) }}
+      also={{
+        token,
+        claim: isTogether ? jointClaim : claimOf(stay.payments.map(({ payNo }) => payNo)),
+        together: isTogether ? '1' : null,
+      }}
+      usual={usualInvoice}
       button={say('提交开票申请')}
       done={say('开票申请已提交,进度在本页的付款凭证中查看。')}
+      onDone={() => {
+        setAsked(true)
+        onDone()
+      }}
     >
       {(bound, values) => (
         <>
-          <ChosenField
-            label={say('抬头类型')}
-            choices={titleTypes.map(({ code, label }) => [String(code), say(label)])}
-            {...bound('TitleType')}
-          />
-          <TypedField label={say('发票抬头')} {...bound('Title')} />
-          {values['TitleType'] === String(titleTypes.company) && (
-            <TypedField label={say('税号')} {...bound('TaxNum')} />
+          {joint && jointClaim && (
+            <label className={styles.choice}>
+              <input type="checkbox" checked={wantsJoint} onChange={({ target }) => setJoint(target.checked)} />
+              <span className="tabular">
+                {say('一并支付的 {n} 笔开在一张发票上,共 ¥{money}', { n: joint.count, money: joint.money })}
+              </span>
+            </label>
           )}
-          <TypedField label={say('邮箱')} type="email" {...bound('Email')} />
+          <InvoiceFields bound={bound} values={values} />
         </>
       )}
     </AskForm>

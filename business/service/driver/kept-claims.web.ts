@@ -1,5 +1,8 @@
+import { callServer } from '#web/driver/call-server.ts'
+
 const key = 'berth.claims'
-const most = 30
+/** More than can be paid at once. */
+const most = 60
 
 /** What says that this phone asked to pay, by the number of the payment. */
 function keptClaims(): Readonly<Record<string, string>> {
@@ -10,8 +13,13 @@ function keptClaims(): Readonly<Record<string, string>> {
   }
 }
 
-export function keepClaim(payNo: string, claim: string): void {
-  const newest = Object.entries({ ...keptClaims(), [payNo]: claim }).slice(-most)
+/** Only the phone that asked to pay may ask for the invoices; without the claims it pays all the same. */
+export async function keepClaimsOf(path: string, payment: Readonly<Record<string, string>>): Promise<void> {
+  const { claims } = await callServer<{ claims: readonly { payNo: string; claim: string }[] }>(path, payment).catch(
+    () => ({ claims: [] }),
+  )
+  const given = Object.fromEntries(claims.map(({ payNo, claim }) => [payNo, claim]))
+  const newest = Object.entries({ ...keptClaims(), ...given }).slice(-most)
   localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest)))
 }
 

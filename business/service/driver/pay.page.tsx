@@ -11,7 +11,7 @@ import { DebtsCard } from './debts-card.web.tsx'
 import { ServiceLinks } from './service-links.web.tsx'
 import { FeeCard } from './fee-card.web.tsx'
 import { InvoiceForm } from './invoice-form.web.tsx'
-import { keepClaim } from './kept-claims.web.ts'
+import { keepClaimsOf } from './kept-claims.web.ts'
 import { keepStayLink } from './gift/kept-stay.web.ts'
 import { keepForPhone } from './phone/kept-session.web.ts'
 import { PayStep } from './pay-step.web.tsx'
@@ -32,7 +32,7 @@ export function PayPage({ token }: { token: string }) {
   const onAsked = async ({ payNo }: AskedPayment) => {
     sessionStorage.setItem(askedHere, token)
     setPaying(true)
-    if (payNo) await claim(token, payNo)
+    if (payNo) await keepClaimsOf('/api/driver/claimPayment', { token, payNo })
   }
   useEffect(() => {
     keepStayLink(token)
@@ -61,7 +61,7 @@ export function PayPage({ token }: { token: string }) {
         />
       )}
       <PaymentsCard stay={stay} />
-      <InvoiceForm token={token} stay={stay} />
+      <InvoiceForm token={token} stay={stay} onDone={again} />
       {stay.orderStatus !== orderStatuses.void && <AppealForm token={token} />}
       {Number(stay.needPay) === 0 && stay.payments.length > 0 && (
         <Suspense>
@@ -100,13 +100,4 @@ function useFollowed(token: string, stay: StayShown | null, isPaying: boolean, a
     if (now.version !== stay?.version || Date.now() - shownAt.current > freshMs) again()
   })
   return followed
-}
-
-/** Only the phone that asked to pay may ask for the invoices; without the claims it pays all the same. */
-async function claim(token: string, payNo: string): Promise<void> {
-  const { claims } = await callServer<{ claims: readonly { payNo: string; claim: string }[] }>(
-    '/api/driver/claimPayment',
-    { token, payNo },
-  ).catch(() => ({ claims: [] }))
-  for (const given of claims) keepClaim(given.payNo, given.claim)
 }

@@ -3,7 +3,7 @@ import { invoiceStates } from '#business/finance/invoice/invoice-codes.ts'
 import { Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
-import type { StayShown } from './stay-shown.ts'
+import type { JointShown, StayShown } from './stay-shown.ts'
 
 /** What was paid for the stay, as a receipt that can be kept as a PDF or printed. */
 export function PaymentsCard({ stay: { payments, orderNo, invoice } }: { stay: StayShown }) {
@@ -11,7 +11,7 @@ export function PaymentsCard({ stay: { payments, orderNo, invoice } }: { stay: S
   if (payments.length === 0) return null
   return (
     <Card title={say('付款凭证')}>
-      {payments.map(({ payNo, money, refunded, paidAt, channel }) => (
+      {payments.map(({ payNo, money, refunded, paidAt, channel, joint }) => (
         <div key={payNo} className={styles.payment}>
           <Facts
             of={[
@@ -22,6 +22,7 @@ export function PaymentsCard({ stay: { payments, orderNo, invoice } }: { stay: S
               [say('支付流水号'), payNo],
             ]}
           />
+          {joint && <JointLines joint={joint} />}
         </div>
       ))}
       <Facts
@@ -37,5 +38,27 @@ export function PaymentsCard({ stay: { payments, orderNo, invoice } }: { stay: S
         {say('打印或存为 PDF')}
       </button>
     </Card>
+  )
+}
+
+/** All stays that were paid at once, and what that came to. */
+function JointLines({ joint: { parts, money } }: { joint: JointShown }) {
+  const { say } = useWords()
+  return (
+    <ul className={styles.lines}>
+      {parts.map(({ payNo, lotName, cameAt, money: part, isThis }) => (
+        <li key={payNo}>
+          <span>
+            {lotName}
+            <small className="tabular">{isThis ? say('{date} 本次停车', { date: cameAt }) : cameAt}</small>
+          </span>
+          <span className="tabular">¥{part}</span>
+        </li>
+      ))}
+      <li className={styles.sum}>
+        <span>{say('一并支付 {n} 笔,合计', { n: parts.length })}</span>
+        <span className="tabular">¥{money}</span>
+      </li>
+    </ul>
   )
 }

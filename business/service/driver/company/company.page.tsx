@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { callServer } from '#web/driver/call-server.ts'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { PaidCard } from '../paid/paid-card.web.tsx'
 import { PayStep } from '../pay-step.web.tsx'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
@@ -50,6 +52,7 @@ function Companies({ session, token, onEnded }: { session: string; token: string
       {data.companies.map((company) => (
         <CompanyCards key={company.id} company={company} onPay={setPaying} />
       ))}
+      <PaidCard key={paid.times} session={session} kinds={[paidFor.companyBill, paidFor.companyTopUp]} />
       {paying && (
         <PayStep
           key={paying.id}

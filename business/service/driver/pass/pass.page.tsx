@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { PaidCard } from '../paid/paid-card.web.tsx'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
@@ -55,6 +57,7 @@ function Passes({ session, token, onEnded }: { session: string; token: string; o
           )}
         </>
       )}
+      {!renewed && <PaidCard key={`paid ${bought.times}`} session={session} kinds={[paidFor.pass]} />}
       <a className={styles.link} href={`/pay/mine/${token}`}>
         {say('我的停车')}
       </a>

@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { callServer } from '#web/driver/call-server.ts'
 import { BigButton, Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
+import type { AskedPayment } from '../ask-to-pay.web.ts'
+import { keepClaimsOf } from '../kept-claims.web.ts'
+import { PaidCard } from '../paid/paid-card.web.tsx'
 import { SeveralPayments } from '../debts-card.web.tsx'
 import styles from '../driver.module.css'
 import { PayStep } from '../pay-step.web.tsx'
@@ -31,6 +35,10 @@ function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
   const { data: mine, refusal, again } = useAnswer<MyParking>('/api/driver/myParking', { session, page: String(page) })
   const [isPaying, setPaying] = useState(false)
   usePulse(isPaying && mine !== null && mine.together.payments > 0, async () => again())
+  const onAsked = ({ payNo }: AskedPayment) => {
+    setPaying(true)
+    if (payNo) void keepClaimsOf('/api/driver/claimMyPayment', { session, payNo })
+  }
   const forget = () => {
     void callServer('/api/driver/forgetPhone', { session }).catch(() => {})
     onEnded()
@@ -79,6 +87,7 @@ function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
           </BigButton>
         )}
       </Card>
+      <PaidCard session={session} kinds={[paidFor.pass, paidFor.rental]} />
       <button type="button" className={styles.other} onClick={forget}>
         {say('退出手机验证')}
       </button>
@@ -87,7 +96,7 @@ function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
           key={mine.together.money}
           needPay={mine.together.money}
           ask={(how) => callServer('/api/driver/askMyDebts', { session, ...how })}
-          onAsked={() => setPaying(true)}
+          onAsked={onAsked}
         />
       )}
     </>

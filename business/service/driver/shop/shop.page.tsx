@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { PaidCard } from '../paid/paid-card.web.tsx'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
@@ -73,6 +75,7 @@ function Shops({ session, token, onEnded }: { session: string; token: string; on
           onTopUp={shop.takesTopUp ? () => setToppedUp(shop) : null}
         />
       ))}
+      <PaidCard key={paid.times} session={session} kinds={[paidFor.merchantTopUp, paidFor.merchantCredit]} />
     </>
   )
 }
