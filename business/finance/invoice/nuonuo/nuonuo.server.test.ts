@@ -116,6 +116,36 @@ test('an invoice is asked for once, is under way, then issued with its document,
   expect(nuonuo.methods.filter((method) => method === 'requestBillingNew')).toHaveLength(1)
 })
 
+test('money that a shop pays in for later is invoiced without tax, as the sale of a prepaid card', async () => {
+  const shop = { MerchantNo: 'NN1', MerchantName: '诺诺百货', SettleKind: 1 }
+  const { Id } = await admin.call('/api/merchant/addMerchant', shop)
+  await admin.call('/api/merchant/topUpMerchant', { id: Id, PayMoney: '500.00', GiveMoney: '50.00' })
+  const { rows } = await admin.call('/api/invoice/queryInvoiceOrder', { PaidFor: 4, about: '诺诺' })
+  expect(rows).toMatchObject([{ about: '诺诺百货', canInvoiceMoney: '500.00', parkLotId: null }])
+  const buyer = { TitleType: 1, Title: '诺诺百货', TaxNum: '91310000MA1FL12345' }
+  const application = { SellerId, PaidFor: 4, OrderIds: [rows[0].id], ...buyer }
+  const { Id: id } = await admin.call('/api/invoice/applyInvoice', application)
+  await admin.call('/api/invoice/issueInvoice', { id })
+  await follow(id)
+  const [order] = await askedFor(id)
+  expect((order!.asked as any).invoiceDetail).toEqual([
+    {
+      goodsName: '预付卡充值',
+      goodsCode: '6010000000000000000',
+      withTaxFlag: '1',
+      num: '1',
+      price: '500.00',
+      taxRate: '0',
+      taxExcludedAmount: '500.00',
+      tax: '0.00',
+      taxIncludedAmount: '500.00',
+      invoiceLineProperty: '0',
+      favouredPolicyFlag: '04',
+      zeroRateFlag: '2',
+    },
+  ])
+})
+
 test.each(['requestBillingNew', 'queryInvoiceResult', 'all'])(
   'lost answers of %s, and a process that dies between any two steps: nothing is invoiced twice',
   async (method) => {
