@@ -60,6 +60,51 @@ test('the phone that paid asks for the invoice, once; who only typed the plate d
   expect((await (await berth.as('admin', 'west')).call('/api/invoice/queryInvoice')).rows).toEqual([])
 })
 
+test('stays that were paid at once are all on the receipt, and on one invoice where one seller invoices them', async () => {
+  const plate = '京S10011'
+  const other = await addCarPark(admin, { ParkLotName: '河东停车场' }, ruleC)
+  await other.entry.sees(plate, Date.now() - 400 * 60_000, { opened: true })
+  await other.exit.sees(plate, Date.now() - 270 * 60_000, { opened: true })
+  const here = await park.entry.sees(plate, Date.now() - 130 * 60_000, { opened: true })
+  await inEast(sql`
+    insert into pay_record (pay_no, joint_no, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, biz_type, pay_money, pay_status, expire_at, quoted_at, created_by)
+    select 'W9100P' || row_number() over (order by came_at), 'W9100', id, order_no, park_lot_id, plate_number, 1, 1, case when arrears_money > 0 then 6 else 1 end, 1100, 2, now() + interval '5 minutes', now(), '车主'
+    from park_order where plate_number = ${plate}`)
+  const token = await typedOf(here)
+  const { claims } = (await ask('claimPayment', { token, payNo: 'W9100' })).data
+  expect(claims.map(({ payNo }: { payNo: string }) => payNo)).toEqual(['W9100P1', 'W9100P2'])
+  const joint = { payNo: 'W9100', tradeNo: 'TW9100', amount: 2200, paidAt: Date.now() }
+  await confirmPaid(berth.machine, berth.tenantIds.east, joint)
+  const shown = async () => (await ask('showStay', { token })).data
+  expect((await shown()).payments).toMatchObject([
+    {
+      money: '11.00',
+      joint: {
+        money: '22.00',
+        parts: [
+          { payNo: 'W9100P1', lotName: '河东停车场', money: '11.00', isThis: false },
+          { payNo: 'W9100P2', money: '11.00', isThis: true },
+        ],
+      },
+    },
+  ])
+  expect((await shown()).canInvoiceTogether).toEqual({ payNo: 'W9100P2', count: 2, money: '22.00' })
+  const all = { token, together: 1, ...header }
+  const { claim } = claims.at(-1)
+  expect((await ask('applyInvoice', { ...all, claim: claims[0].claim })).state).toBe('notPermitted')
+  expect((await ask('applyInvoice', { ...all, token: payTokenOf(here) })).state).toBe('notPermitted')
+  const seller = { Name: '河东停车有限公司', TaxNum: '91310000MA1FL5E93C', Clerk: '小李', ParkLotIds: [other.parkLotId] }
+  const { Id } = await admin.call('/api/invoice/addInvoiceSeller', seller)
+  expect((await shown()).canInvoiceTogether).toBeNull()
+  expect((await ask('applyInvoice', { ...all, claim })).message).toContain('由不同的公司开票')
+  await admin.call('/api/invoice/editInvoiceSeller', { Id, Status: 2 })
+  expect((await ask('applyInvoice', { ...all, claim })).state).toBe('success')
+  const [asked] = (await admin.call('/api/invoice/queryInvoice', { OrderBy: 'ApplyNo', OrderDir: 'desc' })).rows
+  expect(asked).toMatchObject({ Amount: '22.00', OrderCount: 2, PaidFor: 1 })
+  expect(await shown()).toMatchObject({ canInvoice: false, canInvoiceTogether: null, invoice: { status: 1 } })
+  expect((await ask('applyInvoice', { ...all, claim })).state).toBe('conflict')
+})
+
 test('who has the code of the ticket needs no claim; a company needs its tax number, and nothing paid is no invoice', async () => {
   const token = payTokenOf(await asked('京S10002', 'W9002'))
   expect((await ask('applyInvoice', { token, ...header })).message).toContain('不能开票')
