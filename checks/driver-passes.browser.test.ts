@@ -199,3 +199,50 @@ test('a company sees its cars and its bill by its contact’s phone, and pays th
   await demandSound(page)
   await page.close()
 })
+
+test('a driver who bought a pass asks for its invoice on the same page, once', async () => {
+  const shop = await addCarPark(admin, { ParkLotName: '东站停车场' }, ruleC)
+  await admin.call('/api/billPackRule/addBillPackRule', {
+    RuleCode: 'M2',
+    RuleName: '开票月卡',
+    ParkLotIds: [shop.parkLotId],
+    OriginMoney: '300.00',
+    BillPackMoney: '300.00',
+    OnlineBuy: 1,
+  })
+  const seller = { Name: '东站停车有限公司', TaxNum: '91310000MA1FL5E92B', Clerk: '小李' }
+  await admin.call('/api/invoice/addInvoiceSeller', seller)
+  const page = await browser.newPage({ ...phone, locale: 'zh-CN' })
+  await page.goto(`${berth.url}/pay/pass/${await lotTokenOf(admin, shop.parkLotId)}`)
+  await prove(page, '13700000027')
+  await page.getByRole('heading', { name: '购买东站停车场的月卡' }).waitFor()
+  await page.getByLabel('车牌号').focus()
+  await page.keyboard.type('京Q10027')
+  await typeInto(page.getByLabel('车主姓名'), '王五')
+  await page.getByRole('button', { name: '去支付' }).click()
+  await page.getByRole('button', { name: '立即支付' }).waitFor()
+  await pay(page, '/api/driver/buyPass', '300.00')
+  await page.getByRole('heading', { name: '付款与发票' }).waitFor()
+  const offer = page.getByRole('button', { name: /^为 开票月卡 .* 开发票$/ })
+  await offer.click()
+  await page.getByText(/^开发票:开票月卡 .* ¥300\.00$/).waitFor()
+  await demandSound(page)
+  await page.getByLabel('抬头类型').selectOption({ label: '企业' })
+  await typeInto(page.getByLabel('发票抬头'), '东方贸易有限公司')
+  await page.getByRole('button', { name: '提交开票申请' }).click()
+  await page.getByRole('alert').getByText('税号').waitFor()
+  await typeInto(page.getByLabel('税号'), '91310000MA1FL5E91A')
+  await typeInto(page.getByLabel('邮箱'), 'a@example.com')
+  await page.getByRole('button', { name: '提交开票申请' }).click()
+  await page.getByText('开票申请已提交,进度在“付款与发票”中查看。').waitFor()
+  await page.getByText('发票 未开票').waitFor()
+  await offer.waitFor({ state: 'detached' })
+  await demandSound(page)
+  const { rows } = await admin.call('/api/invoice/queryInvoice', { PaidFor: [2] })
+  expect(rows).toMatchObject([
+    { Amount: '300.00', Title: '东方贸易有限公司', TaxNum: '91310000MA1FL5E91A', Email: 'a@example.com' },
+  ])
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { name: 'Payments and invoices' }).waitFor()
+  await page.close()
+})
