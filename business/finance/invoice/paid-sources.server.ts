@@ -35,6 +35,8 @@ export interface Source {
   readonly rows: Sql<PaidRow>
   /** What is true of all rows that can be in a window of so many days, where that finds them sooner. */
   readonly within?: (days: number) => Sql<SqlBool>
+  /** Of which plate it is, where it can be of several. */
+  readonly ofPlate?: (plate: string) => Sql<SqlBool>
   /** Keeps money of these from going back meanwhile; records that no money comes back of need none. */
   readonly hold?: (tx: Tx, ids: readonly string[]) => Promise<unknown>
 }
@@ -43,7 +45,9 @@ const held =
   (rows: (ids: Sql) => Sql): Source['hold'] =>
   (tx, ids) =>
     tx.run(sql`select ${rows(sql`${[...ids]}::bigint[]`)} order by id for no key update`)
-const ofLedger = (lots: Sql) => sql`null::text as plate_number, null::smallint as plate_color, null::timestamptz as came_at, null::timestamptz as left_at,
+const ofLedger = (
+  lots: Sql,
+) => sql`null::text as plate_number, null::smallint as plate_color, null::timestamptz as came_at, null::timestamptz as left_at,
   ${lots} as park_lot_ids`
 
 /** All that can be invoiced: each kind once, with what was paid, what is left of it, and for whom. */
@@ -64,6 +68,7 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
         coalesce((select u.mobile from pass_purchase u where u.pass_id = b.id), b.owner_mobile) as mobile,
         case when b.audit_state = ${code(passAudits.refused)} then 0 else b.bill_pack_money - coalesce(b.refund_money, 0) end as money
       from bill_pack_order b where b.audit_state <> ${code(passAudits.waiting)}`,
+    ofPlate: (plate) => sql`${plate} = any(string_to_array(x.plate_number, ','))`,
     hold: held((ids) => sql`from bill_pack_order where id = any(${ids})`),
   },
   [paidFor.rental]: {
@@ -79,7 +84,9 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
         m.contact_mobile as mobile, l.money - coalesce(p.refund_money, 0) as money
       from merchant_balance_log l join merchant m on m.id = l.merchant_id left join merchant_top_up u on u.log_id = l.id left join pay_record p on p.pay_no = u.pay_no
       where l.change_type = ${code(changeTypes.topUp)}`,
-    hold: held((ids) => sql`from pay_record where pay_no in (select pay_no from merchant_top_up where log_id = any(${ids}))`),
+    hold: held(
+      (ids) => sql`from pay_record where pay_no in (select pay_no from merchant_top_up where log_id = any(${ids}))`,
+    ),
   },
   [paidFor.merchantCredit]: {
     rows: sql`

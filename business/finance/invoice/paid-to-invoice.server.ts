@@ -47,8 +47,9 @@ export interface InvoiceOfPaid {
 /** What of a kind in scope can be put on an invoice: paid, with money left that no living invoice covers; the newest payment first, 200 at most. */
 export async function paidToInvoice(tx: Tx, kind: PaidKind, filter: PaidFilter): Promise<PaidToInvoice[]> {
   const { plateNumber, about, from, until, parkLotIds } = filter
+  const { ofPlate = (plate) => sql`x.plate_number = ${plate}` } = paidSources[kind]
   const conditions = [
-    ...(plateNumber ? [sql<SqlBool>`x.plate_number = ${plateNumber}`] : []),
+    ...(plateNumber ? [ofPlate(plateNumber)] : []),
     ...(about ? [sql<SqlBool>`strpos(x.about, ${about}) > 0`] : []),
     ...(from ? [sql<SqlBool>`x.paid_at >= ${new Date(instant(from)!)}`] : []),
     ...(until ? [sql<SqlBool>`x.paid_at < ${new Date(instant(until)! + dayMs)}`] : []),
@@ -93,11 +94,7 @@ export async function paidByPhone(
 }
 
 /** One of these, with money left; null where it is not this phone's. */
-export async function paidOfPhone(
-  tx: Tx,
-  { paidFor, id }: PaidThing,
-  mobile: string,
-): Promise<PaidToInvoice | null> {
+export async function paidOfPhone(tx: Tx, { paidFor, id }: PaidThing, mobile: string): Promise<PaidToInvoice | null> {
   const [paid] = await find(tx, paidFor, [sql`x.mobile = ${mobile}`, isOneOf([id]), isLeft])
   return paid ?? null
 }

@@ -93,7 +93,12 @@ test('stays that were paid at once are all on the receipt, and on one invoice wh
   const { claim } = claims.at(-1)
   expect((await ask('applyInvoice', { ...all, claim: claims[0].claim })).state).toBe('notPermitted')
   expect((await ask('applyInvoice', { ...all, token: payTokenOf(here) })).state).toBe('notPermitted')
-  const seller = { Name: '河东停车有限公司', TaxNum: '91310000MA1FL5E93C', Clerk: '小李', ParkLotIds: [other.parkLotId] }
+  const seller = {
+    Name: '河东停车有限公司',
+    TaxNum: '91310000MA1FL5E93C',
+    Clerk: '小李',
+    ParkLotIds: [other.parkLotId],
+  }
   const { Id } = await admin.call('/api/invoice/addInvoiceSeller', seller)
   expect((await shown()).canInvoiceTogether).toBeNull()
   expect((await ask('applyInvoice', { ...all, claim })).message).toContain('由不同的公司开票')

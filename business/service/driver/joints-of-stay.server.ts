@@ -52,10 +52,7 @@ export async function jointsOf(
 }
 
 /** What one invoice can cover of what was paid at once with the last of these payments. */
-export async function invoiceTogether(
-  tx: Tx,
-  payments: readonly Payment[],
-): Promise<StayShown['canInvoiceTogether']> {
+export async function invoiceTogether(tx: Tx, payments: readonly Payment[]): Promise<StayShown['canInvoiceTogether']> {
   const last = payments.findLast(({ joint_no }) => joint_no !== null)
   const joint = last && (await jointToInvoice(tx, last.joint_no!))
   return joint ? { payNo: last.pay_no, count: joint.ids.length, money: yuan(joint.money) } : null

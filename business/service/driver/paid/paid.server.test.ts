@@ -124,10 +124,7 @@ test('the phone that bought a pass asks for its invoice; a refund reverses it, a
   expect(line).toMatchObject({ paidFor: 2, plateNumber: '京P10001', money: '300.00', canInvoice: true, invoice: null })
   expect(line.about).toBe(`白领月卡 ${BeginDate} – ${addDays(addMonths(BeginDate, 1), -1)}`)
 
-  const strangers = [
-    await prove('13400000102'),
-    await provePhone(berth, westToken, '13400000101', address(), 'west'),
-  ]
+  const strangers = [await prove('13400000102'), await provePhone(berth, westToken, '13400000101', address(), 'west')]
   for (const stranger of strangers) {
     expect(await shown(stranger, kinds.pass)).toEqual([])
     expect((await invoicePaid(stranger, kinds.pass, line.id)).state).toBe('notFound')
@@ -167,7 +164,11 @@ test('the phone that bought a pass asks for its invoice; a refund reverses it, a
 
 test('a pass that waits for its audit, or was turned down, is on no invoice; staff invoice what they sold themselves', async () => {
   const rule = { RuleCode: 'P2', RuleName: '审核月卡', ParkLotIds: [park.parkLotId], NeedAudit: 1 }
-  const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', { ...rule, BillPackMoney: '200.00', OriginMoney: '200.00' })
+  const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', {
+    ...rule,
+    BillPackMoney: '200.00',
+    OriginMoney: '200.00',
+  })
   const sale = { ParkLotId: park.parkLotId, RuleId, OwnerName: '赵六', BeginDate: wallDate(Date.now()) }
   const sell = async (PlateNumber: string) =>
     (
@@ -186,9 +187,9 @@ test('a pass that waits for its audit, or was turned down, is on no invoice; sta
   expect(rows).toMatchObject([{ id: kept, orderNo: '', plateNumber: '京P20001', canInvoiceMoney: '200.00' }])
   const [{ Id: SellerId }] = (await admin.call('/api/invoice/queryInvoiceSeller')).rows
   const application = { SellerId, PaidFor: kinds.pass, ...firm }
-  expect((await admin.ask('/api/invoice/applyInvoice', { ...application, OrderIds: [kept, refused] })).message).toContain(
-    '1笔不能开票',
-  )
+  expect(
+    (await admin.ask('/api/invoice/applyInvoice', { ...application, OrderIds: [kept, refused] })).message,
+  ).toContain('1笔不能开票')
   expect((await admin.ask('/api/invoice/applyInvoice', { ...application, OrderIds: [kept] })).state).toBe('success')
   await soundBooks()
 })
@@ -278,7 +279,9 @@ test('a rental that is cancelled takes back the invoice that waits', async () =>
   const times = { RentBegin: `${day} 09:00:00`, RentEnd: `${day} 11:00:00` }
   const { Id: id } = await admin.call('/api/share/addShareOrder', { ...rent, ...times })
   const session = await prove('13400000131')
-  expect(await shown(session, kinds.rental)).toMatchObject([{ id, about: null, plateNumber: '京P30001', money: '6.66' }])
+  expect(await shown(session, kinds.rental)).toMatchObject([
+    { id, about: null, plateNumber: '京P30001', money: '6.66' },
+  ])
   expect((await invoicePaid(session, kinds.rental, id)).state).toBe('success')
   await admin.call('/api/share/cancelShareOrder', { id, reason: '不来了' })
   const asked = await newest(kinds.rental)
