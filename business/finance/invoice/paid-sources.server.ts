@@ -1,9 +1,11 @@
 import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
+import { cardStates } from '#business/ground/dictionaries/card-state.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { passAudits } from '#business/ground/dictionaries/pass-audit.ts'
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
 import { flowKinds } from '#business/rights/companies/company-flow/company-flow.ts'
+import { rentStates } from '#business/rights/sharing/share-order/share-order.ts'
 import { holdLotsOfOrders } from '#business/traffic/order-facts.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
@@ -28,6 +30,8 @@ export interface PaidRow {
   readonly mobile: string | null
   /** What was paid and did not go back, fen. */
   readonly money: string
+  /** It is settled: not void, and no refund or audit under way will change what is left. */
+  readonly is_settled: boolean
 }
 
 /** What can be invoiced of one kind. */
@@ -55,8 +59,8 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
   [paidFor.stay]: {
     rows: sql`
       select o.id, o.order_no as no, null::text as about, array[o.park_lot_id] as park_lot_ids, o.plate_number, o.plate_color, o.came_at, o.left_at, o.paid_at, null::text as mobile,
-        o.money_value_paid - o.refund_money as money
-      from park_order o where o.pay_status in (${code(payStatuses.paid, payStatuses.partlyRefunded)}) and o.order_status <> ${code(orderStatuses.void)}`,
+        o.money_value_paid - o.refund_money as money, o.pay_status in (${code(payStatuses.paid, payStatuses.partlyRefunded)}) and o.order_status <> ${code(orderStatuses.void)} as is_settled
+      from park_order o`,
     // A stay starts before it is paid for: three months more are enough to find its part of the table.
     within: (days) => sql`x.came_at > now() - make_interval(days => ${days + 92})`,
     hold: holdLotsOfOrders,
@@ -66,22 +70,22 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
       select b.id, coalesce(b.pay_no, '') as no, (select r.rule_name from bill_pack_rule r where r.id = b.rule_id) || ' ' || b.begin_date || ' – ' || b.end_date as about,
         array[b.park_lot_id] as park_lot_ids, b.plate_number, null::smallint as plate_color, null::timestamptz as came_at, null::timestamptz as left_at, b.paid_at,
         coalesce((select u.mobile from pass_purchase u where u.pass_id = b.id), b.owner_mobile) as mobile,
-        case when b.audit_state = ${code(passAudits.refused)} then 0 else b.bill_pack_money - coalesce(b.refund_money, 0) end as money
-      from bill_pack_order b where b.audit_state <> ${code(passAudits.waiting)}`,
+        b.bill_pack_money - coalesce(b.refund_money, 0) as money, b.audit_state not in (${code(passAudits.waiting, passAudits.refused)}) and b.card_state <> ${code(cardStates.refunding)} as is_settled
+      from bill_pack_order b`,
     ofPlate: (plate) => sql`${plate} = any(string_to_array(x.plate_number, ','))`,
     hold: held((ids) => sql`from bill_pack_order where id = any(${ids})`),
   },
   [paidFor.rental]: {
     rows: sql`
       select s.id, s.share_no as no, null::text as about, array[s.park_lot_id] as park_lot_ids, s.plate_number, null::smallint as plate_color, s.rent_begin as came_at, s.rent_end as left_at, s.paid_at,
-        s.mobile, s.money - s.refund_money as money
+        s.mobile, s.money - s.refund_money as money, s.share_order_state <> ${code(rentStates.disputed)} as is_settled
       from share_order s`,
     hold: held((ids) => sql`from share_order where id = any(${ids})`),
   },
   [paidFor.merchantTopUp]: {
     rows: sql`
       select l.id, l.log_no as no, m.merchant_name as about, ${ofLedger(sql`case when p.park_lot_id is null then m.park_lot_ids else array[p.park_lot_id] end`)}, l.created_at as paid_at,
-        m.contact_mobile as mobile, l.money - coalesce(p.refund_money, 0) as money
+        m.contact_mobile as mobile, l.money - coalesce(p.refund_money, 0) as money, p.refund_held is not distinct from p.returned_money as is_settled
       from merchant_balance_log l join merchant m on m.id = l.merchant_id left join merchant_top_up u on u.log_id = l.id left join pay_record p on p.pay_no = u.pay_no
       where l.change_type = ${code(changeTypes.topUp)}`,
     hold: held(
@@ -90,18 +94,18 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
   },
   [paidFor.merchantCredit]: {
     rows: sql`
-      select l.id, l.log_no as no, m.merchant_name as about, ${ofLedger(sql`m.park_lot_ids`)}, l.created_at as paid_at, m.contact_mobile as mobile, l.money
+      select l.id, l.log_no as no, m.merchant_name as about, ${ofLedger(sql`m.park_lot_ids`)}, l.created_at as paid_at, m.contact_mobile as mobile, l.money, true as is_settled
       from merchant_balance_log l join merchant m on m.id = l.merchant_id where l.change_type = ${code(changeTypes.creditRepaid)}`,
   },
   [paidFor.companyTopUp]: {
     rows: sql`
-      select f.id, f.flow_no as no, c.company_name as about, ${ofLedger(sql`c.park_lot_ids`)}, f.happened_at as paid_at, c.contact_mobile as mobile, f.money
+      select f.id, f.flow_no as no, c.company_name as about, ${ofLedger(sql`c.park_lot_ids`)}, f.happened_at as paid_at, c.contact_mobile as mobile, f.money, true as is_settled
       from company_flow f join company c on c.id = f.company_id where f.flow_kind = ${code(flowKinds.topUp)}`,
   },
   [paidFor.companyBill]: {
     rows: sql`
       select f.id, f.flow_no as no, c.company_name || ' ' || b.month as about, ${ofLedger(sql`case when p.park_lot_id is null then c.park_lot_ids else array[p.park_lot_id] end`)},
-        f.happened_at as paid_at, c.contact_mobile as mobile, f.money
+        f.happened_at as paid_at, c.contact_mobile as mobile, f.money, true as is_settled
       from company_flow f join company c on c.id = f.company_id join company_bill b on b.id = f.bill_id
         left join company_bill_payment u on u.bill_id = b.id and u.pay_no = f.remark and u.is_booked left join pay_record p on p.pay_no = u.pay_no
       where f.flow_kind = ${code(flowKinds.billPayment)}`,

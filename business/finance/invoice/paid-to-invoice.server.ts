@@ -44,7 +44,7 @@ export interface InvoiceOfPaid {
   readonly invoiceNum: string | null
 }
 
-/** What of a kind in scope can be put on an invoice: paid, with money left that no living invoice covers; the newest payment first, 200 at most. */
+/** What of a kind in scope can be put on an invoice: paid, with money left that no living invoice covers and no refund is under way for; the newest payment first, 200 at most. */
 export async function paidToInvoice(tx: Tx, kind: PaidKind, filter: PaidFilter): Promise<PaidToInvoice[]> {
   const { plateNumber, about, from, until, parkLotIds } = filter
   const { ofPlate = (plate) => sql`x.plate_number = ${plate}` } = paidSources[kind]
@@ -111,7 +111,7 @@ async function livingInvoices(
   return new Map(rows.map(({ id, status, num }) => [id, { status, invoiceNum: num }]))
 }
 
-const isLeft = sql<SqlBool>`x.money > 0`
+const isLeft = sql<SqlBool>`x.is_settled and x.money > 0`
 const isOneOf = (ids: readonly string[]) => sql<SqlBool>`x.id = any(${[...ids]}::bigint[])`
 const isFree = (kind: PaidKind) =>
   sql<SqlBool>`not exists (select from invoice_order i where i.paid_for = ${kind} and i.order_id = x.id and i.is_living)`

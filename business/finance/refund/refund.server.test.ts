@@ -173,7 +173,7 @@ test('what is under refund is not invoiced, and an application that waits is rep
   await follow()
   await expect
     .poll(() => admin.call('/api/invoice/getInvoice', { id: Id }))
-    .toMatchObject({ status: 4, RefundStep: 2, FailReason: '订单已退款,申请自动撤回' })
+    .toMatchObject({ status: 4, RefundStep: 2, FailReason: '款项已退,申请自动撤回' })
   expect((await admin.call('/api/invoice/queryInvoice', { ReplacesNo: ApplyNo })).rows).toMatchObject([
     { status: 1, Amount: '10.00', Title: '张三' },
   ])

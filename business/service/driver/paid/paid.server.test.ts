@@ -169,7 +169,7 @@ test('a pass that waits for its audit, or was turned down, is on no invoice; sta
     BillPackMoney: '200.00',
     OriginMoney: '200.00',
   })
-  const sale = { ParkLotId: park.parkLotId, RuleId, OwnerName: '赵六', BeginDate: wallDate(Date.now()) }
+  const sale = { ParkLotId: park.parkLotId, RuleId, OwnerName: '赵六', BeginDate: addDays(wallDate(Date.now()), 3) }
   const sell = async (PlateNumber: string) =>
     (
       await admin.call('/api/billPackOrder/addBillPackOrder', {
@@ -184,6 +184,12 @@ test('a pass that waits for its audit, or was turned down, is on no invoice; sta
   await admin.call('/api/billPackOrder/auditBillPackOrder', { id: kept, Answer: 2 })
   await admin.call('/api/billPackOrder/auditBillPackOrder', { id: refused, Answer: 3, Reason: '非本小区' })
   const rows = await toInvoice(kinds.pass, { about: '审核月卡' })
+  const asked = { id: kept, Reason: '搬家', RefundWay: 1, RefundMoney: '200.00' }
+  await admin.call('/api/billPackOrder/refundBillPackOrder', asked)
+  expect(await toInvoice(kinds.pass, { about: '审核月卡' })).toEqual([])
+  const [{ Id: refundId }] = (await admin.call('/api/billPackOrder/queryBillPackRefund', { BillPackId: [kept] })).rows
+  await admin.call('/api/billPackOrder/rejectBillPackRefund', { id: refundId, RejectReason: '已入场' })
+  expect(await toInvoice(kinds.pass, { plateNumber: '京P20001' })).toMatchObject([{ id: kept }])
   expect(rows).toMatchObject([{ id: kept, orderNo: '', plateNumber: '京P20001', canInvoiceMoney: '200.00' }])
   const [{ Id: SellerId }] = (await admin.call('/api/invoice/queryInvoiceSeller')).rows
   const application = { SellerId, PaidFor: kinds.pass, ...firm }

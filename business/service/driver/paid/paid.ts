@@ -1,4 +1,4 @@
-/** What a proved phone paid beside its stays and can have invoiced; the newest first. Money in yuan, times on the console’s clock. */
+/** What a proved phone paid other than for stays, and can have invoiced; the newest first. Money in yuan, times on the console’s clock. */
 export interface PaidShown {
   readonly paid: readonly PaidLine[]
 }
