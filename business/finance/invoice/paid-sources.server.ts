@@ -41,6 +41,10 @@ export interface Source {
   readonly within?: (days: number) => Sql<SqlBool>
   /** Of which plate it is, where it can be of several. */
   readonly ofPlate?: (plate: string) => Sql<SqlBool>
+  /** Whose proved phone may ask for its invoice, where `mobile` alone does not say it. */
+  readonly ofPhone?: (mobile: string) => Sql<SqlBool>
+  /** Of the tenant, and of no car park: what went back of it counts whatever car parks a person works for. */
+  readonly isOfTenant?: true
   /** Keeps money of these from going back meanwhile; records that no money comes back of need none. */
   readonly hold?: (tx: Tx, ids: readonly string[]) => Promise<unknown>
 }
@@ -69,9 +73,11 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
     rows: sql`
       select b.id, coalesce(b.pay_no, '') as no, (select r.rule_name from bill_pack_rule r where r.id = b.rule_id) || ' ' || b.begin_date || ' – ' || b.end_date as about,
         array[b.park_lot_id] as park_lot_ids, b.plate_number, null::smallint as plate_color, null::timestamptz as came_at, null::timestamptz as left_at, b.paid_at,
-        coalesce((select u.mobile from pass_purchase u where u.pass_id = b.id), b.owner_mobile) as mobile,
-        b.bill_pack_money - coalesce(b.refund_money, 0) as money, b.audit_state not in (${code(passAudits.waiting, passAudits.refused)}) and b.card_state <> ${code(cardStates.refunding)} as is_settled
+        b.owner_mobile as mobile, b.bill_pack_money - coalesce(b.refund_money, 0) as money, b.audit_state not in (${code(passAudits.waiting, passAudits.refused)}) and b.card_state <> ${code(cardStates.refunding)} as is_settled
       from bill_pack_order b`,
+    // Who paid online, also where the pass was given another owner since.
+    ofPhone: (mobile) =>
+      sql`(x.id in (select u.pass_id from pass_purchase u where u.mobile = ${mobile}) or x.mobile = ${mobile} and not exists (select from pass_purchase u where u.pass_id = x.id))`,
     ofPlate: (plate) => sql`${plate} = any(string_to_array(x.plate_number, ','))`,
     hold: held((ids) => sql`from bill_pack_order where id = any(${ids})`),
   },
@@ -83,6 +89,7 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
     hold: held((ids) => sql`from share_order where id = any(${ids})`),
   },
   [paidFor.merchantTopUp]: {
+    isOfTenant: true,
     rows: sql`
       select l.id, l.log_no as no, m.merchant_name as about, ${ofLedger(sql`case when p.park_lot_id is null then m.park_lot_ids else array[p.park_lot_id] end`)}, l.created_at as paid_at,
         m.contact_mobile as mobile, l.money - coalesce(p.refund_money, 0) as money, p.refund_held is not distinct from p.returned_money as is_settled
@@ -93,16 +100,19 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
     ),
   },
   [paidFor.merchantCredit]: {
+    isOfTenant: true,
     rows: sql`
       select l.id, l.log_no as no, m.merchant_name as about, ${ofLedger(sql`m.park_lot_ids`)}, l.created_at as paid_at, m.contact_mobile as mobile, l.money, true as is_settled
       from merchant_balance_log l join merchant m on m.id = l.merchant_id where l.change_type = ${code(changeTypes.creditRepaid)}`,
   },
   [paidFor.companyTopUp]: {
+    isOfTenant: true,
     rows: sql`
       select f.id, f.flow_no as no, c.company_name as about, ${ofLedger(sql`c.park_lot_ids`)}, f.happened_at as paid_at, c.contact_mobile as mobile, f.money, true as is_settled
       from company_flow f join company c on c.id = f.company_id where f.flow_kind = ${code(flowKinds.topUp)}`,
   },
   [paidFor.companyBill]: {
+    isOfTenant: true,
     rows: sql`
       select f.id, f.flow_no as no, c.company_name || ' ' || b.month as about, ${ofLedger(sql`case when p.park_lot_id is null then c.park_lot_ids else array[p.park_lot_id] end`)},
         f.happened_at as paid_at, c.contact_mobile as mobile, f.money, true as is_settled

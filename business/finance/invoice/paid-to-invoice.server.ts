@@ -4,6 +4,7 @@ import type { PaidThing } from '#business/ground/money-went-back.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { paidSources, type PaidRow } from './paid-sources.server.ts'
 
 /** What was paid can be invoiced for so long (domain.md 1.34). */
@@ -87,7 +88,7 @@ export async function paidByPhone(
   kind: PaidKind,
   mobile: string,
 ): Promise<(PaidToInvoice & { readonly invoice: InvoiceOfPaid | null })[]> {
-  const paid = await find(tx, kind, [sql`x.mobile = ${mobile}`, sql`(${isLeft} or not ${isFree(kind)})`])
+  const paid = await find(tx, kind, [isOf(kind, mobile), sql`(${isLeft} or not ${isFree(kind)})`])
   const ids = paid.map(({ id }) => id)
   const invoices = await livingInvoices(tx, kind, ids)
   return paid.map((each) => ({ ...each, invoice: invoices.get(each.id) ?? null }))
@@ -95,7 +96,7 @@ export async function paidByPhone(
 
 /** One of these, with money left; null where it is not this phone's. */
 export async function paidOfPhone(tx: Tx, { paidFor, id }: PaidThing, mobile: string): Promise<PaidToInvoice | null> {
-  const [paid] = await find(tx, paidFor, [sql`x.mobile = ${mobile}`, isOneOf([id]), isLeft])
+  const [paid] = await find(tx, paidFor, [isOf(paidFor, mobile), isOneOf([id]), isLeft])
   return paid ?? null
 }
 
@@ -113,6 +114,8 @@ async function livingInvoices(
 
 const isLeft = sql<SqlBool>`x.is_settled and x.money > 0`
 const isOneOf = (ids: readonly string[]) => sql<SqlBool>`x.id = any(${[...ids]}::bigint[])`
+const isOf = (kind: PaidKind, mobile: string) =>
+  paidSources[kind].ofPhone?.(mobile) ?? sql<SqlBool>`x.mobile = ${mobile}`
 const isFree = (kind: PaidKind) =>
   sql<SqlBool>`not exists (select from invoice_order i where i.paid_for = ${kind} and i.order_id = x.id and i.is_living)`
 
@@ -120,15 +123,17 @@ type Row = PaidRow & { readonly park_lot_name: string | null }
 
 /** The newest payments first, one by one from the index of their source until there are enough; the lots' names are looked up for those alone. */
 async function find(tx: Tx, kind: PaidKind, conditions: readonly Sql<SqlBool>[]): Promise<PaidToInvoice[]> {
-  const { rows: source, within } = paidSources[kind]
+  const { rows: source, within, isOfTenant } = paidSources[kind]
   const all = [
     sql<SqlBool>`x.paid_at > now() - make_interval(days => ${windowDays})`,
     ...(within ? [within(windowDays)] : []),
+    ...(await inScope(tx)),
     ...conditions,
   ]
-  const rows = await tx.rows<Row>(sql`
+  const found = sql<Row>`
     select x.*, (select string_agg(l.park_lot_name, '、' order by l.id) from parking_lot l where l.id = any(x.park_lot_ids)) as park_lot_name
-    from (${source}) x where ${sql.join(all, sql` and `)} order by x.paid_at desc, x.id desc limit ${most}`)
+    from (${source}) x where ${sql.join(all, sql` and `)} order by x.paid_at desc, x.id desc limit ${most}`
+  const rows = isOfTenant ? await inWholeTenant(tx, () => tx.rows(found)) : await tx.rows(found)
   return rows.map((row) => ({
     id: String(row.id),
     orderNo: row.no,
@@ -142,6 +147,14 @@ async function find(tx: Tx, kind: PaidKind, conditions: readonly Sql<SqlBool>[])
     paidAt: row.paid_at,
     money: Number(row.money),
   }))
+}
+
+/** Who works for some car parks invoices what is of these alone: an invoice is of all car parks of what is on it. */
+async function inScope(tx: Tx): Promise<Sql<SqlBool>[]> {
+  const scope = (await tx.first<{ all_lots: boolean; lots: string[] }>(
+    sql`select scope_all_lots() as all_lots, scope_lots()::text[] as lots`,
+  ))!
+  return scope.all_lots ? [] : [sql`x.park_lot_ids <> '{}' and x.park_lot_ids <@ ${scope.lots}::bigint[]`]
 }
 
 export function wirePaid({ parkLotIds, cameAt, leftAt, paidAt, money, ...same }: PaidToInvoice): WireRow {

@@ -230,11 +230,11 @@ export const invariants: readonly Invariant[] = [
         or a.available_money + a.frozen_money <> a.total_in_money - a.total_out_money or a.frozen_money <> coalesce(w.leaving, 0)`,
   },
   {
-    says: 'a living invoice is for what its orders paid, and no order stands on two',
+    says: 'a living invoice is for what was paid for all that stands on it, of its kind alone, and nothing stands on two',
     checked: sql`select count(*) as checked from invoice`,
     broken: sql`
       select 'invoice ' || i.apply_no as breach from invoice i
-      where i.amount <> (select sum(o.money) from invoice_order o where o.invoice_id = i.id)
+      where i.amount <> (select sum(o.money) from invoice_order o where o.invoice_id = i.id) or exists (select from invoice_order o where o.invoice_id = i.id and o.paid_for <> i.paid_for)
         or (i.status <> ${code(invoiceStates.failed)} and i.red_state is distinct from ${code(redStates.done)}) <> exists (select from invoice_order o where o.invoice_id = i.id and o.is_living)`,
   },
   {

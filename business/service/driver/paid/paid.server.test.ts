@@ -236,7 +236,23 @@ test('a shop has its top-ups and its repaid credit invoiced; a refund of a top-u
   }
   await followMoney()
   await followed(asked.Id).toMatchObject({ RedState: 2, RefundStep: 2 })
-  expect(await replacing(asked.Id)).toMatchObject({ PaidFor: 4, Amount: '16.00', TaxNum: firm.TaxNum })
+  const next = await replacing(asked.Id)
+  expect(next).toMatchObject({ PaidFor: 4, Amount: '16.00', TaxNum: firm.TaxNum })
+
+  await followed(next.Id).toMatchObject({ status: 3 })
+  const reason = { id: next.Id, RedReason: '抬头错误' }
+  await admin.call('/api/invoice/reverseInvoice', reason, await admin.confirm('invoice:reverse', next.Id))
+  await followed(next.Id).toMatchObject({ RedState: 2 })
+  const other = await addCarPark(admin, {}, ruleC)
+  const ofLot = (UserName: string, lot: string) => berth.newPerson({ UserName, roleCode: 'admin', lots: [lot] })
+  const [here, there] = [await ofLot('near', park.parkLotId), await ofLot('far', other.parkLotId)]
+  const left = async (by: Console) =>
+    (await toInvoice(kinds.topUp, { about: '东方' }, by)).map((row: any) => row.canInvoiceMoney).toSorted()
+  expect([await left(admin), await left(here), await left(there)]).toEqual([['100.00', '16.00'], ['16.00'], []])
+  const [{ Id: SellerId }] = (await admin.call('/api/invoice/queryInvoiceSeller')).rows
+  const application = { SellerId, PaidFor: kinds.topUp, OrderIds: [online.id], ...firm }
+  expect((await there.ask('/api/invoice/applyInvoice', application)).message).toContain('1笔不能开票')
+  expect((await here.ask('/api/invoice/applyInvoice', application)).state).toBe('success')
 
   const onCredit = { MerchantNo: 'U102', MerchantName: '西方百货', SettleKind: 2, ContactMobile: '13400000111' }
   const { Id: creditId } = await admin.call('/api/merchant/addMerchant', onCredit)
