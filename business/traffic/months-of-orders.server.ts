@@ -2,14 +2,18 @@ import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 
-/** What a query about these orders `o` says of their months, where small tables know them: of cars inside, of debts and of long stays. Of others nothing is said. */
-export async function inMonthsOfOrders(tx: Tx, ids: readonly string[]): Promise<Sql<SqlBool>> {
+/** What a query about these orders says of their months, by the column that says when they came, where small tables know them: of cars inside, of debts and of long stays. Of others nothing is said. */
+export async function inMonthsOfOrders(
+  tx: Tx,
+  ids: readonly string[],
+  cameAt: Sql = sql`o.came_at`,
+): Promise<Sql<SqlBool>> {
   const rows = await tx.rows<{ came_at: Date }>(sql`
     select came_at from open_stay where order_id = any(${[...ids]}::bigint[])
     union all select came_at from lasting_order where order_id = any(${[...ids]}::bigint[])`)
   if (rows.length < new Set(ids).size) return sql<SqlBool>`true`
   return inMonthsOf(
-    sql`o.came_at`,
+    cameAt,
     rows.map(({ came_at }) => came_at.getTime()),
   )
 }

@@ -6,11 +6,15 @@ import { passAudits } from '#business/ground/dictionaries/pass-audit.ts'
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
 import { flowKinds } from '#business/rights/companies/company-flow/company-flow.ts'
 import { rentStates } from '#business/rights/sharing/share-order/share-order.ts'
+import { inMonthsOfOrders } from '#business/traffic/months-of-orders.server.ts'
 import { holdLotsOfOrders } from '#business/traffic/order-facts.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { sinceMonthOf } from '#server/database/months.ts'
+
+const dayMs = 86_400_000
 
 /** Something paid, as its source gives it. */
 export interface PaidRow {
@@ -39,6 +43,8 @@ export interface Source {
   readonly rows: Sql<PaidRow>
   /** What is true of all rows that can be in a window of so many days, where that finds them sooner. */
   readonly within?: (days: number) => Sql<SqlBool>
+  /** What is true of these alone, where that finds them sooner. */
+  readonly withIds?: (tx: Tx, ids: readonly string[]) => Promise<Sql<SqlBool>>
   /** Of which plate it is, where it can be of several. */
   readonly ofPlate?: (plate: string) => Sql<SqlBool>
   /** Whose proved phone may ask for its invoice, where `mobile` alone does not say it. */
@@ -66,7 +72,9 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
         o.money_value_paid - o.refund_money as money, o.pay_status in (${code(payStatuses.paid, payStatuses.partlyRefunded)}) and o.order_status <> ${code(orderStatuses.void)} as is_settled
       from park_order o`,
     // A stay starts before it is paid for: three months more are enough to find its part of the table.
-    within: (days) => sql`x.came_at > now() - make_interval(days => ${days + 92})`,
+    within: (days) =>
+      sql`x.came_at > now() - make_interval(days => ${days + 92}) and ${sinceMonthOf(sql`x.came_at`, Date.now() - (days + 93) * dayMs)}`,
+    withIds: (tx, ids) => inMonthsOfOrders(tx, ids, sql`x.came_at`),
     hold: holdLotsOfOrders,
   },
   [paidFor.pass]: {

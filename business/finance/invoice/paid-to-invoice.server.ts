@@ -64,12 +64,12 @@ export async function paidToInvoice(tx: Tx, kind: PaidKind, filter: PaidFilter):
 /** These, as far as they can be invoiced, held so that none is refunded meanwhile; whether another invoice has them is for the constraint to say. */
 export async function chosenPaid(tx: Tx, kind: PaidKind, ids: readonly string[]): Promise<PaidToInvoice[]> {
   await paidSources[kind].hold?.(tx, ids)
-  return find(tx, kind, [isOneOf(ids), isLeft])
+  return find(tx, kind, [...(await isOneOf(tx, kind, ids)), isLeft])
 }
 
 /** Those of these of which something is left that no living invoice covers. */
-export function freeToInvoice(tx: Tx, kind: PaidKind, ids: readonly string[]): Promise<PaidToInvoice[]> {
-  return find(tx, kind, [isOneOf(ids), isLeft, isFree(kind)])
+export async function freeToInvoice(tx: Tx, kind: PaidKind, ids: readonly string[]): Promise<PaidToInvoice[]> {
+  return find(tx, kind, [...(await isOneOf(tx, kind, ids)), isLeft, isFree(kind)])
 }
 
 /** Something paid as who paid it asks for its invoice: whether one can be asked for, and how the one that there is stands. */
@@ -79,7 +79,10 @@ export async function invoiceOf(
 ): Promise<{ canInvoice: boolean; invoice: InvoiceOfPaid | null }> {
   const invoice = (await livingInvoices(tx, paidFor, [id])).get(id)
   if (invoice) return { canInvoice: false, invoice }
-  return { canInvoice: (await find(tx, paidFor, [isOneOf([id]), isLeft])).length > 0, invoice: null }
+  return {
+    canInvoice: (await find(tx, paidFor, [...(await isOneOf(tx, paidFor, [id])), isLeft])).length > 0,
+    invoice: null,
+  }
 }
 
 /** What was paid of a kind that is this phone's, in the tenant's scope, with the invoice that it is on; the newest first. */
@@ -96,7 +99,7 @@ export async function paidByPhone(
 
 /** One of these, with money left; null where it is not this phone's. */
 export async function paidOfPhone(tx: Tx, { paidFor, id }: PaidThing, mobile: string): Promise<PaidToInvoice | null> {
-  const [paid] = await find(tx, paidFor, [isOf(paidFor, mobile), isOneOf([id]), isLeft])
+  const [paid] = await find(tx, paidFor, [isOf(paidFor, mobile), ...(await isOneOf(tx, paidFor, [id])), isLeft])
   return paid ?? null
 }
 
@@ -113,7 +116,10 @@ async function livingInvoices(
 }
 
 const isLeft = sql<SqlBool>`x.is_settled and x.money > 0`
-const isOneOf = (ids: readonly string[]) => sql<SqlBool>`x.id = any(${[...ids]}::bigint[])`
+const isOneOf = async (tx: Tx, kind: PaidKind, ids: readonly string[]): Promise<Sql<SqlBool>[]> => {
+  const { withIds } = paidSources[kind]
+  return [sql<SqlBool>`x.id = any(${[...ids]}::bigint[])`, ...(withIds ? [await withIds(tx, ids)] : [])]
+}
 const isOf = (kind: PaidKind, mobile: string) =>
   paidSources[kind].ofPhone?.(mobile) ?? sql<SqlBool>`x.mobile = ${mobile}`
 const isFree = (kind: PaidKind) =>
