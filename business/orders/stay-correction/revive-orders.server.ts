@@ -34,7 +34,8 @@ export async function reviveOrders(
   const ids = explained.map(({ id }) => id)
   if (ids.length > 0)
     await tx.run(sql`
-      update park_order set order_status = ${code(orderStatuses.completed)}, passing_ids = '{}', payment_ids = '{}', stay_alarms = '[]', remark = null, updated_at = now()
+      update park_order set order_status = ${code(orderStatuses.completed)}, passing_ids = '{}', payment_ids = '{}', stay_alarms = '[]', remark = null, updated_at = now(),
+        need_pay_money = greatest(0, payable_amount - coupon_money - other_discount_money - waive_money - money_value_paid)
       where id = any(${ids}::bigint[])`)
   return ids
 }

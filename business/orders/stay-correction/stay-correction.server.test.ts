@@ -285,6 +285,19 @@ test('a repeat entry that was none is merged with the stay before, and taken bac
   expect(seen.decision).toMatchObject({ open: false, orderNo: both[1].orderNo })
 })
 
+test('two stays that are over and were one are merged, and taken back both owe what they owed', async () => {
+  await park.entry.sees('京D70003', ago(400))
+  await park.entry.sees('京D70003', ago(200))
+  await park.exit.sees('京D70003', ago(10), { opened: 1, releaseType: 7 })
+  const before = await orders('京D70003')
+  expect(before).toMatchObject([{ arrearsMoney: '15.00' }, { orderStatus: 4, arrearsMoney: '15.00' }])
+  await does('mergeBefore', before[1].id, {})
+  const [merged] = await orders('京D70003')
+  expect(merged).toMatchObject({ id: before[0].id, orderStatus: 4, cameAt: clock(ago(400)), leftAt: clock(ago(10)) })
+  await does('undoCorrection', merged.id, {})
+  expect((await orders('京D70003')).map(asItWas)).toEqual(before.map(asItWas))
+})
+
 test('money that a merged order had taken is its own again once the merge is taken back', async () => {
   await park.entry.sees('京D70002', ago(200))
   await park.entry.sees('京D70002', ago(170))
