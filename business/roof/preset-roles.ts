@@ -65,7 +65,7 @@ const correcting: readonly Permission[] = [
   'stay-correction:read',
 ]
 /** Cars that are gone though no exit says so, found by walking the lot. */
-const stocktaking: readonly Permission[] = ['park-order:forceExit', 'park-order:mergeBefore']
+const stocktaking: readonly Permission[] = ['park-order:forceExit', 'park-order:mergeBefore', 'park-order:splitStay']
 const orders: readonly Permission[] = [
   'park-order:read',
   'park-order:export',

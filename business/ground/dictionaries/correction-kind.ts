@@ -14,6 +14,7 @@ export const correctionKinds = options({
   givenPlate: [10, '补登车牌'],
   region: [11, '更正区域'],
   spot: [12, '更正车位'],
+  split: [13, '拆分订单'],
 })
 
 /** Whether it holds, or was taken back. */

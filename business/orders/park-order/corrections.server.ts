@@ -13,6 +13,7 @@ import { changesOnly, fileCorrection, type Context } from '#business/orders/stay
 import { takeBack } from '#business/orders/stay-correction/stay-correction.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import type { KnownPassing } from '#business/traffic/lot-news.ts'
+import type { WrittenOrder } from '#business/traffic/write-work.server.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
@@ -53,10 +54,6 @@ const sentences = {
   belowPaid: {
     zh: '订单已收款{paid}元,改后应收不能低于已收金额;请先退款',
     en: '{paid} yuan were paid; refund them before the price goes below that',
-  },
-  sameCar: {
-    zh: '出场识别与订单车牌一致,没有可解除的匹配',
-    en: 'The exit was read with the plate of the order; there is no match to undo',
   },
   noneBefore: {
     zh: '该车没有因再次入场而关闭的上一单,不能合并',
@@ -108,13 +105,12 @@ export async function correctPlate(
 /** A car that came in is not the one that is inside already; one seen only at an exit may be. */
 function demandOneStay({ orders }: LotChange, { content, orderNo }: OrderFacts, plate: string): void {
   if (content.entryPassingId === null) return
-  const ended = [...orders.values()].find(
-    (each) =>
-      each.orderNo !== orderNo &&
-      each.content.plateNumber === plate &&
-      each.content.abnormalType === abnormalTypes.notLeft,
-  )
-  if (ended) throw declaredFailure(sentences.insideAlready, { plate, orderNo: ended.orderNo })
+  const ofPlate = [...orders.values()].filter((each) => each.content.plateNumber === plate)
+  const others = ofPlate.filter((each) => each.orderNo !== orderNo)
+  const isNotLeft = (each: WrittenOrder) => each.content.abnormalType === abnormalTypes.notLeft
+  const isEnded = content.abnormalType !== abnormalTypes.notLeft && ofPlate.some((each) => each.orderNo === orderNo && isNotLeft(each))
+  const inside = others.find(isNotLeft) ?? (isEnded ? others[0] : undefined)
+  if (inside) throw declaredFailure(sentences.insideAlready, { plate, orderNo: inside.orderNo })
 }
 
 const at = (passing: KnownPassing | undefined) => ({
@@ -297,33 +293,6 @@ export async function forceExit(
   await context.tx.run(
     sql`update park_order set out_release_reason = ${reasonText}, out_operator_id = ${context.incoming.person.userId} where id = ${record.id}`,
   )
-}
-
-/** The exit was that of another car that only looks alike: both orders stand as if no one had taken one for the other. */
-export async function notThisCar(context: Context, record: Order, { reasonText }: Input<'notThisCar'>): Promise<void> {
-  const facts = await lockOrderFacts(context.tx, record.id)
-  const { content, passings, lot, touch, orderNo } = facts
-  const others = passings.filter(
-    ({ direction, plateNumber }) => direction === directions.exit && plateNumber !== content.plateNumber,
-  )
-  if (others.length === 0) throw declaredFailure(sentences.sameCar)
-  await fileCorrection(context, lot, {
-    kind: correctionKinds.notThisCar,
-    orderNo,
-    plateNumber: content.plateNumber,
-    reasonText,
-    operateType: operateTypes.correctPlate,
-    touches: [touch],
-    oldValue: { orderStatus: content.orderStatus, leftAt: clock(content.leftAt) },
-    newValue: { plateNumber: others.map(({ plateNumber }) => plateNumber).join('、') },
-    passingNos: others.map(({ passingId }) => passingId),
-    async change() {
-      for (const { passingId, passAt } of others)
-        await context.tx.run(sql`
-          update passing set plate_is_sure = true, updated_at = now(), updated_by = ${context.by} where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)
-    },
-    log: { ...at(others.at(-1)), oldPlateNumber: content.plateNumber },
-  })
 }
 
 /** The entry of this stay was no entry, the car had never left: it goes on with the stay before (domain.md 1.26, 合并). */

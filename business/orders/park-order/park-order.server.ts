@@ -18,13 +18,14 @@ import { yuan } from '#fields/money/yuan.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { correctRegion } from './correct-region.server.ts'
 import { correctSpot } from './correct-spot.server.ts'
+import { notThisCar } from './not-this-car.server.ts'
+import { splitStay } from './split-stay.server.ts'
 import {
   correctPlate,
   correctSize,
   correctTime,
   forceExit,
   mergeBefore,
-  notThisCar,
   reprice,
   undoCorrection,
   writeOff,
@@ -133,6 +134,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
     forceExit,
     notThisCar,
     mergeBefore,
+    splitStay,
     writeOff,
     undoCorrection,
     lockCar,

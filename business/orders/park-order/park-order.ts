@@ -318,10 +318,22 @@ export const parkOrder = entity({
     ),
     notThisCar: action(
       '解除车牌匹配',
-      { reasonText },
+      {
+        plateNumber: plate('出场车辆的车牌', { help: '出场识别成了本单车牌时填写;不填则以识别到的车牌为准' }),
+        reasonText,
+      },
       { when: { field: 'orderStatus', is: [waitingExit, completed, leftUnpaid] } },
     ),
     mergeBefore: action('并入上一单', { reasonText }, { when: { field: 'orderStatus', is: notVoid } }),
+    splitStay: action(
+      '拆分订单',
+      {
+        leftMeanwhileAt: moment('中途出场时间', { required: true, help: '车辆中途离开、没有出场记录的时间' }),
+        cameAgainAt: moment('再次入场时间', { required: true, help: '车辆回来、没有入场记录的时间' }),
+        reasonText,
+      },
+      { when: { field: 'orderStatus', is: notVoid } },
+    ),
     recordPassing: action(
       '补录进出场',
       {

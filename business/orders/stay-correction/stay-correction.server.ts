@@ -48,6 +48,7 @@ const permissionOf: Readonly<Record<number, Permission>> = {
   [correctionKinds.writeOff]: permission(parkOrder, 'writeOff'),
   [correctionKinds.notThisCar]: permission(parkOrder, 'notThisCar'),
   [correctionKinds.withdrawnPassing]: permission(parkOrder, 'mergeBefore'),
+  [correctionKinds.split]: permission(parkOrder, 'splitStay'),
   [correctionKinds.givenPlate]: permission(passing, 'givePlate'),
 }
 
@@ -93,10 +94,11 @@ export async function takeBack(context: Context, id: string, reasonText: string)
   afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
 }
 
-async function refusePaidSince({ tx }: Context, { order_no, became, corrected_at }: Row): Promise<void> {
+async function refusePaidSince({ tx }: Context, { order_no, park_lot_id, became, corrected_at }: Row): Promise<void> {
   const passingNos = became.map(({ passing_no }) => passing_no)
   const paid = await tx.first<{ pay_no: string }>(sql`
-    select pay_no from pay_record where (order_no = ${order_no} or passing_id = any(${passingNos}::text[])) and pay_status = ${code(payRecordStates.paid)}
+    select pay_no from pay_record
+    where (order_no = ${order_no} or passing_id = any(${passingNos}::text[]) or order_no in (select order_no from park_order where entry_passing_id = any(${passingNos}::text[]) and park_lot_id = ${park_lot_id})) and pay_status = ${code(payRecordStates.paid)}
       and created_at > ${corrected_at} and payer_money - change_money > returned_money limit 1`)
   if (paid) throw declaredFailure(paidSince, { payNo: paid.pay_no })
 }

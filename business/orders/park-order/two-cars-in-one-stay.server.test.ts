@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { addStreet } from '#checks/berth/street.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+})
+afterAll(() => berth.stop())
+
+const now = Math.floor(Date.now() / 1000) * 1000
+const ago = (minutes: number) => now - minutes * 60_000
+const clock = (at: number) => wallTime(at)
+const reasonText = '核对录像'
+async function orders(plateNumber: string): Promise<any[]> {
+  const asked = { plateNumber, OrderBy: 'cameAt', OrderDir: 'asc' }
+  const { rows } = await admin.call('/api/order/queryParkOrder', asked)
+  return rows.filter(({ orderStatus }: { orderStatus: number }) => orderStatus !== 6)
+}
+const asks = (verb: string, id: string, rest: Record<string, unknown>, by = admin) =>
+  by.ask(`/api/order/${verb}ParkOrder`, { id, reasonText, ...rest })
+const asItWas = (order: Record<string, unknown>) => ({ ...order, updatedAt: null, updatedBy: null, revision: null })
+
+test('an exit that was read with the plate of another car inside is that car’s no more, in one step and back', async () => {
+  await park.entry.sees('京E10001', ago(300))
+  await park.entry.sees('京E10007', ago(131))
+  const [inside] = await orders('京E10001')
+  const [misread] = await orders('京E10007')
+  await park.exit.sees('京E10001', ago(5))
+  await park.exit.sendOne(park.exit.payment('京E10001', ago(4), '21.00'))
+  const [taken] = await orders('京E10001')
+  expect(taken).toMatchObject({ orderStatus: 3, moneyValuePaid: '21.00' })
+
+  expect(await asks('notThisCar', taken.id, {})).toMatchObject({ message: expect.stringContaining('实际车牌') })
+  expect(await asks('notThisCar', taken.id, { plateNumber: '京E10001' })).toMatchObject({ state: 'conflict' })
+  expect(await orders('京E10001')).toEqual([taken])
+
+  expect(await asks('notThisCar', taken.id, { plateNumber: '京E10007' })).toMatchObject({ state: 'success' })
+  expect((await orders('京E10001')).map(asItWas)).toEqual([{ ...asItWas(inside), isCorrected: 1 }])
+  expect(await orders('京E10007')).toMatchObject([
+    { id: misread.id, orderStatus: 3, leftAt: clock(ago(5)), moneyValuePaid: '11.00', overPaidMoney: '10.00' },
+  ])
+  expect(await asks('undoCorrection', taken.id, {})).toMatchObject({ state: 'success' })
+  expect((await orders('京E10001')).map(asItWas)).toEqual([asItWas(taken)])
+  expect((await orders('京E10007')).map(asItWas)).toEqual([asItWas(misread)])
+})
+
+test('a car inside is not taken for one that came in later: the correction is refused and names the order', async () => {
+  await park.entry.sees('京E20001', ago(300))
+  await park.entry.sees('京E20007', ago(131))
+  await park.exit.sees('京E20001', ago(5))
+  const before = [...(await orders('京E20001')), ...(await orders('京E20007'))]
+  expect(await asks('correctPlate', before[0].id, { plateNumber: '京E20007' })).toMatchObject({
+    state: 'conflict',
+    message: expect.stringContaining(before[1].orderNo),
+  })
+  expect([...(await orders('京E20001')), ...(await orders('京E20007'))]).toEqual(before)
+})
+
+test('a stay is split where the car left and came again unseen: each part has its price, and taken back it is one', async () => {
+  await park.entry.sees('京E30001', ago(600))
+  await park.exit.sees('京E30001', ago(10), { opened: 1, releaseType: 7 })
+  const [whole] = await orders('京E30001')
+  const split = (left: number, came: number, by = admin) =>
+    asks('splitStay', whole.id, { leftMeanwhileAt: clock(ago(left)), cameAgainAt: clock(ago(came)) }, by)
+  for (const [left, came] of [
+    [610, 141],
+    [469, 480],
+    [469, 5],
+  ] as const)
+    expect(await split(left, came)).toMatchObject({ state: 'conflict', message: expect.stringContaining('晚于') })
+  expect(await split(469, 141, await berth.as('admin', 'west'))).toMatchObject({ state: 'notFound' })
+  expect(await orders('京E30001')).toEqual([whole])
+
+  expect(await split(469, 141)).toMatchObject({ state: 'success' })
+  const parts = await orders('京E30001')
+  expect(parts).toMatchObject([
+    { id: whole.id, cameAt: clock(ago(600)), leftAt: clock(ago(469)), orderStatus: 4, arrearsMoney: '11.00' },
+    { cameAt: clock(ago(141)), leftAt: clock(ago(10)), orderStatus: 4, arrearsMoney: '11.00' },
+  ])
+  await admin.call('/api/order/payParkOrder', { id: parts[1].id, payChannel: 6, receivedMoney: '11' })
+  expect(await asks('undoCorrection', whole.id, {})).toMatchObject({ message: expect.stringContaining('退款') })
+
+  await park.entry.sees('京E30002', ago(600))
+  const [inside] = await orders('京E30002')
+  const asked = { leftMeanwhileAt: clock(ago(469)), cameAgainAt: clock(ago(131)) }
+  expect(await asks('splitStay', inside.id, asked)).toMatchObject({ state: 'success' })
+  const [, again] = await orders('京E30002')
+  const seen = await park.exit.sees('京E30002', ago(0))
+  expect(seen.decision).toMatchObject({ open: false, due: '11.00', orderNo: again.orderNo })
+  expect(await asks('undoCorrection', inside.id, {})).toMatchObject({ state: 'success' })
+  expect(await orders('京E30002')).toMatchObject([{ id: inside.id, orderStatus: 5, payableAmount: '30.00' }])
+})
+
+test('a stay on a spot of a street is split on its spot', async () => {
+  const street = await addStreet(admin, ['E-01'], ruleC)
+  await street.device.sendOne(street.occupied('E-01', ago(600), { plateNumber: '京E40001' }))
+  const [whole] = await orders('京E40001')
+  const asked = { leftMeanwhileAt: clock(ago(469)), cameAgainAt: clock(ago(131)) }
+  expect(await asks('splitStay', whole.id, asked)).toMatchObject({ state: 'success' })
+  await street.device.sendOne(street.freed('E-01', ago(0)))
+  expect(await orders('京E40001')).toMatchObject([
+    { id: whole.id, spotId: whole.spotId, leftAt: clock(ago(469)), arrearsMoney: '11.00' },
+    { spotId: whole.spotId, cameAt: clock(ago(131)), arrearsMoney: '11.00' },
+  ])
+})
+
+test('the books hold after all of it', async () => {
+  expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([])
+})
