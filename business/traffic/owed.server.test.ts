@@ -70,6 +70,25 @@ test('A6: a pass renewed while the car is inside counts in what is asked as it d
   expect(await quotedAndLeaving('京Q10001')).toEqual({ asked: '0.00', due: '0.00' })
 })
 
+test('a pass renewed, bought or a list joined while the car stands at the exit lets it go, and one that owes on is asked for the rest', async () => {
+  const ends = addDays(today, -3)
+  const sold = await sell('京Q11001', addDays(today, -10), ends)
+  const plates = ['京Q11001', '京Q11002', '京Q11003', '京Q11004']
+  for (const plate of plates) await comesAt(plate, '18:00', ends)
+  for (const plate of plates)
+    expect((await park.exit.sees(plate, Date.now())).decision).toMatchObject({ open: false, due: '60.00' })
+  await admin.call(pass('renew'), { Id: sold.Id, Units: 10, RenewMoney: '100.00' })
+  await sell('京Q11002', addDays(today, -5), addDays(today, 5))
+  await sell('京Q11003', addDays(today, -1), addDays(today, 5))
+  const listed = { PlateNumber: '京Q11004', BeginDate: addDays(today, -9), EndDate: addDays(today, 9), Reason: '业主' }
+  await admin.call('/api/billWhitePlate/addWhitePlate', { ...listed, ParkLotId: park.parkLotId })
+  const states = async () =>
+    (await Promise.all(plates.map(orderOf))).map(({ orderStatus, needPayMoney }) => `${orderStatus} ${needPayMoney}`)
+  await expect.poll(states).toEqual(['3 0.00', '3 0.00', '5 38.00', '3 0.00'])
+  expect((await quoted('京Q11003')).needPayMoney).toBe('38.00')
+  expect((await park.exit.commands()).length).toBe(3)
+})
+
 test('a pass bought, suspended or cancelled while the car is inside counts from the same moment on in both', async () => {
   const came = addDays(today, -2)
   for (const plate of ['京Q10002', '京Q10003', '京Q10004', '京Q10005']) await comesAt(plate, '18:00', came)

@@ -34,3 +34,6 @@ create or replace view company_vehicle_now with (security_invoker = true) as
     (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> {park_order.order_status.void}) as park_times,
     (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> {park_order.order_status.void}) as last_enter_at
   from company_vehicle v;
+-- a car that stands at an exit may pay by it from now on
+create trigger company_vehicle_new_counts_at_exits after insert on company_vehicle referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger company_vehicle_changed_counts_at_exits after update on company_vehicle referencing new table as new_rows for each statement execute function look_at_standing();

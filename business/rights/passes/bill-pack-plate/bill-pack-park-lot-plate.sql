@@ -27,3 +27,6 @@ begin
   from bill_pack_order where tenant_id = new.tenant_id and id = new.bill_pack_id;
   return new;
 end $$;
+-- a car that stands at an exit may pay by it from now on
+create trigger bill_pack_park_lot_plate_new_counts_at_exits after insert on bill_pack_park_lot_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger bill_pack_park_lot_plate_changed_counts_at_exits after update on bill_pack_park_lot_plate referencing new table as new_rows for each statement execute function look_at_standing();

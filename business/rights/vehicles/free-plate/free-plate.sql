@@ -9,3 +9,6 @@ call refer_by_list('free_plate', 'park_lot_ids', 'parking_lot', 'free_plate_lots
 -- the list, newest first; admission by plate
 create index free_plate_time on free_plate (tenant_id, created_at desc, id desc);
 create index free_plate_plate on free_plate (tenant_id, plate_number);
+-- a car that stands at an exit may pay by it from now on
+create trigger free_plate_new_counts_at_exits after insert on free_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger free_plate_changed_counts_at_exits after update on free_plate referencing new table as new_rows for each statement execute function look_at_standing();

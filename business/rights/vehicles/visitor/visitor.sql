@@ -20,3 +20,6 @@ create or replace view visitor_now with (security_invoker = true) as
       when v.end_at < now() then {visitor.state.expired}
       else {visitor.state.expected} end)::smallint as state
   from visitor v;
+-- a car that stands at an exit may pay by it from now on
+create trigger visitor_new_counts_at_exits after insert on visitor referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger visitor_changed_counts_at_exits after update on visitor referencing new table as new_rows for each statement execute function look_at_standing();

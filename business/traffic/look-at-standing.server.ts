@@ -1,0 +1,58 @@
+import type { Tx } from '#server/database/database.ts'
+import { enqueuedJob } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { sql } from '#kernel/sql.ts'
+import { changeLot, type LotChange } from './change-lot.server.ts'
+import { notifyOfChanges } from './desk.server.ts'
+import { passingNames, passingOf, type PassingRow } from './known.server.ts'
+import { lockLots, type Lot } from './lot.server.ts'
+import { readAgainAs } from './rights/read-again.server.ts'
+
+interface Standing {
+  readonly tenantId: string
+  readonly plateNumbers: readonly string[]
+}
+
+/** A pass was sold or renewed, a list changed: what a car at an exit is asked for follows, and it goes when nothing is left to pay. */
+export const lookAtStandingJob = enqueuedJob<Standing>({ name: 'look-at-standing', run: lookAtStanding })
+
+async function lookAtStanding(machine: Machine, { tenantId, plateNumbers }: Standing): Promise<void> {
+  const changes = await machine.database.inScope(wholeTenant(tenantId), (tx) => readStandingAgain(tx, plateNumbers))
+  await notifyOfChanges(machine, tenantId, changes)
+}
+
+async function readStandingAgain(tx: Tx, plates: readonly string[]): Promise<LotChange[]> {
+  const rows = await tx.rows<{ park_lot_id: string }>(
+    sql`select distinct park_lot_id from open_stay where is_standing and plate_number = any(${[...plates]}::text[])`,
+  )
+  const lots = await lockLots(
+    tx,
+    rows.map(({ park_lot_id }) => String(park_lot_id)),
+  )
+  const changes: LotChange[] = []
+  for (const lot of lots.values()) changes.push(...(await readAgainIn(tx, lot, plates)))
+  return changes
+}
+
+/** The exits at which they stand are read as if the camera saw them now; a guess stays what it was read as. */
+async function readAgainIn(tx: Tx, lot: Lot, plates: readonly string[]): Promise<LotChange[]> {
+  const rows = await tx.rows<PassingRow & { came_at: Date }>(sql`
+    select ${passingNames}, s.came_at from open_stay s join park_order o on o.id = s.order_id and o.came_at = s.came_at
+      join passing p on p.park_lot_id = s.park_lot_id and p.passing_no = o.exit_passing_id and p.pass_at >= s.came_at - interval '1 day' and p.plate_number = s.plate_number
+    where s.park_lot_id = ${lot.parkLotId} and s.is_standing and s.plate_number = any(${[...plates]}::text[]) and not p.is_void`)
+  const changes: LotChange[] = []
+  for (const row of rows) {
+    const { plateNumber, plateColor, passAt, ...passing } = passingOf(row)
+    await readAgainAs(tx, lot, [{ ...passing, plateNumber, plateColor, passAt }], {
+      plateNumber,
+      plateColor,
+      cameAt: passAt,
+      by: '系统',
+      isSure: false,
+    })
+    const touches = [{ plateNumbers: [plateNumber], at: Math.min(passAt, row.came_at.getTime()) }]
+    changes.push(await changeLot(tx, lot, { touches }, Date.now()))
+  }
+  return changes
+}
