@@ -1,6 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
 import type { Json } from '#kernel/wire.ts'
+import { noteLeft } from '#business/places/basics/park-spot/note-spots.server.ts'
 import { countCars } from '#business/places/basics/park-region/count-cars.server.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import type { dataSources } from '#business/ground/dictionaries/data-source.ts'
@@ -297,8 +298,14 @@ async function keepOpenStays(
   const ended = gone.length
     ? tx.run(sql`delete from open_stay where park_lot_id = ${lot.parkLotId} and plate_number = any(${gone}::text[])`)
     : 0
+  const stillInside = open.map(({ content }) => content.plateNumber)
+  const left = noteLeft(
+    tx,
+    lot.parkLotId,
+    gone.filter((plate) => !stillInside.includes(plate)),
+  )
   if (open.length === 0) {
-    await ended
+    await Promise.all([ended, left])
     return []
   }
   const rows = open.map(({ orderId, content }) => ({
@@ -312,6 +319,6 @@ async function keepOpenStays(
     insert into open_stay (park_lot_id, plate_number, order_id, came_at, entry_passing_id, is_standing)
     select ${lot.parkLotId}::bigint, plate_number, order_id, came_at, entry_passing_id, is_standing
     from ${recordset(rows, { plate_number: 'text', order_id: 'bigint', came_at: 'timestamptz', entry_passing_id: 'text', is_standing: 'boolean' })}`)
-  const [taken] = await Promise.all([takeWaiting(tx, lot, open, gone), ended, begun])
+  const [taken] = await Promise.all([takeWaiting(tx, lot, open, gone), ended, left, begun])
   return taken
 }

@@ -13,6 +13,7 @@ import type { Touch } from '#business/traffic/tail.ts'
 import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import { code } from '#server/database/code.ts'
 import type { parkOrder } from './park-order.ts'
+import { standOnSpot } from './stand-on-spot.server.ts'
 
 type Asked = Values<(typeof parkOrder)['actions']['correctSpot']['fields']>
 
@@ -33,7 +34,7 @@ const sentences = {
 } as const
 
 /**
- * Log type 4: on which spot of a street the stay was. What is recorded of the new spot meanwhile counts for it: a car there that no one has named is this
+ * Log type 4: on which spot the stay was. On a street what is recorded of the new spot meanwhile counts for it: a car there that no one has named is this
  * one, and when it drove off this one did.
  */
 export async function correctSpot(
@@ -45,7 +46,8 @@ export async function correctSpot(
   const facts = await lockOrderFacts(tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
   const to = await spotOf(context, spotId, lot.parkLotId)
-  const from = await spotOf(context, content.spotId!, lot.parkLotId)
+  if (to && content.spotId === null) return standOnSpot(context, facts, { spotId, reasonText })
+  const from = content.spotId === null ? null : await spotOf(context, content.spotId, lot.parkLotId)
   if (!to || !from) throw failFields([{ field: 'spotId', sentence: sentences.elsewhere, params: {} }])
   const spot = to.number
   if (to.id === from.id) throw declaredFailure(sentences.same, { spot })

@@ -2,6 +2,7 @@ import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
+import { renameOnSpots } from '#business/places/basics/park-spot/note-spots.server.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { correctionKinds, correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -95,6 +96,7 @@ export async function correctPlate(
         const cameAs = { plateNumber, plateColor: colour, cameAt: content.began.at, by: context.by }
         await readAgainAs(context.tx, lot, passings, cameAs)
         await paymentBook.get().keepWithPassing(context.tx, content.paymentIds, passings[0]!.passingId)
+        await renameOnSpots(context.tx, lot.parkLotId, content.plateNumber, plateNumber)
       },
       log: { ...at(passings.at(-1)), oldPlateNumber: content.plateNumber },
     },

@@ -288,13 +288,7 @@ export const parkOrder = entity({
         spotId: reference('车位', parkSpot, { required: true, inLotOf: 'parkLotId', help: '车辆实际停放的泊位' }),
         reasonText,
       },
-      {
-        when: [
-          { field: 'orderStatus', is: notVoid },
-          { field: 'spotId', isGiven: true },
-        ],
-        proposes: { spotId: 'spotId' },
-      },
+      { when: { field: 'orderStatus', is: notVoid }, proposes: { spotId: 'spotId' } },
     ),
     reprice: action(
       '改价',

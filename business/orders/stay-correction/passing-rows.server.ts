@@ -36,7 +36,7 @@ export async function passingRows(tx: Tx, parkLotId: string, passingNos: readonl
   return rows.map(({ row }) => row)
 }
 
-const builtUpon = {
+export const builtUpon = {
   zh: '该更正之后又有新的更正或记录,请先撤销后来的更正',
   en: 'Something was changed after this correction; take back the later correction first',
 }

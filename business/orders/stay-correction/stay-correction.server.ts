@@ -11,13 +11,15 @@ import { lockLots } from '#business/traffic/lot.server.ts'
 import { followSpots } from '#business/traffic/spots.server.ts'
 import type { Touch } from '#business/traffic/tail.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { standAsBefore } from '#business/orders/park-order/stand-on-spot.server.ts'
+import { renameOnSpots } from '#business/places/basics/park-spot/note-spots.server.ts'
 import { passing } from '#business/orders/passing/passing.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { demand } from '#server/person.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { markCorrected, type Context } from './file-correction.server.ts'
-import { giveBack, spotsOf, type PassingAsItWas } from './passing-rows.server.ts'
+import { builtUpon, giveBack, spotsOf, type PassingAsItWas } from './passing-rows.server.ts'
 import { noteCorrectedEntries } from './note-corrected-entries.server.ts'
 import { reviveOrders, voidUnused } from './revive-orders.server.ts'
 import { stayCorrection } from './stay-correction.ts'
@@ -61,17 +63,20 @@ interface Row {
   was: PassingAsItWas[]
   became: PassingAsItWas[]
   touched: Touch[]
+  old_value: { spotId?: string | null; plateNumber?: string } | null
+  new_value: { spotId?: string | null } | null
 }
 
 /** Takes one correction back, its lot held. */
 export async function takeBack(context: Context, id: string, reasonText: string): Promise<void> {
   const { tx, incoming, by, machine, afterCommit } = context
   const row = (await tx.first<Row>(sql`
-    select park_lot_id, order_no, plate_number, correction_kind, corrected_at, was, became, touched from stay_correction where id = ${id}`))!
+    select park_lot_id, order_no, plate_number, correction_kind, corrected_at, was, became, touched, old_value, new_value from stay_correction where id = ${id}`))!
   demand(incoming.person, permissionOf[row.correction_kind]!)
   const lots = await lockLots(tx, [row.park_lot_id])
   await refusePaidSince(context, row)
   if (row.became.length > 0) await giveBack(tx, row.park_lot_id, row, by)
+  await giveBackSpots(context, row)
   await tx.run(sql`
     update stay_correction set correction_state = ${correctionStates.takenBack}, taken_back_at = now(), taken_back_by_id = ${incoming.person.userId}, taken_back_reason = ${reasonText},
       updated_at = now(), updated_by = ${by} where id = ${id}`)
@@ -92,6 +97,16 @@ export async function takeBack(context: Context, id: string, reasonText: string)
     reasonText,
   })
   afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
+}
+
+/** On which spot the car stands follows its plate, and is told again where that was what a person put right. */
+async function giveBackSpots(context: Context, row: Row): Promise<void> {
+  const { park_lot_id: parkLotId, plate_number: plate, correction_kind: kind, old_value: was, new_value: now } = row
+  if (kind === correctionKinds.plate && was?.plateNumber)
+    await renameOnSpots(context.tx, parkLotId, plate, was.plateNumber)
+  if (kind !== correctionKinds.spot || row.became.length > 0) return
+  const moved = { plate, before: was?.spotId ?? null, after: now!.spotId! }
+  if (!(await standAsBefore(context, parkLotId, moved))) throw declaredFailure(builtUpon)
 }
 
 async function refusePaidSince({ tx }: Context, { order_no, park_lot_id, became, corrected_at }: Row): Promise<void> {

@@ -61,3 +61,20 @@ export async function noteSpotReports(
   }
   for (const state of latest.values()) await noteSpots(tx, parkLotId, [state])
 }
+
+/** Cars have left the lot: none of them stands on a spot any more. */
+export async function noteLeft(tx: Tx, parkLotId: string, plates: readonly string[]): Promise<void> {
+  if (plates.length > 0)
+    await tx.run(sql`
+      update park_spot set plate_number = null, enter_at = null, use_status = ${code(useStatuses.free)}, updated_at = now()
+      where park_lot_id = ${parkLotId} and plate_number = any(${[...plates]}::text[])`)
+}
+
+/** The car on a spot has another plate than was read; one that stands elsewhere already does not stand here. */
+export async function renameOnSpots(tx: Tx, parkLotId: string, from: string, to: string): Promise<void> {
+  if (from === to) return
+  await tx.run(sql`
+    update park_spot s set updated_at = now(),
+      plate_number = case when exists (select from park_spot o where o.park_lot_id = s.park_lot_id and o.plate_number = ${to}) then null else ${to} end
+    where s.park_lot_id = ${parkLotId} and s.plate_number = ${from}`)
+}
