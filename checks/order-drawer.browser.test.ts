@@ -8,6 +8,7 @@ import { addCarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
+import { typeInto } from './browser/typing.ts'
 
 /** The details of an order whose car is still inside say how long so far and what it owes so far, and never a zero that is none. */
 let berth: Berth
@@ -16,6 +17,7 @@ let admin: Console
 
 const inside = '沪A60001'
 const atExit = '沪A60002'
+const onSpot = '沪A60003'
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
@@ -23,8 +25,10 @@ beforeAll(async () => {
   admin = await berth.as('admin')
   await berth.newPerson({ UserName: 'reader', roleCode: 'readonly' })
   const park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, ruleC)
-  for (const plate of [inside, atExit]) await park.entry.sees(plate, Date.now() - 131.5 * 60_000)
+  for (const plate of [inside, atExit, onSpot]) await park.entry.sees(plate, Date.now() - 131.5 * 60_000)
   await park.exit.sees(atExit, Date.now() - 30_000)
+  for (const ParkSpotNumber of ['B1-01', 'B1-02'])
+    await admin.call('/api/parkSpot/addParkSpot', { ParkLotId: park.parkLotId, ParkSpotNumber })
 })
 
 afterAll(async () => {
@@ -71,5 +75,20 @@ test('of a car that stands at its exit the details say what the exit asks', asyn
   const page = await openOrder(await berth.as('reader'), atExit)
   expect(await factOf(page, '待付金额').textContent()).toContain('11.00')
   expect(await factOf(page, '停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
+  await page.close()
+})
+
+test('a guard says on which spot a car stands, and the details show it', async () => {
+  await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
+  const page = await openOrder(await berth.as('guard'), onSpot)
+  await page.getByRole('button', { name: '更多操作' }).last().click()
+  await page.getByRole('menuitem', { name: '更正车位', exact: true }).click()
+  const form = page.getByRole('dialog', { name: /^更正车位/ })
+  await form.getByLabel('车位').click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'B1-02' }).click()
+  await typeInto(form.getByLabel('原因'), '巡场所见')
+  await form.getByRole('button', { name: '更正车位' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await factOf(page, '车位').getByText('B1-02').waitFor()
   await page.close()
 })

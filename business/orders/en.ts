@@ -50,7 +50,7 @@ export const en: Readonly<Record<string, string>> = {
   再次入场时间: 'Came again at',
   '车辆中途离开、没有出场记录的时间': 'When the car left in between and no exit was recorded',
   '车辆回来、没有入场记录的时间': 'When it came back and no entry was recorded',
-  出场车辆的车牌: 'Plate of the car that left',
+  出口车辆的车牌: 'Plate of the car at the exit',
   '出场识别成了本单车牌时填写;不填则以识别到的车牌为准':
     'Needed where the exit was read with the plate of this order. Leave empty to take the plate that was read',
   补录进出场: 'Record a missed passing',

@@ -110,7 +110,9 @@ function demandOneStay({ orders }: LotChange, { content, orderNo }: OrderFacts, 
   const ofPlate = [...orders.values()].filter((each) => each.content.plateNumber === plate)
   const others = ofPlate.filter((each) => each.orderNo !== orderNo)
   const isNotLeft = (each: WrittenOrder) => each.content.abnormalType === abnormalTypes.notLeft
-  const isEnded = content.abnormalType !== abnormalTypes.notLeft && ofPlate.some((each) => each.orderNo === orderNo && isNotLeft(each))
+  const isEnded =
+    content.abnormalType !== abnormalTypes.notLeft &&
+    ofPlate.some((each) => each.orderNo === orderNo && isNotLeft(each))
   const inside = others.find(isNotLeft) ?? (isEnded ? others[0] : undefined)
   if (inside) throw declaredFailure(sentences.insideAlready, { plate, orderNo: inside.orderNo })
 }

@@ -60,7 +60,11 @@ export async function notThisCar(context: Context, record: Order, { plateNumber,
       if (plateNumber) await nameCar(context, facts, others, plateNumber)
       else await takeForSure(context, others)
     },
-    log: { laneId: others.at(-1)!.laneId || null, passingNo: others.at(-1)!.passingId, oldPlateNumber: content.plateNumber },
+    log: {
+      laneId: others.at(-1)!.laneId || null,
+      passingNo: others.at(-1)!.passingId,
+      oldPlateNumber: content.plateNumber,
+    },
   })
 }
 

@@ -313,7 +313,7 @@ export const parkOrder = entity({
     notThisCar: action(
       '解除车牌匹配',
       {
-        plateNumber: plate('出场车辆的车牌', { help: '出场识别成了本单车牌时填写;不填则以识别到的车牌为准' }),
+        plateNumber: plate('出口车辆的车牌', { help: '出场识别成了本单车牌时填写;不填则以识别到的车牌为准' }),
         reasonText,
       },
       { when: { field: 'orderStatus', is: [waitingExit, completed, leftUnpaid] } },

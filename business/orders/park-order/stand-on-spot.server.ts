@@ -1,5 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
-import { noteSpots } from '#business/places/basics/park-spot/note-spots.server.ts'
+import { noteSpots, type SpotState } from '#business/places/basics/park-spot/note-spots.server.ts'
 import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
@@ -31,7 +31,6 @@ export async function standOnSpot(
   facts: OrderFacts,
   { spotId, reasonText }: { readonly spotId: string; readonly reasonText: string },
 ): Promise<void> {
-  const { tx } = context
   const { content, lot, touch, orderNo } = facts
   const plate = content.plateNumber
   if (!insideStates.includes(content.orderStatus)) throw declaredFailure(sentences.left)
@@ -49,7 +48,7 @@ export async function standOnSpot(
     touches: [touch],
     oldValue: { spotId: from?.id ?? null, spotName: from?.number ?? null },
     newValue: { spotId: to.id, spotName: to.number },
-    change: () => noteSpots(tx, lot.parkLotId, [taken(to.id, plate), ...(from ? [freed(from.id)] : [])]),
+    change: () => note(context, lot.parkLotId, [taken(to.id, plate), ...(from ? [freed(from.id)] : [])]),
   })
 }
 
@@ -63,8 +62,15 @@ export async function standAsBefore(
   const isAsPut = spots.some((spot) => spot.id === after && spot.plate === plate)
   const isTaken = before !== null && spots.some((spot) => spot.id === before && spot.plate)
   if (!isAsPut || isTaken) return false
-  await noteSpots(context.tx, parkLotId, [...(before ? [taken(before, plate)] : []), freed(after)])
+  await note(context, parkLotId, [...(before ? [taken(before, plate)] : []), freed(after)])
   return true
+}
+
+async function note(context: Context, parkLotId: string, states: readonly SpotState[]): Promise<void> {
+  const { tx, incoming, machine, afterCommit } = context
+  await noteSpots(tx, parkLotId, states)
+  const { tenantId } = incoming.person
+  afterCommit(() => machine.hub.publish({ tenantId, topic: 'changed', of: 'park-spot' }))
 }
 
 const taken = (spotId: string, plateNumber: string) => {

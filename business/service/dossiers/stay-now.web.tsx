@@ -4,9 +4,12 @@ import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { instant } from '#kernel/wall-clock.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { useNow } from '#fields/moment/now.web.ts'
 import type { NowProps } from '#web/entity/details-drawer.tsx'
+import { useRows } from '#web/entity/requests.ts'
+import { useChanged } from '#web/live/changed.ts'
 import { ask } from '#web/requests/ask.ts'
 import { useMay } from '#web/session/session.ts'
 
@@ -33,9 +36,21 @@ export function StayNow({ row, children }: NowProps) {
     refetchInterval: askedAgainMs,
     retry: false,
   })
+  const spot = useSpot(row, isInside)
   if (!isInside) return children(row)
   const lasted = Math.max(0, Math.floor((now - (instant(String(row['cameAt'])) ?? now)) / 60_000))
-  if (!isUnsettled) return children({ ...row, stayMinutes: lasted })
+  if (!isUnsettled) return children({ ...row, ...spot, stayMinutes: lasted })
   const known = Object.entries(row).filter(([name]) => !unsettled.some((each) => each === name))
-  return children({ ...Object.fromEntries(known), stayMinutes: lasted, ...data })
+  return children({ ...Object.fromEntries(known), ...spot, stayMinutes: lasted, ...data })
+}
+
+/** Where the car stands in a lot whose gates tell the stays: on the spot that devices or staff saw its plate on. */
+function useSpot(row: WireRow, isInside: boolean): WireRow {
+  const may = useMay()(permission(parkSpot, 'read'))
+  const isAsked = isInside && !row['spotId'] && may
+  const asked = { ParkLotId: [row['parkLotId']], PlateNumber: row['plateNumber'], Page: 1, PerPage: 20 }
+  const { data, refetch } = useRows(parkSpot, asked, isAsked)
+  useChanged([parkOrder.name, parkSpot.name], () => void (isAsked && refetch()), 1_000)
+  const spot = isAsked && data?.rows.find((each) => each['PlateNumber'] === row['plateNumber'])
+  return spot ? { spotId: spot['Id'] ?? null, spotName: spot['ParkSpotNumber'] ?? null } : {}
 }
