@@ -79,26 +79,22 @@ test('[F-20] what a box sends after two days is taken in the order in which it h
     ]),
   ]
   expect(entries.length + exits.length).toBe(events)
-  let isSending = true
+  const ended = new AbortController()
   let seen = 0
   const traffic = async () => {
-    while (isSending) {
+    while (!ended.signal.aborted) {
       const plate = `京X${String(seen).padStart(5, '0')}`
       expect((await live.entry.sees(plate, Date.now())).decision).toMatchObject({ open: true })
       seen += 1
     }
   }
-  const both = () => Promise.all([send(park.entry, entries), send(park.exit, exits.slice(perMessage))])
   // What left comes before what came, as two cameras send each for itself.
-  const sent = (async () => {
-    try {
-      return [await send(park.exit, exits.slice(0, perMessage)), ...(await both())]
-    } finally {
-      isSending = false
-    }
-  })()
-  await Promise.all([sent, traffic()])
-  expect(await sent).toEqual(Array.from({ length: 3 }, () => new Set(['accepted'])))
+  const sendAll = async () => [
+    await send(park.exit, exits.slice(0, perMessage)),
+    ...(await Promise.all([send(park.entry, entries), send(park.exit, exits.slice(perMessage))])),
+  ]
+  const [outcomes] = await Promise.all([sendAll().finally(() => ended.abort()), traffic()])
+  expect(outcomes).toEqual(Array.from({ length: 3 }, () => new Set(['accepted'])))
   expect(seen).toBeGreaterThan(10)
 
   const { stays, due, gate } = await sums()
