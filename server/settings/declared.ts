@@ -48,7 +48,7 @@ export const declared = {
     publicUrl: setting({
       name: 'PUBLIC_URL',
       meaning:
-        'Where browsers and payment channels reach the console: the address of their notices starts with it, and drivers come back to it, as do people who sign in with an account of their company. It must be given where drivers pay by phone or people sign in so; without it, it is `http://127.0.0.1:<PORT>`.',
+        'Where browsers and payment channels reach the console: the address of their notices starts with it, and drivers come back to it, as do people who sign in with an account of their company. It must be given where drivers pay by phone or people sign in so. Passkeys are made for its host, which must be a domain name over https, or `localhost`; after another host none of them opens. Without it, it is `http://127.0.0.1:<PORT>`.',
       example: 'https://parking.example.com',
       read: address(['http:', 'https:'], 'https://parking.example.com'),
     }),

@@ -49,7 +49,7 @@ export function ProviderCodePage({ proven, onSignedIn, onOver }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const Code = field().value.trim()
-    if (!Code) return field().focus()
+    if (!Code) return proven.Passkey ? askPasskey() : field().focus()
     void attempt(() => completeSignIn({ TenantCode, Ticket, Code }))
   }
   const askPasskey = () =>
