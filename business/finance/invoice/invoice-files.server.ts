@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { fail } from '#kernel/failure.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { permission } from '#kernel/permission.ts'
 import { hasMailServer } from '#business/places/pushes/mail/mail-server.server.ts'
 import { mailKinds } from '#business/places/pushes/mail/mail-record.ts'
+import { smsKinds } from '#business/places/pushes/sms/sms-kinds.ts'
+import { writeSms } from '#business/places/pushes/sms/write-sms.server.ts'
 import { writeMail } from '#business/places/pushes/mail/write-mail.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -13,8 +16,9 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { receive } from '#server/http/app.ts'
 import { enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
-import { wholeTenant } from '#server/scope.ts'
+import { wholeTenant, type Scope } from '#server/scope.ts'
 import { fetchDocument } from './fetch-document.server.ts'
+import { documentOf } from './document-address.server.ts'
 import type { InvoiceFiles } from './invoice-provider.ts'
 import { invoice } from './invoice.ts'
 
@@ -32,12 +36,13 @@ interface Issued {
   readonly amount: string
   readonly apply_no: string
   readonly email: string | null
+  readonly mobile: string | null
   readonly pdf_key: string | null
   readonly ofd_key: string | null
   readonly seller_name: string
 }
 
-/** Fetches the documents of an issued invoice into the file store, then sends them to the buyer's mail address. Repeated until the provider's are there. */
+/** Fetches the documents of an issued invoice into the file store, then sends them to the buyer's mail address, and tells the buyer's phone. Repeated until the provider's are there. */
 export const keepInvoiceFilesJob = enqueuedJob<{ tenantId: string; invoiceId: string } & InvoiceFiles>({
   name: 'keep-invoice-files',
   asksOutside: true,
@@ -51,6 +56,7 @@ export const keepInvoiceFilesJob = enqueuedJob<{ tenantId: string; invoiceId: st
       const kept = await tx.run(sql`
         update invoice set pdf_key = ${pdfKey}, ofd_key = ${ofdKey}, has_file = true, updated_at = now() where id = ${invoiceId} and not has_file`)
       if (kept && known.email && (await hasMailServer(tx))) await mailInvoice(tx, tenantId, invoiceId, '系统')
+      if (kept && known.mobile) await tellByMessage(tx, tenantId, invoiceId, machine.settings.publicUrl)
     })
     await machine.hub.publish({ tenantId, topic: 'changed', of: invoice.name })
   },
@@ -69,6 +75,27 @@ async function keep(
   const key = newFileKey(form)
   await files.write(form, Readable.from([bytes]), key)
   return key
+}
+
+/** Tells the buyer's phone where the document is, if the tenant has a template of such messages. */
+async function tellByMessage(tx: Tx, tenantId: string, id: string, publicUrl: string): Promise<void> {
+  const issued = (await issuedOf(tx, id))!
+  const { address } = (await tx.first<{ address: string }>(
+    sql`select ${documentOf} as address from invoice v where v.id = ${id}`,
+  ))!
+  await writeSms(tx, tenantId, {
+    mobile: issued.mobile!,
+    kind: smsKinds.invoice,
+    variables: {
+      发票号码: issued.invoice_num,
+      抬头: issued.title,
+      金额: yuan(Number(issued.amount)),
+      下载地址: `${publicUrl}${address}`,
+    },
+    bizNo: issued.apply_no,
+    parkLotId: null,
+    sender: '系统',
+  })
 }
 
 /** Writes a mail with the documents of an invoice to its buyer. */
@@ -91,21 +118,23 @@ export const invoiceFileEndpoints = endpoints((app, machine) => {
   const access = { permission: permission(invoice, 'read') }
   app.get<{ Params: { id: string } }>(path, { config: { access } }, async (request, reply) => {
     const { person } = await receive(machine, request, { path, access })
-    const { id } = request.params
-    const issued = /^\d{1,18}$/.test(id)
-      ? await machine.database.inScope(person.scope, (tx) => issuedOf(tx, id))
-      : undefined
-    const [document] = issued ? documentsOf(issued) : []
-    if (!document) throw fail('notFound', { label: '版式文件' })
-    return attachment(reply, { name: document.name, kind: forms[document.form].kind }).send(
-      machine.files.read(document.key),
-    )
+    return sendDocument(machine, person.scope, request.params.id, reply)
   })
 })
 
+/** Answers with the document of an invoice in scope. */
+export async function sendDocument(machine: Machine, scope: Scope, id: string, reply: FastifyReply) {
+  const issued = /^\d{1,18}$/.test(id) ? await machine.database.inScope(scope, (tx) => issuedOf(tx, id)) : undefined
+  const [document] = issued ? documentsOf(issued) : []
+  if (!document) throw fail('notFound', { label: '版式文件' })
+  return attachment(reply, { name: document.name, kind: forms[document.form].kind }).send(
+    machine.files.read(document.key),
+  )
+}
+
 function issuedOf(tx: Tx, id: string): Promise<Issued | undefined> {
   return tx.first<Issued>(sql`
-    select i.invoice_num, i.title, i.amount, i.apply_no, i.email, i.pdf_key, i.ofd_key, s.name as seller_name
+    select i.invoice_num, i.title, i.amount, i.apply_no, i.email, i.mobile, i.pdf_key, i.ofd_key, s.name as seller_name
     from invoice i join invoice_seller s on s.id = i.seller_id where i.id = ${id} and i.invoice_num is not null`)
 }
 

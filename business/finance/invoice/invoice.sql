@@ -58,3 +58,7 @@ create or replace function invoices_to_follow() returns table (tenant_id bigint,
     where (i.status = {invoice.status.issuing} or i.red_state = {invoice.red_state.underWay} or i.refund_step = {invoice.refund_step.due} and i.red_state is distinct from {invoice.red_state.failed})
       and i.updated_at <= now() - make_interval(secs => power(1.5, least(greatest(i.asks - 3, 0), 17)) - 1)
     order by i.updated_at limit 200 $$;
+
+-- What stands in the address of an issued invoice's document, for its buyer alone: whose it is, which one, and 128 bits that only this database can make.
+create or replace function invoice_token(of_invoice bigint, of_tenant bigint) returns text language sql stable security definer set search_path = public
+  as $$ select of_tenant || '.' || of_invoice || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('invoice/' || of_tenant || '/' || of_invoice, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;

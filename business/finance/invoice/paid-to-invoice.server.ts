@@ -5,6 +5,7 @@ import { yuan } from '#fields/money/yuan.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
+import { documentOf } from './document-address.server.ts'
 import { paidSources, type PaidRow } from './paid-sources.server.ts'
 
 /** What was paid can be invoiced for so long (domain.md 1.34). */
@@ -43,6 +44,8 @@ export interface PaidFilter {
 export interface InvoiceOfPaid {
   readonly status: number
   readonly invoiceNum: string | null
+  /** The address of its document, for its buyer alone; null as long as there is none. */
+  readonly document: string | null
 }
 
 /** What of a kind in scope can be put on an invoice: paid, with money left that no living invoice covers and no refund is under way for; the newest payment first, 200 at most. */
@@ -109,10 +112,10 @@ async function livingInvoices(
   kind: PaidKind,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, InvoiceOfPaid>> {
-  const rows = await tx.rows<{ id: string; status: number; num: string | null }>(sql`
-    select i.order_id::text as id, v.status, v.invoice_num as num from invoice_order i join invoice v on v.id = i.invoice_id
+  const rows = await tx.rows<{ id: string; status: number; num: string | null; document: string | null }>(sql`
+    select i.order_id::text as id, v.status, v.invoice_num as num, ${documentOf} as document from invoice_order i join invoice v on v.id = i.invoice_id
     where i.paid_for = ${kind} and i.order_id = any(${[...ids]}::bigint[]) and i.is_living`)
-  return new Map(rows.map(({ id, status, num }) => [id, { status, invoiceNum: num }]))
+  return new Map(rows.map(({ id, status, num, document }) => [id, { status, invoiceNum: num, document }]))
 }
 
 const isLeft = sql<SqlBool>`x.is_settled and x.money > 0`

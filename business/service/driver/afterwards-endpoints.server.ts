@@ -4,6 +4,7 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { applyForInvoice, demandTaxNum } from '#business/finance/invoice/apply-invoice.server.ts'
 import { header } from '#business/finance/invoice/invoice.ts'
 import { jointToInvoice } from '#business/finance/invoice/joint-to-invoice.server.ts'
+import { invoiceOf } from '#business/finance/invoice/paid-to-invoice.server.ts'
 import { sellerOfLots } from '#business/finance/invoice/seller-of-lots.server.ts'
 import { openPayLink } from '#business/finance/payment/pay-link.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -92,6 +93,19 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
         const { ids, sellerId } = input.together ? await jointOf(tx, paid!) : await oneOf(tx, orderId)
         await applyForInvoice(tx, { kind: paidFor.stay, ids }, askedByDriver(input, null, sellerId), by)
         return null
+      }),
+  )
+
+  mount(
+    app,
+    machine,
+    endpoint({ path: '/api/driver/invoiceDocument', label: '发票文件', access: 'public', request: { token, claim } }),
+    ({ input, ip }) =>
+      within(input.token, ip, async (tx, orderId) => {
+        const mayAsk = proofOf(input.token) === 'code' || (await paidBy(tx, orderId, input.claim))
+        if (!mayAsk) throw new Failure('notPermitted', notYours)
+        const { invoice } = await invoiceOf(tx, { paidFor: paidFor.stay, id: orderId })
+        return { address: invoice?.document ?? null }
       }),
   )
 

@@ -60,7 +60,7 @@ export function PayPage({ token }: { token: string }) {
           choice={Number(stay.needPay) > 0 ? { isTogether, choose: setTogether } : null}
         />
       )}
-      <PaymentsCard stay={stay} />
+      <PaymentsCard token={token} stay={stay} />
       <InvoiceForm token={token} stay={stay} onDone={again} />
       {stay.orderStatus !== orderStatuses.void && <AppealForm token={token} />}
       {Number(stay.needPay) === 0 && stay.payments.length > 0 && (

@@ -3,11 +3,13 @@ import { invoiceStates } from '#business/finance/invoice/invoice-codes.ts'
 import { Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
+import { InvoiceDocument } from './invoice-document.web.tsx'
 import type { JointShown, StayShown } from './stay-shown.ts'
 
 /** What was paid for the stay, as a receipt that can be kept as a PDF or printed. */
-export function PaymentsCard({ stay: { payments, orderNo, invoice } }: { stay: StayShown }) {
+export function PaymentsCard({ token, stay }: { token: string; stay: StayShown }) {
   const { say } = useWords()
+  const { payments, orderNo, invoice } = stay
   if (payments.length === 0) return null
   return (
     <Card title={say('付款凭证')}>
@@ -34,6 +36,7 @@ export function PaymentsCard({ stay: { payments, orderNo, invoice } }: { stay: S
           ],
         ]}
       />
+      <InvoiceDocument token={token} stay={stay} />
       <button type="button" className={styles.print} onClick={() => print()}>
         {say('打印或存为 PDF')}
       </button>

@@ -85,10 +85,17 @@ export async function showStay(
       channel: pay_channel,
       joint: joints.get(joint_no) ?? null,
     })),
-    ...(await invoiceOf(tx, { paidFor: paidFor.stay, id: orderId })),
+    ...withoutDocument(await invoiceOf(tx, { paidFor: paidFor.stay, id: orderId })),
     canInvoiceTogether: await invoiceTogether(tx, payments),
     ...(await followStay(tx, { tenantId, orderId })),
   }
+}
+
+/** Who holds the link of a stay sees that there is a document; its address is for who may ask for the invoice. */
+function withoutDocument({ canInvoice, invoice }: Awaited<ReturnType<typeof invoiceOf>>) {
+  if (!invoice) return { canInvoice, invoice }
+  const { document, ...shown } = invoice
+  return { canInvoice, invoice: { ...shown, hasDocument: document !== null } }
 }
 
 /** As little as can be asked every few seconds. */

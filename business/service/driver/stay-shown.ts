@@ -39,7 +39,11 @@ export interface StayShown extends StayFollowed {
   /** Something was paid and is on no invoice yet. */
   readonly canInvoice: boolean
   /** The one that was asked for: InvoiceStatus, and the number once it is issued. */
-  readonly invoice: { readonly status: number; readonly invoiceNum: string | null } | null
+  readonly invoice: {
+    readonly status: number
+    readonly invoiceNum: string | null
+    readonly hasDocument: boolean
+  } | null
   /** What was paid at once with this stay, and one invoice can cover, for the phone that paid it; null where that is this stay alone, or nothing. */
   readonly canInvoiceTogether: { readonly payNo: string; readonly count: number; readonly money: string } | null
 }

@@ -116,6 +116,34 @@ test('an invoice is asked for once, is under way, then issued with its document,
   expect(nuonuo.methods.filter((method) => method === 'requestBillingNew')).toHaveLength(1)
 })
 
+test('the buyer’s phone is told where the document is: that address opens it until the invoice is reversed, and no other does', async () => {
+  const template = { TemplateCode: 'ISSUED', TemplateName: '开票通知', SmsKind: 9, Status: 1 }
+  const Content = '发票{发票号码}已开具,金额{金额}元,下载:{下载地址}'
+  await admin.call('/api/sms/addSmsTemplate', { ...template, Content })
+  const id = await issued({ Mobile: '13800000901' })
+  await expect.poll(async () => (await get(id)).HasFile, { timeout: 30_000 }).toBe(1)
+  const { InvoiceNum, ApplyNo } = await get(id)
+  const message = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.first<{ content: string }>(sql`select content from sms_record where biz_no = ${ApplyNo}`),
+  )
+  const path = /下载:https?:\/\/[^/]+(\/.+)$/.exec(message!.content)![1]!
+  expect(message!.content).toContain(`发票${InvoiceNum}已开具,金额11.00元`)
+  const open = (path: string) => fetch(`${berth.url}${path}`)
+  expect(await (await open(path)).text()).toContain('%PDF-1.7')
+  const [, tenant, of, digest] = /\/(\d+)\.(\d+)\.([\w-]+)$/.exec(path)!
+  for (const forged of [`${tenant}.${Number(of) - 1}.${digest}`, `${berth.tenantIds.west}.${of}.${digest}`, 'x'])
+    expect((await open(`/api/invoice/document/${forged}`)).status).toBe(404)
+  await reverse(id)
+  await follow(id)
+  const { RedRequestNo } = await get(id)
+  nuonuo.bills.get(RedRequestNo)!.billStatus = '04'
+  await follow(id)
+  nuonuo.invoices.find(({ orderNo }) => orderNo === RedRequestNo)!.status = '2'
+  await follow(id)
+  expect(await get(id)).toMatchObject({ RedState: 2 })
+  expect((await open(path)).status).toBe(404)
+})
+
 test('money that a shop pays in for later is invoiced without tax, as the sale of a prepaid card', async () => {
   const shop = { MerchantNo: 'NN1', MerchantName: '诺诺百货', SettleKind: 1 }
   const { Id } = await admin.call('/api/merchant/addMerchant', shop)

@@ -73,6 +73,11 @@ function Line({ line, onInvoice }: { line: PaidLine; onInvoice: () => void }) {
           </small>
         )}
       </span>
+      {invoice?.document && (
+        <a className={styles.link} href={invoice.document} aria-label={say('下载 {name} 的发票', { name })}>
+          {say('下载')}
+        </a>
+      )}
       {canInvoice && (
         <span className={styles.acts}>
           <button

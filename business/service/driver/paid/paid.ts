@@ -15,6 +15,10 @@ export interface PaidLine {
   readonly money: string
   /** Nothing is invoiced yet. */
   readonly canInvoice: boolean
-  /** The one that was asked for: InvoiceStatus, and the number once it is issued. */
-  readonly invoice: { readonly status: number; readonly invoiceNum: string | null } | null
+  /** The one that was asked for: InvoiceStatus, the number once it is issued, and the address of its document once there is one. */
+  readonly invoice: {
+    readonly status: number
+    readonly invoiceNum: string | null
+    readonly document: string | null
+  } | null
 }

@@ -1,0 +1,33 @@
+import { fail } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
+import type { Tx } from '#server/database/database.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { signInLimit } from '#server/session/sign-in-limit.ts'
+import { documentOf, documentLinks } from './document-address.server.ts'
+import { sendDocument } from './invoice-files.server.ts'
+import { invoice } from './invoice.ts'
+
+/** The document of an invoice, for who was given its address; guessed ones are slowed like wrong sign-ins. */
+export const invoiceLinkEndpoints = endpoints((app, machine) => {
+  const limit = signInLimit()
+  app.get<{ Params: { token: string } }>(
+    `${documentLinks}/:token`,
+    { config: { access: 'public' } },
+    async ({ params: { token }, ip }, reply) => {
+      limit.demand([ip])
+      const [, tenantId, id] = /^(\d{1,18})\.(\d{1,18})\.[\w-]{22}$/.exec(token) ?? []
+      const isGenuine =
+        tenantId &&
+        id &&
+        (await machine.database.inScope(wholeTenant(tenantId), (tx) => isOfInvoice(tx, id, `${documentLinks}/${token}`)))
+      if (isGenuine) return sendDocument(machine, wholeTenant(tenantId), id, reply)
+      limit.count([ip])
+      throw fail('notFound', { label: invoice.label })
+    },
+  )
+})
+
+async function isOfInvoice(tx: Tx, id: string, address: string): Promise<boolean> {
+  return (await tx.first(sql`select from invoice v where v.id = ${id} and ${documentOf} = ${address}`)) !== undefined
+}
