@@ -1,20 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { refusal, type Answer } from './answer.ts'
 import { billText } from './bill.ts'
 import type { Books, Payment } from './books.ts'
+import { sharingAnswersOf, type SharingFaults } from './sharing.ts'
 
-/** Status and content, or a file; and the number of a refund of which a notice is due. */
-export interface Answer {
-  readonly status: number
-  readonly content?: object
-  readonly text?: string
-  readonly refunded?: string
-}
-
-const refusal = (status: number, code: string, message: string): Answer => ({ status, content: { code, message } })
 const unknownOrder = refusal(404, 'ORDER_NOT_EXIST', '订单不存在')
 
 /** What merchants ask, by path. */
-export function answersOf(books: Books, isSlow: () => boolean) {
+export function answersOf(
+  books: Books,
+  isSlow: () => boolean,
+  sharingFaults: () => SharingFaults,
+  opened: (sealed: string) => string,
+) {
+  const share = sharingAnswersOf(books, sharingFaults, opened)
   const { payments, refunds } = books
 
   function create(mchid: string, way: string, body: Record<string, any>): Answer {
@@ -33,6 +32,8 @@ export function answersOf(books: Books, isSlow: () => boolean) {
       notifyUrl: body['notify_url'],
       expireAt: Date.parse(body['time_expire']),
       openid: body['payer']?.openid ?? null,
+      isShared: body['settle_info']?.profit_sharing === true,
+      isReleased: false,
       transactionId: null,
       state: 'NOTPAY',
       paidAt: null,
@@ -117,6 +118,7 @@ export function answersOf(books: Books, isSlow: () => boolean) {
 
   return (mchid: string, method: string, { pathname, searchParams }: URL, text: string): Answer => {
     const body = text ? (JSON.parse(text) as Record<string, any>) : {}
+    if (pathname.startsWith('/v3/profitsharing/') && method === 'POST') return share(mchid, pathname, body)
     const order = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close|\/reverse)?$/.exec(pathname)
     if (order) return ofOrder(mchid, order[1]!, method === 'POST' && Boolean(order[2]))
     if (pathname === '/v3/pay/transactions/codepay') return code(mchid, body)

@@ -10,6 +10,9 @@ export interface Payment {
   readonly notifyUrl: string
   readonly expireAt: number
   readonly openid: string | null
+  /** Shares of it go to others: held until it is released. */
+  readonly isShared: boolean
+  isReleased: boolean
   transactionId: string | null
   state: 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'USERPAYING'
   paidAt: Date | null
@@ -24,12 +27,35 @@ export interface Refund {
   status: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
 }
 
+/** Money of a payment that went to another merchant, by the merchant's number of it. */
+export interface Share {
+  readonly mchid: string
+  readonly transactionId: string
+  readonly orderId: string
+  readonly account: string
+  readonly amount: number
+  result: 'PENDING' | 'SUCCESS' | 'CLOSED'
+  failReason: string
+  returned: number
+}
+
+export interface ShareReturn {
+  readonly outOrderNo: string
+  readonly returnId: string
+  readonly amount: number
+  result: 'PROCESSING' | 'SUCCESS' | 'FAILED'
+}
+
 /** What WeChat Pay knows, in memory. Money in fen. */
 export interface Books {
   /** Where it is reached: stands in the address of a bill. */
   origin: string
   readonly payments: Map<string, Payment>
   readonly refunds: Map<string, Refund>
+  readonly shares: Map<string, Share>
+  readonly shareReturns: Map<string, ShareReturn>
+  /** Whom a merchant may share with, `1900000100 86693852`, by the name that it gave. */
+  readonly receivers: Map<string, string>
   /** The driver pays, also what is closed. */
   pay(outTradeNo: string): Payment
   transaction(payment: Payment): object
@@ -42,6 +68,9 @@ export function openBooks(): Books {
     origin: '',
     payments,
     refunds: new Map(),
+    shares: new Map(),
+    shareReturns: new Map(),
+    receivers: new Map(),
     pay(outTradeNo) {
       const payment = payments.get(outTradeNo)!
       payment.state = 'SUCCESS'

@@ -1,7 +1,8 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { constants, generateKeyPairSync, privateDecrypt, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answersOf, type Answer } from './answers.ts'
+import type { Answer } from './answer.ts'
+import { answersOf } from './answers.ts'
 import { openBooks, type Books, type Payment } from './books.ts'
 import { merchantOf, sealedResource, signedHeaders, type Platform } from './signing.ts'
 
@@ -21,6 +22,12 @@ export interface Faults {
   readonly losesNotices: boolean
   /** Refunds stay PROCESSING until `finishRefund`. */
   readonly slowRefunds: boolean
+  /** Shares and what is taken back of them stay under way. */
+  readonly slowShares: boolean
+  /** Shares end as CLOSED. */
+  readonly closesShares: boolean
+  /** Receivers have spent what they got. */
+  readonly brokeReceivers: boolean
   /** Each notice goes out so often, at once. */
   readonly copies: number
 }
@@ -50,7 +57,15 @@ export interface WechatPay {
   close(): Promise<void>
 }
 
-const quiet: Faults = { losesAnswers: false, losesNotices: false, slowRefunds: false, copies: 1 }
+const quiet: Faults = {
+  losesAnswers: false,
+  losesNotices: false,
+  slowRefunds: false,
+  slowShares: false,
+  closesShares: false,
+  brokeReceivers: false,
+  copies: 1,
+}
 
 /**
  * WeChat Pay as its API v3 documents describe it (pay.weixin.qq.com/doc/v3/merchant, 2025), for tests: it verifies what merchants sign, signs and
@@ -62,7 +77,17 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
   const books = openBooks()
   let faults = quiet
   let onMoment: (moment: string) => void = () => {}
-  const answers = answersOf(books, () => faults.slowRefunds)
+  const opened = (sealed: string) =>
+    privateDecrypt(
+      { key: keys.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING },
+      Buffer.from(sealed, 'base64'),
+    ).toString('utf8')
+  const answers = answersOf(
+    books,
+    () => faults.slowRefunds,
+    () => faults,
+    opened,
+  )
 
   const server = createServer((request, response) => {
     void receive(request).then(async (body) => {

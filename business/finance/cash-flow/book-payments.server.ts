@@ -1,8 +1,9 @@
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { refundStates } from '#business/finance/refund/refund.ts'
+import { shareStates } from '#business/finance/profit-share/profit-share/profit-share.ts'
 import { subAccountStates } from '#business/finance/sub-account/sub-account.ts'
-import { sql } from '#kernel/sql.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
@@ -46,4 +47,16 @@ export async function bookPayments(tx: Tx, accountId?: string): Promise<void> {
     from sub_account a join refund r on r.park_lot_id = a.park_lot_id and r.refund_state = ${code(refundStates.done)} and r.finish_at > now() - interval '7 days'
     where ${which} a.state <> ${code(subAccountStates.closed)} and exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${code(flowTypes.parking)} and f.account_kind = ${code(accountKinds.subAccount)})
       and not exists (select from cash_flow f where f.biz_no = r.refund_no and f.flow_type = ${code(flowTypes.refund)} and f.account_kind = ${code(accountKinds.subAccount)})`)
+  await bookShares(tx, which)
+}
+
+/** What others got of a lot's receipts leaves its account, and what they gave back returns to it (../profit-share). */
+async function bookShares(tx: Tx, which: Sql): Promise<void> {
+  await tx.rows(sql`
+    select book_flow(a.id, case when s.net_money > 0 then ${code(flowDirections.outgoing)} else ${code(flowDirections.income)} end::smallint, ${code(flowTypes.sharing)}::smallint, abs(s.net_money), s.share_no, s.pay_channel, s.finish_at)
+    from sub_account a join profit_share s on s.park_lot_id = a.park_lot_id and s.paid_at >= a.created_at and s.net_money <> 0
+      and s.state in (${code(shareStates.done, shareStates.settled)}) and s.finish_at > now() - interval '7 days'
+    where ${which} a.state <> ${code(subAccountStates.closed)}
+      and not exists (select from cash_flow f where f.biz_no = s.share_no and f.flow_type = ${code(flowTypes.sharing)} and f.account_kind = ${code(accountKinds.subAccount)})
+    order by s.id`)
 }

@@ -23,6 +23,7 @@ export const flowTypes = options({
   refund: [7, '退款'],
   fee: [8, '手续费'],
   withdrawal: [9, '提现'],
+  sharing: [10, '分账'],
   companyBill: [13, '单位账单'],
 })
 const kept = { written: 'server' } as const

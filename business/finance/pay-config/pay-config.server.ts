@@ -62,7 +62,7 @@ export const payConfigHandlers = handlers(payConfig, {
       const payNo = `Y${Date.now()}${randomInt(1000, 9999)}`
       const expireAt = Date.now() + checkMinutes * 60_000
       const asked = { payNo, amount: 1, subject: '收款检查', expireAt, attach: incoming.person.tenantId }
-      await channel.ask({ ...asked, way: 'native', returnUrl: null, openId: null, ip: incoming.ip })
+      await channel.ask({ ...asked, way: 'native', returnUrl: null, openId: null, ip: incoming.ip, isShared: false })
       await channel.close(payNo)
       return { Result: checkResults.works }
     },

@@ -10,6 +10,7 @@
 -- beyond follows from the stay, as the order's own sums do; `money_value_paid` and `refund_money` of an order leave it out.
 -- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All else
 -- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
+-- `is_shared`: the channel was told that shares of it go to others, so it holds the money until it is told that all are named (../profit-share).
 create table pay_record (
   {declared},
   plate_number text not null default '',
@@ -24,6 +25,7 @@ create table pay_record (
   pay_config_id bigint,
   mch_no text,
   asked_way text,
+  is_shared boolean not null default false,
   constraint pay_record_asked_by_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id),
   constraint pay_record_change_was_given check (change_money <= payer_money),
   constraint pay_record_event_is_stored_once unique (tenant_id, device_id, event_id),
@@ -88,3 +90,6 @@ create or replace function payments_to_follow() returns table (tenant_id bigint,
   ) open_at_the_channel group by tenant_id, pay_no, to_refund) once_each order by updated_at
 $$;
 create trigger fact_of_payment after insert or update of third_trade_no, payer_money on pay_record for each row execute function note_payment();
+create trigger paid_at_once_is_split after insert on pay_record for each row when (new.pay_status = {pay_record.pay_status.paid}) execute function note_payment_to_split();
+create trigger paid_later_is_split after update of pay_status on pay_record for each row
+  when (new.pay_status = {pay_record.pay_status.paid} and old.pay_status <> {pay_record.pay_status.paid}) execute function note_payment_to_split();

@@ -7,7 +7,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { underNumber } from './at-channel.server.ts'
+import { isSharedAtChannel, underNumber } from './at-channel.server.ts'
 import type { Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { lockPrice, type Pending } from './lock-price.server.ts'
@@ -86,7 +86,8 @@ export async function present(
   asking: DriverAsking,
   subject: string,
 ): Promise<AskedPayment> {
-  const presented = await by.channel.ask({ ...asking, payNo, amount, expireAt, subject, attach: tenantId })
+  const isShared = await machine.database.inScope(wholeTenant(tenantId), (tx) => isSharedAtChannel(tx, payNo))
+  const presented = await by.channel.ask({ ...asking, payNo, amount, expireAt, subject, attach: tenantId, isShared })
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.run(
       sql`update pay_record set pay_status = ${code(payRecordStates.paying)}, updated_at = now() where ${underNumber(payNo)} and pay_status = ${code(payRecordStates.waiting)}`,

@@ -23,3 +23,8 @@ export async function atChannel(
     where p.pay_no = ${payNo}`))!
   return { payNo: row.no, tradeNo: row.trade_no, paid: Number(row.paid) }
 }
+
+/** Whether a channel is told that shares of a payment go to others. */
+export async function isSharedAtChannel(tx: Tx, no: string): Promise<boolean> {
+  return (await tx.first(sql`select from pay_record where ${underNumber(no)} and is_shared limit 1`)) !== undefined
+}

@@ -4,6 +4,8 @@ import { follow } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { returnShares } from '../profit-share/return-shares.server.ts'
+import { shareReturns } from '../refund/refund.ts'
 import { atChannel, underNumber } from './at-channel.server.ts'
 import { openChannels, type Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
@@ -50,6 +52,7 @@ async function refund(machine: Machine, channels: Channels, tenantId: string, pa
   })
   if (!due) return
   const { amount, of } = due
+  if ((await returnShares(machine, channels, tenantId, payNo)) === shareReturns.waiting) return
   const channel = await channels.ofPayment(tenantId, payNo)
   const given = await channel.refund({ ...of, refundNo: `R${payNo}`, amount })
   if (given.status === 'refused') throw new Error(`The channel refused to refund ${payNo}: ${given.reason}`)

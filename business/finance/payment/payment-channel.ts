@@ -1,5 +1,6 @@
 import type { Sentence } from '#kernel/sentence.ts'
 import type { BillLine } from '../reconcile/read-bill.ts'
+import type { Sharing } from './sharing.ts'
 
 /** How a driver is to pay: a code on a screen, a page of the phone's browser, inside of WeChat, a page of Alipay. `code`: staff scan the driver's own. */
 export const payWays = ['native', 'h5', 'jsapi', 'alipay-wap'] as const
@@ -23,6 +24,8 @@ export interface WantedPayment {
   readonly openId: string | null
   /** Of the driver's phone. */
   readonly ip: string
+  /** Shares of it go to others: the channel holds the money until they are named (`Sharing`). */
+  readonly isShared: boolean
 }
 
 /** What brings the driver to the money: a code to be scanned, a page to go to, or what WeChat's own script is given. */
@@ -97,6 +100,8 @@ export interface PaymentChannel {
   readonly merchant: string
   /** What it can be asked for. */
   readonly ways: readonly PayWay[]
+  /** Of a channel that can give parts of a payment to others. */
+  readonly sharing?: Sharing
   /** Of a channel that takes no orders: fails with what it said where it does not know our numbers and secrets. */
   proveAccess?(): Promise<void>
   ask(payment: WantedPayment): Promise<Presented>

@@ -3,6 +3,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { isSharedAtChannel } from './at-channel.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { openChannels } from './channels.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
@@ -45,7 +46,8 @@ export async function takeByCode(
       await closePayment(machine, channels, tenantId, payNo)
       continue
     }
-    const wanted = { payNo, amount, expireAt, ip, attach: tenantId, subject: `停车费 ${plateNumber}` }
+    const isShared = await machine.database.inScope(scope, (tx) => isSharedAtChannel(tx, payNo))
+    const wanted = { isShared, payNo, amount, expireAt, ip, attach: tenantId, subject: `停车费 ${plateNumber}` }
     const outcome = await by.channel.takeCode({ ...wanted, parkLotId, authCode: scanned.authCode })
     if (outcome.status === 'paid') {
       await confirmPaid(machine, tenantId, outcome)

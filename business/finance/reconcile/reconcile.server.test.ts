@@ -88,7 +88,7 @@ async function pays(plateNumber: string, by = 'askPayment'): Promise<string> {
 /** A payment that the channel took and we asked for under other names. */
 async function channelTakes(payNo: string, amount: number, attach: string): Promise<void> {
   const asked = { payNo, amount, subject: '停车费', expireAt: Date.now() + dayMs, attach }
-  await ours().ask({ ...asked, way: 'native', returnUrl: null, openId: null, ip: '127.0.0.1' })
+  await ours().ask({ ...asked, way: 'native', returnUrl: null, isShared: false, openId: null, ip: '127.0.0.1' })
   channel.behave({ lost: 1 })
   await scan(payNo)
   await isPaid(payNo)

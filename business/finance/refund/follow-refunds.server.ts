@@ -7,8 +7,10 @@ import { wholeTenant } from '#server/scope.ts'
 import { atChannel } from '../payment/at-channel.server.ts'
 import { openChannels, type Channels } from '../payment/channels.server.ts'
 import type { ChannelRefund } from '../payment/payment-channel.ts'
+import { balanceShares } from '../profit-share/balance-shares.server.ts'
+import { returnShares } from '../profit-share/return-shares.server.ts'
 import { countRefund, holdLotsOfRefunds, releaseRefund } from './refund-money.server.ts'
-import { refund, refundStates } from './refund.ts'
+import { refund, refundStates, shareReturns } from './refund.ts'
 
 /** Has the channel move what was approved, until it says that it did or why it cannot. */
 export const refundWatch = watch((machine, settings) => {
@@ -45,6 +47,13 @@ async function move(machine: Machine, channels: Channels, tenantId: string, id: 
   })
   if (!asked) return
   const { row, of } = asked
+  const shareReturn = await returnShares(machine, channels, tenantId, row.pay_no)
+  await machine.database.inScope(scope, (tx) =>
+    tx.run(
+      sql`update refund set share_return = ${shareReturn} where id = ${id} and share_return is distinct from ${shareReturn}::smallint`,
+    ),
+  )
+  if (shareReturn === shareReturns.waiting) return
   const channel = await channels.ofPayment(tenantId, of.payNo)
   const amount = Number(row.refund_money)
   const given = await channel.refund({ ...of, refundNo: row.refund_no, amount })
@@ -71,6 +80,7 @@ export async function settleRefund(
         money: Number(failed.refund_money),
         by: '退款失败',
       })
+    if (failed) await balanceShares(tx, failed.pay_no)
   })
   for (const concept of [refund.name, 'pay-record', 'park-order'])
     await machine.hub.publish({ tenantId, topic: 'changed', of: concept })

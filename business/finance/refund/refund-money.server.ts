@@ -4,6 +4,8 @@ import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.t
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { balanceShares } from '../profit-share/balance-shares.server.ts'
+import { standOfShares } from '../profit-share/tell-refunds.server.ts'
 import { takeFromBalance, topUpOf } from '../merchant-top-up/refund-top-up.server.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { noteRefund } from '../invoice/invoice-after-refund.server.ts'
@@ -31,6 +33,8 @@ export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Pr
     update pay_record set returned_money = returned_money + ${refunded.refund_money}, refund_money = refund_money + ${refunded.refund_money}, refunded_at = now(), updated_at = now()
     where pay_no = ${refunded.pay_no}`)
   await recomputeOrder(tx, refunded.order_id)
+  await balanceShares(tx, refunded.pay_no)
+  await tx.run(sql`update refund set share_return = ${await standOfShares(tx, refunded.pay_no)} where id = ${id}`)
   if (refunded.order_id) await noteRefund(tx, { paidFor: paidFor.stay, id: refunded.order_id })
   const topUp = await topUpOf(tx, refunded.pay_no)
   if (topUp) await noteRefund(tx, { paidFor: paidFor.merchantTopUp, id: topUp.log_id })

@@ -35,6 +35,12 @@ export const refundWays = options({
   cash: [2, '现金'],
   transfer: [3, '转账'],
 })
+/** Of the shares that were given to others of the payment. */
+export const shareReturns = options({
+  waiting: [1, '等待退回', 'waiting'],
+  returned: [2, '已从接收方退回', 'good'],
+  nextSheet: [3, '从下期结算扣回', 'active'],
+})
 const kept = { written: 'server' } as const
 const auditRemark = text('审核备注', { max: 64 })
 const refusal = { auditRemark: text('审核备注', { required: true, max: 64 }) }
@@ -73,6 +79,11 @@ export const refund = entity({
     thirdRefundNo: text('渠道退款单号', { ...kept, search: 'whole' }),
     finishAt: moment('完成时间', kept),
     failReason: text('失败原因', kept),
+    shareReturn: choice('分账退回', shareReturns, {
+      ...kept,
+      emptyMeans: '无分账',
+      help: '退款前先退回已分给他人的部分',
+    }),
   },
   list: {
     columns: [
@@ -91,6 +102,7 @@ export const refund = entity({
       'orderNo',
       'finishAt',
       'failReason',
+      'shareReturn',
     ],
     filters: [
       'applyAt',

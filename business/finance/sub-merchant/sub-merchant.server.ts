@@ -7,6 +7,10 @@ import { merchantStates, subMerchant } from './sub-merchant.ts'
 
 const isOwn = { zh: '不能审核自己提交的子商户', en: 'Nobody audits the sub-merchant that they submitted' }
 const hasNoAccount = { zh: '请先填写结算账户再提交', en: 'Fill in the settlement account before submitting' }
+const isShared = {
+  zh: '该停车场按分账规则向此子商户结算,不能再为它开立子账户',
+  en: 'The car park settles with this sub-merchant by a share rule, so no account is opened for it',
+}
 
 export const subMerchantHandlers = handlers(subMerchant, {
   actions: {
@@ -35,6 +39,10 @@ export const subMerchantHandlers = handlers(subMerchant, {
     },
 
     async openAccount({ tx, by }, record, { ParkLotId, AccountName }) {
+      const rule = await tx.first(
+        sql`select from profit_share_rule where sub_merchant_id = ${record.id} and park_lot_id = ${ParkLotId}`,
+      )
+      if (rule) throw declaredFailure(isShared)
       const serial = await tx.first<{ serial: string }>(sql`select nextval('cash_flow_no') as serial`)
       const AccountNo = `A${serial!.serial.padStart(8, '0')}`
       await repository(subAccount, tx).create({ AccountNo, AccountName, ParkLotId, SubMerchantId: record.id }, by)

@@ -8,6 +8,10 @@ import { reconcileDiff } from '#business/finance/reconcile/reconcile-diff/reconc
 import { reconcileTask } from '#business/finance/reconcile/reconcile-task/reconcile-task.ts'
 import { refund } from '#business/finance/refund/refund.ts'
 import { seeReconciliation } from '#business/finance/reports/see-reconciliation/see-reconciliation.ts'
+import { bankLine } from '#business/finance/profit-share/bank-line/bank-line.ts'
+import { profitShareRule } from '#business/finance/profit-share/profit-share-rule/profit-share-rule.ts'
+import { profitShare } from '#business/finance/profit-share/profit-share/profit-share.ts'
+import { settlement } from '#business/finance/profit-share/settlement/settlement.ts'
 import { subAccount } from '#business/finance/sub-account/sub-account.ts'
 import { subMerchant } from '#business/finance/sub-merchant/sub-merchant.ts'
 import { withdraw } from '#business/finance/withdraw/withdraw.ts'
@@ -52,7 +56,11 @@ export const financeMenu: MenuEntry = {
           show: subMerchant,
         },
         { url: '/_cloud_operation/Subaccount_list', name: '子账户管理', hidden: true, noCache: true, show: subAccount },
+        { url: '/_cloud_operation/Settlement', name: '结算单', show: settlement },
         { url: '/_cloud_operation/Withdraw', name: '提现管理', show: withdraw },
+        { url: '/_cloud_operation/Sharing_Rule', name: '分账规则', show: profitShareRule },
+        { url: '/_cloud_operation/Profit_Share', name: '分账明细', show: profitShare },
+        { url: '/_cloud_operation/Bank_Line', name: '银行划款流水', show: bankLine },
       ],
     },
     {

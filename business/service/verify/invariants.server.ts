@@ -16,6 +16,7 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { acknowledged } from './acknowledged.server.ts'
 import { keptFigures } from './kept-figures.server.ts'
+import { sharesHold } from './shares-hold.server.ts'
 
 /** What always holds of one tenant's books (trust.md, Invariants), as questions to the database. */
 export interface Invariant {
@@ -254,6 +255,7 @@ export const invariants: readonly Invariant[] = [
         (select * from park_order_rollup where total <> 0 except select * from park_order_added_up)
         union (select * from park_order_added_up except select * from park_order_rollup)) differing group by span, begins, park_lot_id`,
   },
+  ...sharesHold,
   ...acknowledged,
   ...keptFigures,
 ]

@@ -23,9 +23,10 @@ export async function callWechat(
   method: 'GET' | 'POST',
   path: string,
   content?: object,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<WechatAnswer> {
   const body = content ? JSON.stringify(content) : ''
-  const { status, headers, text } = await send(url, account, method, path, body)
+  const { status, headers, text } = await send(url, account, method, path, body, more)
   if (status >= 500 || status === 429) throw notReached()
   if (status < 300 && !isWechats(account, (name) => headers.get(name), text)) throw declaredFailure(notWechats)
   return { status, content: namedValuesOf(text) }
@@ -46,7 +47,14 @@ export async function downloadFromWechat(
   return text
 }
 
-async function send(url: string, account: WechatAccount, method: string, path: string, body: string) {
+async function send(
+  url: string,
+  account: WechatAccount,
+  method: string,
+  path: string,
+  body: string,
+  more: Readonly<Record<string, string>> = {},
+) {
   const request: RequestInit = {
     method,
     redirect: 'error',
@@ -56,6 +64,7 @@ async function send(url: string, account: WechatAccount, method: string, path: s
       'user-agent': 'berth',
       authorization: authorization(account, method, path, body),
       ...(body && { 'content-type': 'application/json' }),
+      ...more,
     },
     ...(body && { body }),
   }

@@ -13,6 +13,7 @@ import {
 } from './wechat-call.server.ts'
 import { isWechats, opened, signed, type WechatAccount } from './wechat-signing.server.ts'
 import { refundOutcome } from './wechat-refund.ts'
+import { wechatSharing } from './wechat-sharing.server.ts'
 
 export const wechatWays: readonly PayWay[] = ['native', 'h5', 'jsapi', 'code']
 
@@ -39,9 +40,10 @@ export function wechatChannel(url: string, account: WechatAccount, notifyUrl: st
     code: payChannels.wechat,
     merchant,
     ways: wechatWays,
+    sharing: wechatSharing(url, account),
     query,
     async ask(wanted) {
-      const { payNo, amount, subject, expireAt, attach, way } = wanted
+      const { payNo, amount, subject, expireAt, attach, way, isShared } = wanted
       const answer = await call('POST', `/v3/pay/transactions/${way}`, {
         appid: appId,
         mchid: merchant,
@@ -51,6 +53,7 @@ export function wechatChannel(url: string, account: WechatAccount, notifyUrl: st
         attach,
         notify_url: notifyUrl,
         amount: { total: amount, currency: 'CNY' },
+        ...(isShared && { settle_info: { profit_sharing: true } }),
         ...(way === 'jsapi' && { payer: { openid: wanted.openId } }),
         ...(way === 'h5' && { scene_info: { payer_client_ip: wanted.ip, h5_info: { type: 'Wap' } } }),
       })
@@ -62,7 +65,7 @@ export function wechatChannel(url: string, account: WechatAccount, notifyUrl: st
       await call('POST', `${pathOf(payNo)}/close`, { mchid: merchant })
       return query(payNo)
     },
-    async takeCode({ payNo, amount, subject, attach, authCode, parkLotId, ip }) {
+    async takeCode({ payNo, amount, subject, attach, authCode, parkLotId, ip, isShared }) {
       const answer = await call('POST', '/v3/pay/transactions/codepay', {
         appid: appId,
         mchid: merchant,
@@ -71,6 +74,7 @@ export function wechatChannel(url: string, account: WechatAccount, notifyUrl: st
         attach,
         payer: { auth_code: authCode },
         amount: { total: amount, currency: 'CNY' },
+        ...(isShared && { settle_info: { profit_sharing: true } }),
         scene_info: { device_ip: ip, store_info: { out_id: parkLotId } },
       })
       const { status, content } = answer

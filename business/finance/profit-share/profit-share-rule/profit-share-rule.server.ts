@@ -1,0 +1,61 @@
+import { declaredFailure } from '#kernel/failure.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { handlers } from '#server/verb/handlers.ts'
+import { subAccountStates } from '../../sub-account/sub-account.ts'
+import { makeSheet } from '../settlement/make-settlements.server.ts'
+import { profitShareRule, shareBases } from './profit-share-rule.ts'
+
+const overWhole = {
+  zh: '同一停车场各规则的分账比例合计不能超过100%,其他规则已占{percent}%',
+  en: 'The percentages of all rules of a car park must not exceed 100%; the other rules take {percent}%',
+}
+const hasAccount = {
+  zh: '该停车场的收款已全部记入此子商户的子账户,不能再分账给它',
+  en: 'All receipts of this car park are booked into the account of this sub-merchant already, so nothing is shared with it',
+}
+const nothingToSettle = {
+  zh: '没有待结算的款项,或退回的款项多于应结的款项',
+  en: 'There is nothing to settle, or more was taken back than is due',
+}
+
+export const profitShareRuleHandlers = handlers(profitShareRule, {
+  async create({ tx, records, by }, draft) {
+    await demandNoAccount(tx, draft.SubMerchantId!, draft.ParkLotId!)
+    const id = await records.create(draft, by)
+    await demandWithinWhole(tx, id)
+    return id
+  },
+
+  async update({ tx, records, by }, before, changes) {
+    await records.update(before.id, changes, by)
+    await demandWithinWhole(tx, before.id)
+  },
+
+  actions: {
+    /** A sheet of what is due today, before its cycle ends. */
+    async settleNow({ tx, incoming, by }, { id }) {
+      const made = await makeSheet(tx, { ruleId: id, until: wallDate(Date.now()), makerId: incoming.person.userId, by })
+      if (!made) throw declaredFailure(nothingToSettle)
+      return { SettleNo: made }
+    },
+  },
+})
+
+async function demandWithinWhole(tx: Tx, id: string): Promise<void> {
+  const sum = await tx.first<{ own: string | null; others: string }>(sql`
+    select (select percent from profit_share_rule where id = ${id} and status = ${code(enabledStates.enabled)}) as own, coalesce(sum(o.percent), 0)::float8 as others
+    from profit_share_rule r join profit_share_rule o on o.park_lot_id = r.park_lot_id and o.id <> r.id
+    where r.id = ${id} and o.basis = ${code(shareBases.percent)} and o.status = ${code(enabledStates.enabled)}`)
+  const others = Number(sum!.others)
+  if (Number(sum!.own ?? 0) + others > 100) throw declaredFailure(overWhole, { percent: String(others) })
+}
+
+async function demandNoAccount(tx: Tx, subMerchantId: string, parkLotId: string): Promise<void> {
+  const account = await tx.first(sql`
+    select from sub_account where sub_merchant_id = ${subMerchantId} and park_lot_id = ${parkLotId} and state <> ${code(subAccountStates.closed)}`)
+  if (account) throw declaredFailure(hasAccount)
+}

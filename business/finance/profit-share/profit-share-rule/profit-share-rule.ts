@@ -1,0 +1,121 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { money } from '#fields/money/money.ts'
+import { percent } from '#fields/percent/percent.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { remark, text } from '#fields/text/text.ts'
+import { subMerchant } from '../../sub-merchant/sub-merchant.ts'
+
+/** What is divided: stays, what was owed for them, and passes. */
+export const sharedBusinesses = [bizTypes.parking, bizTypes.recovery, bizTypes.pass] as const
+
+export const shareBases = options({
+  percent: [1, '按比例'],
+  fixed: [2, '每笔固定金额'],
+})
+export const shareModes = options({
+  bySheet: [1, '按结算单划款'],
+  atPayment: [2, '支付时由渠道分账'],
+})
+export const sheetCycles = options({
+  daily: [1, '每日'],
+  weekly: [2, '每周'],
+  monthly: [3, '每月'],
+})
+
+/** What a sub-merchant gets of each payment in a car park (domain.md 1.9, 4.17). A payment is divided once, by the rules of the moment at which it was paid. */
+export const profitShareRule = entity({
+  name: 'profit-share-rule',
+  wire: 'cashFlow',
+  label: '分账规则',
+  title: 'RuleName',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    RuleName: text('规则名称', { required: true, pattern: 'name', max: 64 }),
+    SubMerchantId: reference('子商户', subMerchant, { required: true, written: 'once' }),
+    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    Basis: choice('分账方式', shareBases, { required: true, default: shareBases.percent }),
+    Percent: percent('分账比例', {
+      when: { field: 'Basis', is: [shareBases.percent] },
+      help: '占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100%',
+    }),
+    FixedMoney: money('每笔金额', {
+      when: { field: 'Basis', is: [shareBases.fixed] },
+      help: '收款不足时有多少分多少',
+    }),
+    ShareMode: choice('分账时机', shareModes, { required: true, default: shareModes.bySheet }),
+    WechatMchNo: text('微信接收方商户号', {
+      pattern: 'code',
+      max: 32,
+      when: { field: 'ShareMode', is: [shareModes.atPayment] },
+      help: '微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款',
+    }),
+    SettleCycle: choice('结算周期', sheetCycles, {
+      required: true,
+      default: sheetCycles.daily,
+      help: '按结算单划款的部分,每个周期生成一张结算单',
+    }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
+    Remark: remark(),
+  },
+  failures: {
+    profit_share_rule_is_one_of_merchant_and_lot: {
+      zh: '该子商户在此停车场已有分账规则',
+      en: 'The sub-merchant has a share rule for this car park already',
+    },
+    profit_share_rule_says_how_much: {
+      zh: '按比例时填写大于0的分账比例,固定金额时填写大于0的每笔金额',
+      en: 'Give a percentage above 0, or a fixed amount above 0, as the rule divides',
+    },
+    profit_share_rule_names_receiver: {
+      zh: '支付时由渠道分账须填写微信接收方商户号',
+      en: 'To share at payment, give the WeChat merchant number of the receiver',
+    },
+    profit_share_rule_exists: {
+      zh: '已有收款按此规则分账,不能删除,可以停用',
+      en: 'Payments were divided by this rule; it cannot be deleted, but stopped',
+    },
+    settlement_rule_exists: {
+      zh: '已有收款按此规则分账,不能删除,可以停用',
+      en: 'Payments were divided by this rule; it cannot be deleted, but stopped',
+    },
+  },
+  list: {
+    columns: [
+      'RuleName',
+      'SubMerchantId',
+      'ParkLotId',
+      'Basis',
+      'Percent',
+      'FixedMoney',
+      'ShareMode',
+      'WechatMchNo',
+      'SettleCycle',
+      'Status',
+      'UpdatedAt',
+    ],
+    filters: ['SubMerchantId', 'ParkLotId', 'Status', 'ShareMode', 'RuleName'],
+    sort: '-CreatedAt',
+  },
+  exchange: {
+    export: [
+      'RuleName',
+      'SubMerchantId',
+      'ParkLotId',
+      'Basis',
+      'Percent',
+      'FixedMoney',
+      'ShareMode',
+      'WechatMchNo',
+      'SettleCycle',
+      'Status',
+    ],
+  },
+  actions: {
+    settleNow: action('立即生成结算单', {}, { returns: { SettleNo: text('结算单号') } }),
+  },
+})

@@ -1,0 +1,64 @@
+import { declaredFailure } from '#kernel/failure.ts'
+import type { RecordOf } from '#kernel/entity.ts'
+import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { handlers } from '#server/verb/handlers.ts'
+import { handleStates } from '../../reconcile/reconcile-diff/reconcile-diff.ts'
+import { merchantStates } from '../../sub-merchant/sub-merchant.ts'
+import { matchLinesOf } from '../bank-line/match-bank-lines.server.ts'
+import { shareStates } from '../profit-share/profit-share.ts'
+import { settlement, settlementStates } from './settlement.ts'
+
+const isOwn = { zh: '不能审批自己生成的结算单', en: 'Nobody approves the sheet that they made' }
+const isNotOpen = {
+  zh: '子商户未开通或已冻结,不能结算',
+  en: 'The sub-merchant is not open, so nothing is settled with it',
+}
+const differs = {
+  zh: '该停车场在结算期内还有{count}笔对账差异未处理,请先处理再审批',
+  en: 'The car park has {count} differences of these days that are not handled; handle them before approving',
+}
+
+export const settlementHandlers = handlers(settlement, {
+  actions: {
+    async approve({ tx, records, incoming, by }, record) {
+      const { userId } = incoming.person
+      if (record.makerId === userId) throw declaredFailure(isOwn)
+      await demandOpen(tx, record)
+      await demandReconciled(tx, record)
+      const approved = { state: settlementStates.approved, approverId: userId, approvedAt: new Date() }
+      await records.update(record.id, approved, by)
+    },
+
+    /** Its rows are due again: the next sheet takes them up. */
+    async reject({ tx, records, by }, record, { reason }) {
+      await records.update(record.id, { state: settlementStates.rejected, reason }, by)
+      await tx.run(
+        sql`update profit_share set settlement_id = null, updated_at = now() where settlement_id = ${record.id}`,
+      )
+    },
+
+    async recordPayOut({ tx, records, by }, record, { transferOn, receiptNo }) {
+      await demandOpen(tx, record)
+      await records.update(record.id, { state: settlementStates.paidOut, transferOn, receiptNo }, by)
+      await tx.run(
+        sql`update profit_share set state = ${code(shareStates.settled)}, finish_at = now(), updated_at = now() where settlement_id = ${record.id}`,
+      )
+      await matchLinesOf(tx, record.id)
+    },
+  },
+})
+
+async function demandOpen(tx: Tx, { subMerchantId }: RecordOf<typeof settlement>): Promise<void> {
+  const merchant = await tx.first<{ state: number }>(sql`select state from sub_merchant where id = ${subMerchantId}`)
+  if (merchant?.state !== merchantStates.open) throw declaredFailure(isNotOpen)
+}
+
+/** What the channels' bills say of these days is clear (domain.md 4.17). */
+async function demandReconciled(tx: Tx, { parkLotId, beginAt, endAt }: RecordOf<typeof settlement>): Promise<void> {
+  const open = await tx.first<{ count: string }>(sql`
+    select count(*) as count from reconcile_diff where park_lot_id = ${parkLotId} and bill_date between ${beginAt} and ${endAt}
+      and handle_state = ${code(handleStates.open)}`)
+  if (open!.count !== '0') throw declaredFailure(differs, { count: open!.count })
+}
