@@ -51,6 +51,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   const exit = await claimedCamera(admin, lotId, (await lane(2)).Id, `OUT${tag}`)
   await addTariff(admin, lotId, tag)
   const accountId = await openAccount(admin, lotId, tag)
+  const ruleId = await shareReceipts(admin, lotId, tag)
   await admin.call('/api/billFreePlate/addFreePlate', {
     PlateNumber: `沪F${days}0004`,
     BeginDate: '2026-01-01',
@@ -138,6 +139,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   await applyForInvoice(admin, tag, rows[0].id)
   await applyForRefund(admin, rows[0].orderNo)
   await loadBill(admin, cardPlate, tag)
+  await settleShares(admin, lotId, ruleId, tag)
   await admin.call('/api/subAccount/bookSubAccount', { id: accountId })
   await admin.call(
     '/api/subAccount/withdrawSubAccount',
@@ -299,6 +301,31 @@ async function openAccount(admin: Console, ParkLotId: string, tag: string): Prom
   await admin.call('/api/subMerchant/openAccountSubMerchant', { id: Id, ParkLotId, AccountName: `账户${tag}` })
   const { rows } = await admin.call('/api/subAccount/querySubAccount', { ParkLotId: [ParkLotId] })
   return rows[0].Id
+}
+
+/** Another sub-merchant gets a part of what the lot takes. */
+async function shareReceipts(admin: Console, ParkLotId: string, tag: string): Promise<string> {
+  const { Id: SubMerchantId } = await admin.call('/api/subMerchant/addSubMerchant', {
+    SubMerchantNo: `P${tag}`,
+    SubMerchantName: `物业${tag}`,
+    LicenseNo: tag.padStart(18, '7'),
+    LegalName: '钱七',
+  })
+  const rule = { RuleName: `物业分成${tag}`, SubMerchantId, ParkLotId, Percent: '20' }
+  return (await admin.call('/api/cashFlow/addProfitShareRule', rule)).Id
+}
+
+/** A sheet of its shares, and a line of the bank that no sheet is known for. */
+async function settleShares(admin: Console, parkLotId: string, id: string, tag: string): Promise<void> {
+  await admin.call('/api/cashFlow/settleNowProfitShareRule', { id })
+  const line = {
+    parkLotId,
+    tradedOn: wallDate(Date.now()),
+    receiptNo: `B${tag}`,
+    money: '1.00',
+    payeeName: `物业${tag}`,
+  }
+  await admin.call('/api/cashFlow/addBankLine', line)
 }
 
 async function applyForRefund(admin: Console, orderNo: string): Promise<void> {

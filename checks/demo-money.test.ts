@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#kernel/sql.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { signIn, type Console as TownConsole } from '#simulator/console/console.ts'
-import { query, type ConceptName } from '#simulator/console/records.ts'
+import { act, idOf, query, type ConceptName } from '#simulator/console/records.ts'
 import { demoLots } from '#simulator/demo/demo-town.ts'
 import { lookAtInvoices } from '#simulator/demo/desks/invoice-desk.ts'
 import { nextInvoiceStep } from '#simulator/demo/desks/invoicing.ts'
 import { lookAtRefunds } from '#simulator/demo/desks/refund-desk.ts'
 import { nextRefundStep } from '#simulator/demo/desks/refunding.ts'
+import { lookAtSheets } from '#simulator/demo/desks/sheet-desk.ts'
 import { lookAtSettlement } from '#simulator/demo/desks/settlement-desk.ts'
 import { makeStaff } from '#simulator/demo/make-town.ts'
 import { makeMoneyOffice } from '#simulator/demo/office/make-money-office.ts'
@@ -15,10 +18,11 @@ import { makePlatform } from '#simulator/demo/office/make-platform.ts'
 import { giveAccess, Staff, type StaffAccounts } from '#simulator/demo/staff-access.ts'
 import { settingsOf } from '#simulator/settings.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addCarPark, type CarPark } from './berth/car-park.ts'
 import { password } from './berth/console.ts'
 
 let berth: Berth
+let park: CarPark
 let town: TownConsole
 let staff: Staff
 let lotIds: ReadonlyMap<string, string>
@@ -26,14 +30,9 @@ beforeAll(async () => {
   berth = await startBerth()
   await berth.newPerson({ UserName: 'town', roleCode: 'admin' })
   const admin = await berth.as('admin')
-  const park = await addCarPark(admin, { ParkLotName: demoLots[0]!.lot.ParkLotName }, ruleC)
+  park = await addCarPark(admin, { ParkLotName: demoLots[0]!.lot.ParkLotName }, ruleC)
   lotIds = new Map(demoLots.map(({ code }) => [code, park.parkLotId]))
-  for (const plate of ['浙A10001', '浙A10002', '浙A10003']) {
-    await park.entry.sees(plate, Date.now() - 131 * 60_000)
-    await park.exit.sees(plate, Date.now() - 60_000)
-    const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: plate })
-    await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '20' })
-  }
+  for (const plate of ['浙A10001', '浙A10002', '浙A10003']) await pays(plate)
   town = await signIn(berth.url, { tenantCode: 'east', userName: 'town', password })
   await makeStaff(town, (codes) => codes.map((code) => lotIds.get(code)!))
   const accounts: StaffAccounts = {}
@@ -43,9 +42,25 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
+/** A car that pays 11 yuan in cash. */
+async function pays(plateNumber: string): Promise<void> {
+  const admin = await berth.as('admin')
+  await park.entry.sees(plateNumber, Date.now() - 131 * 60_000)
+  await park.exit.sees(plateNumber, Date.now() - 60_000)
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber })
+  await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '20' })
+}
+
+/** What lies on someone's desk has lain there for days. */
+const sincePast = (column: string) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`update settlement set ${sql.ref(column)} = now() - interval '9 days'`),
+  )
+
 const made: readonly ConceptName[] = [
   'invoiceSeller',
   'subMerchant',
+  'shareRule',
   'smsTemplate',
   'pushSetting',
   'importantNotice',
@@ -81,6 +96,19 @@ test('the office opens accounts, refunds and invoices by the right people, and t
   const invoice = (await query(town, 'invoice', {})).rows[0]!
   expect(invoice).toMatchObject({ status: 1 })
   expect(nextInvoiceStep(invoice)).toEqual(nextInvoiceStep(invoice))
+  expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([])
+})
+
+test('sheets of shares are approved by another person than who made them, paid out, and held against the bank', async () => {
+  await pays('浙A10004')
+  const rule = (await query(town, 'shareRule', {})).rows[0]!
+  await act(town, 'shareRule', 'settleNow', idOf('shareRule', rule))
+  expect(await lookAtSheets(staff)).toBe(0)
+  await sincePast('created_at')
+  expect(await lookAtSheets(staff)).toBe(1)
+  await sincePast('approved_at')
+  expect(await lookAtSheets(staff)).toBe(1)
+  expect((await query(town, 'bankLine', {})).rows).toMatchObject([{ receiptNo: expect.stringMatching(/^HDJ/) }])
   expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([])
 })
 

@@ -44,6 +44,13 @@ const overrides: Readonly<Record<string, (n: number, referred: Referred) => Draf
     AppointEnd: `${dayAhead(1 + (n % 7))} 09:00:00`,
   }),
   member: () => ({ RegisterAt: `${dayAhead(-2)} 08:00:00` }),
+  'profit-share-rule': (n) => ({
+    Percent: '30',
+    FixedMoney: undefined,
+    WechatMchNo: undefined,
+    AlipayAccount: undefined,
+    Status: n === 0 ? 1 : 2,
+  }),
   visitor: () => ({ BeginAt: '2026-11-21 08:00:00', EndAt: '2099-12-31 20:00:00' }),
   announcement: () => ({ Items: [{ Kind: 1, Text: '新的列表' }] }),
   holiday: (n) => ({ BeginDate: dayAhead(2 + n), EndDate: dayAhead(2 + n), HolidayKind: 4 }),

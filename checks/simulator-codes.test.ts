@@ -118,6 +118,7 @@ const fields: Readonly<Record<Exclude<keyof typeof codes, 'itemKinds' | 'exportS
   sentryTypes: 'sentry.SentryType',
   settleCycles: 'pay-config.SettleCycle',
   settleStates: 'share-order.SettleState',
+  settlementStates: 'settlement.state',
   settleWays: 'cash-posting.settleWay',
   shareAudits: 'share-spot.AuditState',
   shareStates: 'share-spot.ShareState',

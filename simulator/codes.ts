@@ -179,6 +179,7 @@ export const screens = { operations: 1, overview: 2 } as const
 export const screenLevels = { area: 1, crossing: 2, entrance: 3, inside: 4 } as const
 export const sentryTypes = { gate: 1, cashier: 2, unmanned: 3, mobile: 4 } as const
 export const settleCycles = { weekly: 3, monthly: 4 } as const
+export const settlementStates = { draft: 1, approved: 2 } as const
 export const settleStates = { due: 1 } as const
 export const settleWays = { bank: 1 } as const
 export const shareAudits = { waiting: 1, approved: 2 } as const

@@ -68,6 +68,7 @@ export const business: Business = {
     '/_cloud_operation/Paper_Coupon': () => import('#business/discounts/paper-coupon/paper-coupon.page.tsx'),
     '/_cloud_operation/Reconciliation_list': () =>
       import('#business/finance/reconcile/reconcile-task/reconcile-task.page.tsx'),
+    '/_cloud_operation/Settlement': () => import('#business/finance/profit-share/settlement/settlement.page.tsx'),
     '/_cloud_operation/Invoice': () => import('#business/finance/invoice/invoice.page.tsx'),
     '/_cloud_operation/Invoice_Order': () => import('#business/finance/invoice/invoice-order.page.tsx'),
     '/_cloud_system/exportTask': () => import('#web/exchange/export-task-page.tsx'),

@@ -1,8 +1,17 @@
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { refusal, success } from './answer.ts'
 import { billZip } from './bill.ts'
+import { sharingAnswersOf } from './sharing.ts'
 import { chinaTime, type App, type Trade } from './trade.ts'
+
+export interface AlipayFaults {
+  readonly losesAnswers?: boolean
+  readonly losesNotices?: boolean
+  readonly slowShares?: boolean
+  readonly failsShares?: boolean
+}
 
 export interface Alipay {
   /** Its gateway. */
@@ -10,8 +19,10 @@ export interface Alipay {
   /** PEM of the key by which it signs, as the open platform shows it. */
   readonly publicPem: string
   readonly trades: Map<string, Trade>
-  /** From now on no answers (their work is done), or no notices by itself. */
-  behave(faults: { readonly losesAnswers?: boolean; readonly losesNotices?: boolean }): void
+  /** Accounts that shares may go to, by the name that was given. */
+  readonly receivers: Map<string, string>
+  /** From now on no answers (their work is done), no notices by itself, or shares that stay under way or fail. */
+  behave(faults: AlipayFaults): void
   /** The driver pays; returns what the notice was answered, null without one. */
   pay(outTradeNo: string): Promise<string | null>
   /** A notice with what is changed about it after it was signed, or before; returns the answer. */
@@ -30,7 +41,8 @@ type Values = Readonly<Record<string, string>>
 export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const trades = new Map<string, Trade>()
-  let faults: { readonly losesAnswers?: boolean; readonly losesNotices?: boolean } = {}
+  const receivers = new Map<string, string>()
+  let faults: AlipayFaults = {}
   const signed = (text: string) => sign('sha256', Buffer.from(text), keys.privateKey).toString('base64')
 
   const ordered = (app: App, values: Values, content: Values): Trade => {
@@ -44,6 +56,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
       notifyUrl: values['notify_url']!,
       state: 'CODE_ONLY',
       paidAt: null,
+      shares: [],
       refunds: [],
     }
     trades.set(trade.outTradeNo, trade)
@@ -88,6 +101,10 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
       return { ...success, bill_download_url: `${origin}/bill?day=${day}&app=${app.appId}` }
     },
   }
+  Object.assign(
+    answers,
+    sharingAnswersOf(trades, receivers, () => faults),
+  )
   const known = (app: App, no: string | undefined) => {
     const trade = trades.get(no ?? '')
     return trade?.app === app && trade.state !== 'CODE_ONLY' ? trade : undefined
@@ -146,6 +163,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
     url: `${origin}/gateway.do`,
     publicPem: keys.publicKey.export({ type: 'spki', format: 'pem' }) as string,
     trades,
+    receivers,
     notify,
     behave(changed) {
       faults = changed
@@ -169,8 +187,6 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
   }
 }
 
-const success = { code: '10000', msg: 'Success' }
-const refusal = (sub_code: string, sub_msg: string) => ({ code: '40004', msg: 'Business Failed', sub_code, sub_msg })
 const notThere = refusal('ACQ.TRADE_NOT_EXIST', '交易不存在')
 
 function tradeFields({ outTradeNo, tradeNo, state, total }: Trade) {

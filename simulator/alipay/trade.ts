@@ -17,6 +17,12 @@ export interface Trade {
   readonly notifyUrl: string
   state: 'CODE_ONLY' | 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED'
   paidAt: Date | null
+  readonly shares: {
+    readonly no: string
+    readonly to: string
+    readonly amount: string
+    state: 'PROCESSING' | 'SUCCESS' | 'FAIL'
+  }[]
   readonly refunds: { readonly no: string; readonly money: string; readonly at: Date }[]
 }
 

@@ -5,6 +5,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sharedBusinesses, shareModes } from '../profit-share/profit-share-rule/profit-share-rule.ts'
+import { receiverAt } from '../profit-share/receiver-at.server.ts'
 import type { ConfiguredChannel } from './channels.server.ts'
 import type { ChannelKind, PayWay } from './payment-channel.ts'
 
@@ -58,14 +59,15 @@ export async function writePayment(
     insert into pay_record (pay_no, biz_type, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, expire_at, quoted_at, passing_id, pay_config_id, mch_no, asked_way, joint_no, operator_id, is_shared, created_by)
     values (${payNo}, ${bizType}, ${stay?.orderId ?? null}, ${stay?.orderNo ?? null}, ${parkLotId}, ${plateNumber}, ${by.channel.code}, ${payScene}, ${amount}, ${payRecordStates.waiting},
       ${new Date(expireAt)}, ${new Date(quotedAt)}, ${stay?.passingId ?? null}, ${by.configId}, ${by.channel.merchant}, ${wayOf(asking)}, ${joint?.no ?? null}, ${scanned?.operatorId ?? null},
-      ${by.channel.sharing !== undefined && (await isToShare(tx, parkLotId, bizType))}, ${scanned?.by ?? '车主'})`)
+      ${by.channel.sharing !== undefined && (await isToShare(tx, parkLotId, bizType, by.channel.code))}, ${scanned?.by ?? '车主'})`)
   return payNo
 }
 
 /** Whether a rule of the car park has the channel share such a payment. */
-async function isToShare(tx: Tx, parkLotId: string, bizType: number): Promise<boolean> {
+async function isToShare(tx: Tx, parkLotId: string, bizType: number, payChannel: number): Promise<boolean> {
   const rule = await tx.first(sql`
-    select from profit_share_rule where park_lot_id = ${parkLotId} and share_mode = ${code(shareModes.atPayment)} and status = ${code(enabledStates.enabled)} limit 1`)
+    select from profit_share_rule where park_lot_id = ${parkLotId} and share_mode = ${code(shareModes.atPayment)} and status = ${code(enabledStates.enabled)}
+      and ${receiverAt(payChannel)} is not null limit 1`)
   return rule !== undefined && sharedBusinesses.some((business) => business === bizType)
 }
 

@@ -17,7 +17,7 @@ interface Row {
   readonly net_money: string
   readonly receiver_no: string
   readonly tries: number
-  readonly receiver_known: string | null
+  readonly receivers_known: readonly string[]
   readonly name: string
   readonly merchant_state: number
   readonly of_no: string | null
@@ -55,7 +55,7 @@ export async function askForShare(
 async function noteAsked(tx: Tx, id: string): Promise<Wanted | null> {
   await tx.rows(sql`select from profit_share where id = ${id} for update`)
   const row = await tx.first<Row>(sql`
-    select s.share_no, s.share_kind, s.pay_no, s.rule_id::text, s.net_money, s.receiver_no, s.tries, r.receiver_known, m.sub_merchant_name as name, m.state as merchant_state,
+    select s.share_no, s.share_kind, s.pay_no, s.rule_id::text, s.net_money, s.receiver_no, s.tries, r.receivers_known, m.sub_merchant_name as name, m.state as merchant_state,
       o.share_no as of_no, o.tries as of_tries, o.state as of_state
     from profit_share s join profit_share_rule r on r.id = s.rule_id join sub_merchant m on m.id = s.sub_merchant_id left join profit_share o on o.id = s.of_share_id
     where s.id = ${id} and s.state in (${code(shareStates.waiting, shareStates.asked)})`)
@@ -80,10 +80,12 @@ async function share(
 ): Promise<ShareOutcome> {
   const receiver = { account: row.receiver_no, name: row.name }
   const known = `${merchant}/${receiver.account}/${receiver.name}`
-  if (row.receiver_known !== known) {
+  if (!row.receivers_known.includes(known)) {
     await sharing.addReceiver(receiver)
     await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-      tx.run(sql`update profit_share_rule set receiver_known = ${known} where id = ${row.rule_id}`),
+      tx.run(
+        sql`update profit_share_rule set receivers_known = array_append(receivers_known, ${known}) where id = ${row.rule_id}`,
+      ),
     )
   }
   const asked = { tradeNo, shareNo: numberOf(row.share_no, row.tries), receiver, amount: Number(row.net_money) }
@@ -102,7 +104,7 @@ function takeBack(sharing: Sharing, row: Row): Promise<ShareOutcome> {
 
 /** What was refused is asked for under another number when someone asks again: the channel takes a number for what it was asked for first. */
 function numberOf(shareNo: string, tries: number): string {
-  return tries === 0 ? shareNo : `${shareNo}-${tries}`
+  return tries === 0 ? shareNo : `${shareNo}R${tries}`
 }
 
 /** Counted once, no matter who says it. A share that was refused waits for a person; what cannot be taken back is taken off the next sheet, so that no refund waits for a receiver. */

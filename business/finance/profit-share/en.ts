@@ -16,6 +16,9 @@ export const en: Readonly<Record<string, string>> = {
   '微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款':
     'WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet',
   '按结算单划款的部分,每个周期生成一张结算单': 'A sheet is made at the end of each cycle for what is paid out by sheet',
+  支付宝接收方账号: 'Receiver’s Alipay account',
+  '支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号':
+    'What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took',
   每日: 'Daily',
   每周: 'Weekly',
   每月: 'Monthly',
@@ -65,6 +68,7 @@ export const en: Readonly<Record<string, string>> = {
   用途: 'Purpose',
   '写有结算单号的,按结算单号核对': 'Where it has a sheet’s number, it is held against that sheet',
   核对结果: 'Result',
+  '找到对应的结算单后,以结算单的停车场为准': 'Once its sheet is found, the car park is that of the sheet',
   没有对应的结算单: 'No such sheet',
   结算单已核对过: 'Sheet matched before',
   差额: 'Difference',
@@ -80,6 +84,7 @@ export const en: Readonly<Record<string, string>> = {
 
 /** Said by no declaration: the reasons that the server composes and stores. */
 export const stored: Readonly<Record<string, string>> = {
+  支付宝分账不能单独退回: 'Alipay takes no share back by itself',
   '子商户未开通或已冻结,转入结算单': 'The sub-merchant is not open; put on a sheet',
   '渠道拒绝:{reason}': 'Refused by the channel: {reason}',
 }

@@ -54,7 +54,7 @@ beforeAll(async () => {
       id: Id,
       ApiV3Key: merchant.apiV3Key,
       SerialNo: merchant.serialNo,
-      PrivateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+      PrivateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
       PlatformKeyId: wechat.platform.id,
       PlatformKey: wechat.platform.pem,
     },
@@ -221,17 +221,21 @@ test('a refund waits until the share has come back, and takes back what the rule
 })
 
 test('a refund before the share was sent makes it less; of a payment that went back as a whole nothing is shared', async () => {
-  const part = await pays('京P10004')
-  const whole = await pays('京P10005')
+  wechat.behave({ closesShares: true })
+  const [part, whole] = [await pays('京P10004'), await pays('京P10005')]
+  await follow()
+  for (const payNo of [part, whole]) expect(await sharesOf(payNo)).toMatchObject([{ state: 4, netMoney: '3.28' }])
   await refunding(part, '4.00')
   await refunding(whole, '11.00')
-  wechat.behave({ losesAnswers: true })
-  await follow()
-  wechat.behave({})
-  await follow()
   await moveRefunds()
-  expect(await sharesOf(part)).toMatchObject([{ state: 3, baseMoney: '7.00', netMoney: '2.09' }])
-  expect(await sharesOf(whole)).toMatchObject([{ netMoney: '0.00' }])
+  wechat.behave({})
+  expect(await sharesOf(whole)).toMatchObject([{ state: 5, baseMoney: '0.00', netMoney: '0.00' }])
+  const [share] = await sharesOf(part)
+  expect(share).toMatchObject({ state: 4, baseMoney: '7.00', netMoney: '2.09' })
+  await act('retry', 'ProfitShare', 'profit-share', share.id, finance)
+  await follow()
+  expect(await sharesOf(part)).toMatchObject([{ state: 3, netMoney: '2.09' }])
+  expect((await payment('京P10005')).refundMoney).toBe('11.00')
 })
 
 test('a receiver that has spent its share keeps no driver waiting: the refund goes on and the next sheet takes it back', async () => {
@@ -289,7 +293,7 @@ test('a refund that the channel refuses makes up for what was taken back', async
 })
 
 test('a rule says how much, to whom, and no more than the whole; one sub-merchant has one for a car park, or an account', async () => {
-  expect((await addRule({ Percent: 10 })).message).toBe('该子商户在此停车场已有分账规则')
+  expect((await addRule({ Percent: 10 })).message).toBe('该子商户在此停车场已有启用的分账规则')
   expect((await editRule({ Percent: 0 })).message).toContain('大于0的分账比例')
   expect((await editRule({ WechatMchNo: null })).message).toContain('微信接收方商户号')
   const other = await openMerchant('M2', '云栖置业发展有限公司')

@@ -5,6 +5,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { merchantStates } from '../sub-merchant/sub-merchant.ts'
 import { lockPaymentToShare } from './payment-to-share.server.ts'
+import { receiverAt } from './receiver-at.server.ts'
 import { shareModes } from './profit-share-rule/profit-share-rule.ts'
 import { shareKinds, shareStates } from './profit-share/profit-share.ts'
 import { splitMoney, type ShareTerms } from './split-money.ts'
@@ -13,7 +14,7 @@ interface RuleRow extends TermsRow {
   readonly id: string
   readonly sub_merchant_id: string
   readonly share_mode: number
-  readonly wechat_mch_no: string | null
+  readonly receiver: string | null
   readonly is_open: boolean
 }
 
@@ -42,20 +43,20 @@ export async function splitPayment(tx: Tx, payNo: string): Promise<void> {
   const isNoted = await tx.run(sql`delete from payment_to_split where pay_no = ${payNo}`)
   if (!payment || isNoted === 0) return
   const rules = await tx.rows<RuleRow>(sql`
-    select r.id::text, r.sub_merchant_id::text, r.basis, r.percent, r.fixed_money, r.share_mode, r.wechat_mch_no, m.fee_rate, m.state = ${code(merchantStates.open)} as is_open
+    select r.id::text, r.sub_merchant_id::text, r.basis, r.percent, r.fixed_money, r.share_mode, ${receiverAt(payment.payChannel)} as receiver, m.fee_rate, m.state = ${code(merchantStates.open)} as is_open
     from profit_share_rule r join sub_merchant m on m.id = r.sub_merchant_id
     where r.park_lot_id = ${payment.parkLotId} and r.status = ${code(enabledStates.enabled)} order by r.id`)
   const parts = splitMoney(payment.base, rules.map(termsOf))
   for (const [at, rule] of rules.entries()) {
     const { share, fee, net } = parts[at]!
-    const isByChannel =
-      payment.channelNo !== null && rule.share_mode === shareModes.atPayment && rule.is_open && net > 0
+    const isNamed = rule.share_mode === shareModes.atPayment && rule.receiver !== null
+    const isByChannel = payment.channelNo !== null && isNamed && rule.is_open && net > 0
     await tx.run(sql`
       insert into profit_share (share_no, share_kind, state, sub_merchant_id, park_lot_id, rule_id, pay_no, pay_channel, paid_at, share_day, base_money, share_money, fee_money, net_money,
         receiver_no, basis, percent, fixed_money, fee_rate, channel_no, created_by)
       values ('S' || nextval('cash_flow_no') || '_' || scope_tenant(), ${shareKinds.share}, ${isByChannel ? shareStates.waiting : shareStates.toSettle}, ${rule.sub_merchant_id}, ${payment.parkLotId},
         ${rule.id}, ${payNo}, ${payment.payChannel}, ${payment.paidAt}, ${wallDate(payment.paidAt.getTime())}, ${payment.base}, ${share}, ${fee}, ${net},
-        ${isByChannel ? rule.wechat_mch_no : null}, ${rule.basis}, ${rule.percent}, ${rule.fixed_money}, ${rule.fee_rate}, ${isByChannel ? payment.channelNo : null}, '系统')`)
+        ${isByChannel ? rule.receiver : null}, ${rule.basis}, ${rule.percent}, ${rule.fixed_money}, ${rule.fee_rate}, ${isByChannel ? payment.channelNo : null}, '系统')`)
   }
   if (payment.channelNo !== null)
     await tx.run(sql`insert into shared_trade (channel_no) values (${payment.channelNo}) on conflict do nothing`)

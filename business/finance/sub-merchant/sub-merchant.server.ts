@@ -1,5 +1,7 @@
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
 import { repository } from '#server/repository/repository.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { subAccount } from '../sub-account/sub-account.ts'
@@ -40,7 +42,7 @@ export const subMerchantHandlers = handlers(subMerchant, {
 
     async openAccount({ tx, by }, record, { ParkLotId, AccountName }) {
       const rule = await tx.first(
-        sql`select from profit_share_rule where sub_merchant_id = ${record.id} and park_lot_id = ${ParkLotId}`,
+        sql`select from profit_share_rule where sub_merchant_id = ${record.id} and park_lot_id = ${ParkLotId} and status = ${code(enabledStates.enabled)}`,
       )
       if (rule) throw declaredFailure(isShared)
       const serial = await tx.first<{ serial: string }>(sql`select nextval('cash_flow_no') as serial`)

@@ -304,6 +304,19 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     ),
   ],
   [
+    'more taken back of a share than it was',
+    'no more of a payment is shared',
+    both(
+      insert('profit_share', { id: 1000, share_no: 'S1000', share_kind: 1, net_money: 5 }),
+      insert('profit_share', { id: 1001, share_no: 'S1001', share_kind: 2, net_money: -6, of_share_id: 1000 }),
+    ),
+  ],
+  [
+    'a sheet on which nothing stands',
+    'a sheet is for the shares that stand on it',
+    insert('settlement', { settle_no: 'J1000', state: 1, settle_money: 5 }),
+  ],
+  [
     'notes that went before they were sealed',
     acknowledged,
     change('fact_note', `delete from fact_note where ${of} and book = 'payment'`),

@@ -25,6 +25,7 @@ import { lookAtRefunds } from './refund-desk.ts'
 import { lookAtRepairs } from './repair-desk.ts'
 import { lookAtServiceCalls } from './service-desk.ts'
 import { lookAtSettlement } from './settlement-desk.ts'
+import { lookAtSheets } from './sheet-desk.ts'
 import { lookAtShares } from './share-desk.ts'
 import { lookAtVisitors } from './visitor-desk.ts'
 
@@ -59,6 +60,7 @@ export const moneyDesks: readonly Desk[] = [
   lookAtRefunds,
   lookAtInvoices,
   lookAtSettlement,
+  lookAtSheets,
   lookAtCounter,
   lookAtBills,
   lookAtCashPostings,

@@ -1,7 +1,7 @@
 import { subMerchantStates } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
-import { act, actConfirmed, addOnce, idOf, query } from '../../console/records.ts'
-import { invoiceSellers, subMerchants } from './settlement.ts'
+import { act, actConfirmed, addOnce, findOne, idOf, query } from '../../console/records.ts'
+import { invoiceSellers, shareRules, subMerchants } from './settlement.ts'
 
 const { draft, refused } = subMerchantStates
 
@@ -14,6 +14,11 @@ export async function makeSettlement(console: Console, lotIds: ReadonlyMap<strin
       await actConfirmed(console, 'subMerchant', 'settleTo', id, account)
       await act(console, 'subMerchant', 'submit', id)
     }
+  }
+  for (const { RuleName, lot, owner, rest } of shareRules) {
+    const merchant = await findOne(console, 'subMerchant', { SubMerchantNo: owner })
+    const of = { SubMerchantId: idOf('subMerchant', merchant!), ParkLotId: lotIds.get(lot)! }
+    await addOnce(console, 'shareRule', { RuleName }, { ...of, ...rest })
   }
   for (const { TaxNum, rest, lots } of invoiceSellers)
     await addOnce(console, 'invoiceSeller', { TaxNum }, { ...rest, ParkLotIds: lots.map((code) => lotIds.get(code)!) })

@@ -72,6 +72,17 @@ export const accountOwners: Readonly<Record<string, string>> = {
   CT: 'SM330103',
 }
 
+/** What a company gets of the receipts of a lot that another one owns, as the form takes it. */
+export const shareRules: readonly {
+  readonly RuleName: string
+  readonly lot: string
+  readonly owner: string
+  readonly rest: Row
+}[] = [
+  { RuleName: '湖滨公园物业分成', lot: 'LP', owner: 'SM330102', rest: { Percent: '15.00' } },
+  { RuleName: '商场车位业主分成', lot: 'CM', owner: 'SM330103', rest: { Percent: '12.00' } },
+]
+
 /** A company in whose name invoices are issued; `lots` are the codes of its lots, none: all others. */
 export const invoiceSellers: readonly {
   readonly TaxNum: string

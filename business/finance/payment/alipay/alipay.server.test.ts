@@ -14,6 +14,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { startAlipay, type Alipay } from '#simulator/alipay/alipay.ts'
 import { followAccountsOnce } from '../../reconcile/follow-bills.server.ts'
 import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
+import { followSharesOnce } from '../../profit-share/follow-profit-shares.server.ts'
 import { openChannels } from '../channels.server.ts'
 import { followOnce } from '../follow-payments.server.ts'
 
@@ -155,6 +156,64 @@ test('a refund whose answer was lost is one refund, and the bill of the day agre
     state: 3,
     channelCount: 7,
     channelMoney: '40.00',
+  })
+})
+
+test('a share goes to the receiver’s account after payment, once; what a refund takes back of it comes off the next sheet', async () => {
+  const { Id: SubMerchantId } = await admin.call('/api/subMerchant/addSubMerchant', {
+    SubMerchantNo: 'M1',
+    SubMerchantName: '滨江花园物业服务有限公司',
+    LicenseNo: '91310000MA1FL12345',
+    LegalName: '赵六',
+    FeeRate: 0,
+  })
+  await inEast(sql`update sub_merchant set state = 4`)
+  const rule = { RuleName: '物业分成', SubMerchantId, ParkLotId: park.parkLotId, Percent: 30, ShareMode: 2 }
+  await admin.call('/api/cashFlow/addProfitShareRule', { ...rule, AlipayAccount: 'wuye@example.com' })
+  const { payNo } = await ask(await standing('京A20001'), 'alipay-wap').then(async (wap) => {
+    await alipay.openPage(wap.redirectUrl)
+    return wap
+  })
+  await alipay.pay(payNo)
+  const shares = async (): Promise<any[]> =>
+    (await admin.call('/api/cashFlow/queryProfitShare', { payNo })).rows.toReversed()
+  const followShares = async () => {
+    await inEast(sql`update shared_trade set tried_at = '-infinity'`)
+    await followSharesOnce(berth.machine, channels())
+  }
+  alipay.behave({ losesAnswers: true, slowShares: true })
+  await followShares()
+  expect(await shares()).toMatchObject([{ state: 2, netMoney: '3.30', receiverNo: 'wuye@example.com' }])
+  alipay.behave({ slowShares: true })
+  await followShares()
+  expect(await shares()).toMatchObject([{ state: 2 }])
+  alipay.behave({})
+  await followShares()
+  expect(await shares()).toMatchObject([{ state: 3 }])
+  expect(alipay.trades.get(payNo)!.shares).toMatchObject([{ to: 'wuye@example.com', amount: '3.30', state: 'SUCCESS' }])
+  expect(alipay.receivers.get('wuye@example.com')).toBe('滨江花园物业服务有限公司')
+  const [{ id }] = await payments('京A20001')
+  const wanted = { id, refundMoney: '11.00', reasonType: 3, reason: '计费错误' }
+  await admin.call('/api/payRecord/refundPayRecord', wanted, await admin.confirm('pay-record:refund', id))
+  const { Id: refundId } = (await admin.call('/api/cashFlow/queryRefund', { payNo })).rows[0]
+  for (const [verb, role] of [
+    ['audit', 'service'],
+    ['review', 'finance'],
+  ] as const) {
+    const by = await berth.as(role)
+    await by.call(`/api/cashFlow/${verb}Refund`, { id: refundId }, await by.confirm(`refund:${verb}`, refundId))
+  }
+  await followRefundsOnce(berth.machine, channels())
+  expect(await admin.call('/api/cashFlow/getRefund', { id: refundId })).toMatchObject({
+    refundState: 2,
+    shareReturn: 3,
+  })
+  const [, back] = (await shares()).toSorted((one, other) => Number(one.id) - Number(other.id))
+  expect(back).toMatchObject({
+    shareKind: 2,
+    state: 6,
+    netMoney: '-3.30',
+    failReason: '渠道拒绝:支付宝分账不能单独退回',
   })
 })
 

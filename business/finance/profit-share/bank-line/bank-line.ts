@@ -34,15 +34,15 @@ export const bankLine = entity({
     money: money('支出金额', { required: true, min: 1 }),
     payeeName: text('收款户名', { required: true, max: 100 }),
     purpose: text('用途', { max: 200, help: '写有结算单号的,按结算单号核对' }),
+    parkLotId: reference('停车场', parkingLot, { help: '找到对应的结算单后,以结算单的停车场为准' }),
     state: choice('核对结果', bankLineStates, { ...kept, required: true, default: bankLineStates.unknown }),
     settlementId: reference('结算单', settlement, kept),
-    parkLotId: reference('停车场', parkingLot, kept),
     diffMoney: money('差额', { ...kept, required: true, default: 0, help: '支出金额减应结金额' }),
     handledBy: text('处理人', { ...kept, composed: true }),
     note: text('处理说明', kept),
   },
   failures: {
-    bank_line_is_of_one_receipt: {
+    bank_line_receipt_is_unique: {
       zh: '回单号{receiptNo}的流水已录入',
       en: 'The line with receipt number {receiptNo} is there already',
     },
@@ -85,7 +85,7 @@ export const bankLine = entity({
       'handledBy',
       'note',
     ],
-    import: ['tradedOn', 'receiptNo', 'money', 'payeeName', 'purpose'],
+    import: ['tradedOn', 'receiptNo', 'money', 'payeeName', 'purpose', 'parkLotId'],
   },
   actions: {
     writeOff: action(

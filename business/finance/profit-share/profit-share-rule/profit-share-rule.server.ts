@@ -7,6 +7,7 @@ import type { Tx } from '#server/database/database.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { subAccountStates } from '../../sub-account/sub-account.ts'
 import { makeSheet } from '../settlement/make-settlements.server.ts'
+import { splitPayment } from '../split-payment.server.ts'
 import { profitShareRule, shareBases } from './profit-share-rule.ts'
 
 const overWhole = {
@@ -24,20 +25,24 @@ const nothingToSettle = {
 
 export const profitShareRuleHandlers = handlers(profitShareRule, {
   async create({ tx, records, by }, draft) {
-    await demandNoAccount(tx, draft.SubMerchantId!, draft.ParkLotId!)
     const id = await records.create(draft, by)
+    await demandNoAccount(tx, id)
     await demandWithinWhole(tx, id)
     return id
   },
 
   async update({ tx, records, by }, before, changes) {
     await records.update(before.id, changes, by)
+    await demandNoAccount(tx, before.id)
     await demandWithinWhole(tx, before.id)
   },
 
   actions: {
     /** A sheet of what is due today, before its cycle ends. */
-    async settleNow({ tx, incoming, by }, { id }) {
+    async settleNow({ tx, incoming, by }, { id, ParkLotId }) {
+      const fresh = await tx.rows<{ pay_no: string }>(sql`
+        select q.pay_no from payment_to_split q join pay_record p on p.pay_no = q.pay_no where p.park_lot_id = ${ParkLotId} order by p.id`)
+      for (const { pay_no } of fresh) await splitPayment(tx, pay_no)
       const made = await makeSheet(tx, { ruleId: id, until: wallDate(Date.now()), makerId: incoming.person.userId, by })
       if (!made) throw declaredFailure(nothingToSettle)
       return { SettleNo: made }
@@ -54,8 +59,10 @@ async function demandWithinWhole(tx: Tx, id: string): Promise<void> {
   if (Number(sum!.own ?? 0) + others > 100) throw declaredFailure(overWhole, { percent: String(others) })
 }
 
-async function demandNoAccount(tx: Tx, subMerchantId: string, parkLotId: string): Promise<void> {
+/** What a sub-merchant gets of all receipts it does not get a part of once more. */
+async function demandNoAccount(tx: Tx, id: string): Promise<void> {
   const account = await tx.first(sql`
-    select from sub_account where sub_merchant_id = ${subMerchantId} and park_lot_id = ${parkLotId} and state <> ${code(subAccountStates.closed)}`)
+    select from profit_share_rule r join sub_account a on a.sub_merchant_id = r.sub_merchant_id and a.park_lot_id = r.park_lot_id
+    where r.id = ${id} and r.status = ${code(enabledStates.enabled)} and a.state <> ${code(subAccountStates.closed)}`)
   if (account) throw declaredFailure(hasAccount)
 }

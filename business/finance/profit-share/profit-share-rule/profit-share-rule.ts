@@ -54,6 +54,11 @@ export const profitShareRule = entity({
       when: { field: 'ShareMode', is: [shareModes.atPayment] },
       help: '微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款',
     }),
+    AlipayAccount: text('支付宝接收方账号', {
+      max: 100,
+      when: { field: 'ShareMode', is: [shareModes.atPayment] },
+      help: '支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号',
+    }),
     SettleCycle: choice('结算周期', sheetCycles, {
       required: true,
       default: sheetCycles.daily,
@@ -64,16 +69,16 @@ export const profitShareRule = entity({
   },
   failures: {
     profit_share_rule_is_one_of_merchant_and_lot: {
-      zh: '该子商户在此停车场已有分账规则',
-      en: 'The sub-merchant has a share rule for this car park already',
+      zh: '该子商户在此停车场已有启用的分账规则',
+      en: 'The sub-merchant has a share rule in use for this car park already',
     },
     profit_share_rule_says_how_much: {
       zh: '按比例时填写大于0的分账比例,固定金额时填写大于0的每笔金额',
       en: 'Give a percentage above 0, or a fixed amount above 0, as the rule divides',
     },
     profit_share_rule_names_receiver: {
-      zh: '支付时由渠道分账须填写微信接收方商户号',
-      en: 'To share at payment, give the WeChat merchant number of the receiver',
+      zh: '支付时由渠道分账须填写微信接收方商户号或支付宝接收方账号',
+      en: 'To share at payment, give the WeChat merchant number or the Alipay account of the receiver',
     },
     profit_share_rule_exists: {
       zh: '已有收款按此规则分账,不能删除,可以停用',
@@ -94,6 +99,7 @@ export const profitShareRule = entity({
       'FixedMoney',
       'ShareMode',
       'WechatMchNo',
+      'AlipayAccount',
       'SettleCycle',
       'Status',
       'UpdatedAt',
@@ -111,6 +117,7 @@ export const profitShareRule = entity({
       'FixedMoney',
       'ShareMode',
       'WechatMchNo',
+      'AlipayAccount',
       'SettleCycle',
       'Status',
     ],
