@@ -121,6 +121,11 @@ create or replace function invoices_to_follow() returns table (tenant_id bigint,
       and i.updated_at <= now() - make_interval(secs => power(1.5, least(greatest(i.asks - 3, 0), 17)) - 1)
     order by i.updated_at limit 200 $$;
 
+-- business/finance/invoice/invoice.sql
+-- What stands in the address of an issued invoice's document, for its buyer alone: whose it is, which one, and 128 bits that only this database can make.
+create or replace function invoice_token(of_invoice bigint, of_tenant bigint) returns text language sql stable security definer set search_path = public
+  as $$ select of_tenant || '.' || of_invoice || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('invoice/' || of_tenant || '/' || of_invoice, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+
 -- business/finance/pass-purchase/pass-purchase.sql
 create or replace function refuse_more_spots_to_buy() returns trigger language plpgsql as $$
 begin
@@ -193,6 +198,25 @@ create or replace function payer_token(of_payment text) returns text language sq
 -- What stands in the code of a car park, a lane or a spot: whose it is, which one, and 128 bits that only this database can make.
 create or replace function place_token(place_kind text, place_id bigint, of_tenant bigint) returns text language sql stable security definer set search_path = public
   as $$ select of_tenant || '.' || place_id || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('place/' || place_kind || '/' || of_tenant || '/' || place_id, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+
+-- business/finance/profit-share/profit-share/profit-share.sql
+create or replace function note_payment_to_split() returns trigger language plpgsql set search_path = public as $$
+begin
+  if new.biz_type not in (1, 6, 2) then return null; end if;
+  if new.is_shared or exists (select from profit_share_rule r where r.park_lot_id = new.park_lot_id and r.status = 1) then
+    insert into payment_to_split (pay_no) values (new.pay_no) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+-- business/finance/profit-share/profit-share/profit-share.sql
+create or replace function payments_to_split() returns table (tenant_id bigint, pay_no text) language sql stable security definer set search_path = public
+  as $$ select s.tenant_id, s.pay_no from payment_to_split s order by s.noted_at limit 500 $$;
+
+-- business/finance/profit-share/profit-share/profit-share.sql
+-- One that is open for long is asked about less and less often.
+create or replace function trades_to_share() returns table (tenant_id bigint, channel_no text) language sql stable security definer set search_path = public
+  as $$ select t.tenant_id, t.channel_no from shared_trade t where t.is_open and t.tried_at <= now() - least(interval '10 minutes', (now() - t.opened_at) / 20) order by t.tried_at limit 200 $$;
 
 -- business/finance/reconcile/reconcile-task/reconcile-task.sql
 -- A task is handled when all its differences are; what is kept pending (4) is not. Anyone who handles one may not see the task.
@@ -285,6 +309,7 @@ create or replace function tenant_of_code(code text) returns bigint language sql
 create or replace function lacks_second_factor(tenant bigint, account bigint, roles bigint[]) returns boolean language sql stable security definer set search_path = public as $$
   select exists (select from role r where r.tenant_id = tenant and r.id = any (roles) and r.status = 1 and r.needs_second_factor)
     and not exists (select from second_factor f where f.tenant_id = tenant and f.user_id = account and f.confirmed_at is not null)
+    and not exists (select from passkey p where p.tenant_id = tenant and p.user_id = account)
 $$;
 
 -- business/ground/people/accounts.sql
@@ -1484,6 +1509,19 @@ begin
   return null;
 end $$;
 
+-- business/traffic/open-stay.sql
+-- Lists, passes and companies said something else of cars: those among them that stand at an exit are looked at again (`look-at-standing`), by any writer.
+create or replace function look_at_standing() returns trigger language plpgsql as $$
+declare
+  plates text[] := (select array_agg(distinct plate_number) from new_rows);
+  standing text[] := (select array_agg(distinct plate_number) from open_stay where is_standing and plate_number = any(plates));
+begin
+  if standing is not null then
+    perform enqueue_job('look-at-standing', json_build_object('tenantId', scope_tenant()::text, 'plateNumbers', standing));
+  end if;
+  return null;
+end $$;
+
 -- database/foundation/listed-references.sql
 -- Lists of references (`bigint[]`) are kept true as foreign keys keep single ones: nothing is listed that does not exist in the tenant,
 -- and nothing is deleted while it is listed. `meaning` is the name under which a refusal is reported.
@@ -2634,6 +2672,9 @@ call refer_by_list('black_plate', 'park_lot_ids', 'parking_lot', 'black_plate_lo
 -- the list, newest first; admission and search by plate are served by the exclusion's index and this one
 create index black_plate_time on black_plate (tenant_id, created_at desc, id desc);
 create index black_plate_plate on black_plate (tenant_id, plate_number);
+-- a car that stands at an exit may pay by it from now on
+create trigger black_plate_new_counts_at_exits after insert on black_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger black_plate_changed_counts_at_exits after update on black_plate referencing new table as new_rows for each statement execute function look_at_standing();
 
 -- business/places/devices/cloud-box/cloud-box.sql
 -- Cloud boxes (domain.md 1.8), as the ledger has them. Which booth a box serves stands with the booth, by the serial number that its computer reports.
@@ -2820,6 +2861,9 @@ create index company_vehicle_company on company_vehicle (tenant_id, company_id);
 create index company_vehicle_plate on company_vehicle (tenant_id, plate_number);
 create trigger company_vehicle_is_within_quota before insert or update of company_id, status, end_date on company_vehicle
   for each row execute function refuse_more_plates_than_the_company_has();
+-- a car that stands at an exit may pay by it from now on
+create trigger company_vehicle_new_counts_at_exits after insert on company_vehicle referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger company_vehicle_changed_counts_at_exits after update on company_vehicle referencing new table as new_rows for each statement execute function look_at_standing();
 
 -- business/discounts/coupon-activity/coupon-activity.sql
 create table coupon_activity (
@@ -2978,6 +3022,9 @@ call refer_by_list('free_plate', 'park_lot_ids', 'parking_lot', 'free_plate_lots
 -- the list, newest first; admission by plate
 create index free_plate_time on free_plate (tenant_id, created_at desc, id desc);
 create index free_plate_plate on free_plate (tenant_id, plate_number);
+-- a car that stands at an exit may pay by it from now on
+create trigger free_plate_new_counts_at_exits after insert on free_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger free_plate_changed_counts_at_exits after update on free_plate referencing new table as new_rows for each statement execute function look_at_standing();
 
 -- business/places/basics/garage/garage.sql
 -- Garages, their floors, and the regions into which a car park is divided. `spot_count` and the like count the spots that are registered.
@@ -3162,13 +3209,14 @@ call secure_by_tenant('invoice_seller');
 call refer_by_list('invoice_seller', 'park_lot_ids', 'parking_lot', 'invoice_seller_lots_exist');
 
 -- business/finance/invoice/invoice.sql
--- Invoices (domain.md 1.34). `orders` tells what was invoiced, as it was then; invoice_order holds each order to one invoice.
+-- Invoices (domain.md 1.34). `orders` tells what was invoiced, as it was then; invoice_order holds each of them to one invoice.
 -- `asks`: how often the provider was asked for the outcome of what is under way. `pdf_key`, `ofd_key`: the documents in the file store.
 create table invoice (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   invoice_num text,
   status smallint not null default 1 constraint invoice_status_code check (status between 1 and 4),
+  paid_for smallint not null default 1 constraint invoice_paid_for_code check (paid_for between 1 and 7),
   amount bigint not null,
   title text not null,
   tax_num text,
@@ -3234,21 +3282,23 @@ create trigger invoice_new_is_noted after insert on invoice referencing new tabl
 create trigger invoice_changed_is_noted after update on invoice referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
 -- business/finance/invoice/invoice.sql
--- The orders of an invoice; an order stands in one living invoice at most. It is let go when the invoice fails or is reversed.
+-- The orders of an invoice, or what else it is for: `order_id` is the id of a record of the kind that `paid_for` says. Each stands in one living invoice at most.
+-- It is let go when the invoice fails or is reversed.
+-- `park_lot_id`: written by the version before, which may still run beside this one; it goes with the next.
 create table invoice_order (
   tenant_id bigint not null default scope_tenant(),
   invoice_id bigint not null,
   order_id bigint not null,
-  park_lot_id bigint not null,
+  park_lot_id bigint,
+  paid_for smallint not null default 1,
   money bigint not null,
   is_living boolean not null default true,
   primary key (tenant_id, invoice_id, order_id),
   constraint invoice_order_invoice_exists foreign key (tenant_id, invoice_id) references invoice (tenant_id, id),
-  constraint invoice_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint invoice_order_money_range check (money > 0)
 );
-call secure_by_lot('invoice_order', 'park_lot_id');
-create unique index invoice_order_is_invoiced_once on invoice_order (tenant_id, order_id) where is_living;
+call secure_by_tenant('invoice_order');
+create unique index invoice_order_is_on_one_invoice on invoice_order (tenant_id, order_id, paid_for) where is_living;
 
 -- business/finance/invoice-seller/invoice-seller.sql
 -- A seller's keys at its provider and the token that these gave, each sealed as one text (server/secrets). `notice_token` stands in the address of
@@ -3721,6 +3771,9 @@ create index bill_pack_park_lot_plate_chain on bill_pack_park_lot_plate (tenant_
 create index bill_pack_park_lot_plate_owner on bill_pack_park_lot_plate (tenant_id, owner_mobile, end_date);
 create trigger bill_pack_park_lot_plate_carries_what_lanes_read before insert on bill_pack_park_lot_plate
   for each row execute function carry_what_lanes_read();
+-- a car that stands at an exit may pay by it from now on
+create trigger bill_pack_park_lot_plate_new_counts_at_exits after insert on bill_pack_park_lot_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger bill_pack_park_lot_plate_changed_counts_at_exits after update on bill_pack_park_lot_plate referencing new table as new_rows for each statement execute function look_at_standing();
 
 -- business/rights/passes/bill-pack-plate/bill-pack-park-lot-spot.sql
 -- Spots of passes by number: each number belongs to one pass on a day.
@@ -4228,11 +4281,12 @@ create table identity_provider (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   provider_name text not null constraint identity_provider_provider_name_length check (length(provider_name) between 1 and 20),
-  provider_kind smallint not null default 1 constraint identity_provider_provider_kind_code check (provider_kind between 1 and 2),
+  provider_kind smallint not null default 1 constraint identity_provider_provider_kind_code check (provider_kind between 1 and 3),
   issuer text constraint identity_provider_issuer_length check (length(issuer) <= 500),
-  client_id text not null constraint identity_provider_client_id_length check (length(client_id) between 1 and 200),
+  client_id text constraint identity_provider_client_id_length check (length(client_id) between 1 and 200),
   corp_id text constraint identity_provider_corp_id_length check (length(corp_id) between 1 and 64),
-  matched_claim smallint not null default 1 constraint identity_provider_matched_claim_code check (matched_claim between 1 and 2),
+  agent_id text constraint identity_provider_agent_id_length check (length(agent_id) between 1 and 20),
+  matched_claim smallint not null default 1 constraint identity_provider_matched_claim_code check (matched_claim between 1 and 3),
   mail_domains text constraint identity_provider_mail_domains_length check (length(mail_domains) <= 300),
   newcomers smallint not null default 1 constraint identity_provider_newcomers_code check (newcomers between 1 and 2),
   opened_role_id bigint,
@@ -4249,7 +4303,7 @@ create table identity_provider (
   primary key (tenant_id, id),
   constraint identity_provider_opened_role_exists foreign key (tenant_id, opened_role_id) references role (tenant_id, id),
   constraint identity_provider_name_is_unique unique (tenant_id, provider_name),
-  constraint identity_provider_issuer_is_unique unique nulls not distinct (tenant_id, issuer, client_id)
+  constraint identity_provider_issuer_is_unique unique nulls not distinct (tenant_id, issuer, client_id, corp_id, agent_id)
 );
 call secure_by_tenant('identity_provider');
 call refer_by_list('identity_provider', 'opened_park_lot_ids', 'parking_lot', 'identity_provider_lots_exist');
@@ -4417,6 +4471,22 @@ create index share_order_time on share_order (tenant_id, created_at desc, id des
 create index share_order_plate on share_order (tenant_id, plate_number, rent_begin);
 create index share_order_open on share_order (tenant_id, rent_end) where share_order_state in (2, 3, 7);
 create index share_order_share_spot on share_order (tenant_id, share_spot_id);
+
+-- business/finance/profit-share/profit-share/profit-share.sql
+-- A payment at a channel of which shares go to others: its money stays held there until it is released. It is open while the channel is to be asked for something.
+create table shared_trade (
+  tenant_id bigint not null default scope_tenant(),
+  channel_no text not null,
+  is_open boolean not null default true,
+  opened_at timestamptz not null default now(),
+  tried_at timestamptz not null default '-infinity',
+  released_at timestamptz,
+  primary key (tenant_id, channel_no)
+);
+call secure_by_tenant('shared_trade');
+create policy owner_follows on shared_trade for select to berth_owner using (true);
+revoke delete on shared_trade from berth_app;
+create index shared_trade_open on shared_trade (tried_at) where is_open;
 
 -- business/places/duty/shift/shift.sql
 create table shift (
@@ -5082,6 +5152,39 @@ create index organization_path on organization (tenant_id, path_code, id);
 create trigger place_organization before insert or update of parent_id, sort on organization for each row execute function place_organization();
 create trigger place_those_below after update of parent_id, sort on organization for each row when (old.path_code <> new.path_code) execute function place_those_below();
 
+-- server/session/passkey.sql
+-- Passkeys of accounts (WebAuthn Level 3): public keys, so that nothing here opens anything. `counter`: of the authenticator, 0 where it keeps none;
+-- it never goes back.
+create table passkey (
+  tenant_id bigint not null default scope_tenant(),
+  credential_id text not null,
+  user_id bigint not null,
+  passkey_name text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  registered_at timestamptz not null default now(),
+  used_at timestamptz,
+  primary key (tenant_id, credential_id),
+  constraint passkey_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id)
+);
+call secure_by_tenant('passkey');
+create policy owner_finds_by_session on passkey for select to berth_owner using (true);
+create index passkey_of_user on passkey (tenant_id, user_id);
+
+-- server/session/passkey.sql
+-- What a passkey is asked to sign: once, within minutes, by one person, and within the session that asked; without one, as they sign in.
+create table passkey_challenge (
+  tenant_id bigint not null default scope_tenant(),
+  user_id bigint not null,
+  digest bytea not null,
+  session_digest bytea,
+  expires_at timestamptz not null,
+  primary key (tenant_id, user_id, digest),
+  constraint passkey_challenge_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id)
+);
+call secure_by_tenant('passkey_challenge');
+
 -- business/places/devices/pos-device/pos-device.sql
 -- Hand-helds, detectors in the ground and guidance screens (domain.md 1.12–1.14). Apart from `device`, which holds what reports passings:
 -- these are counted, lent out and repaired, and each has columns of its own.
@@ -5332,13 +5435,13 @@ call secure_by_tenant('second_factor');
 create policy owner_finds_by_session on second_factor for select to berth_owner using (true);
 
 -- server/session/second-factor.sql
--- For when the app is lost: each opens once. Of 80 random bits, so a digest without salt gives nothing away.
+-- For when app and passkeys are lost: each opens once. Of 80 random bits, so a digest without salt gives nothing away.
 create table second_factor_recovery (
   tenant_id bigint not null default scope_tenant(),
   user_id bigint not null,
   digest bytea not null,
   primary key (tenant_id, user_id, digest),
-  constraint second_factor_recovery_belongs foreign key (tenant_id, user_id) references second_factor (tenant_id, user_id) on delete cascade
+  constraint second_factor_recovery_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id)
 );
 call secure_by_tenant('second_factor_recovery');
 
@@ -6369,7 +6472,7 @@ create table stay_correction (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   corrected_at timestamp with time zone not null,
-  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 12),
+  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 13),
   correction_state smallint not null default 1 constraint stay_correction_correction_state_code check (correction_state between 1 and 2),
   park_lot_id bigint not null,
   order_no text,
@@ -6502,6 +6605,7 @@ call secure_by_tenant('pay_config_secret');
 -- beyond follows from the stay, as the order's own sums do; `money_value_paid` and `refund_money` of an order leave it out.
 -- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All else
 -- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
+-- `is_shared`: the channel was told that shares of it go to others, so it holds the money until it is told that all are named (../profit-share).
 create table pay_record (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -6542,6 +6646,7 @@ create table pay_record (
   pay_config_id bigint,
   mch_no text,
   asked_way text,
+  is_shared boolean not null default false,
   primary key (tenant_id, id),
   constraint pay_record_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint pay_record_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
@@ -6596,6 +6701,9 @@ grant update (over_paid_money) on pay_record to berth_app;
 -- the parts of what was paid at once, by the number that the channel names
 create index pay_record_joint on pay_record (joint_no, tenant_id) where joint_no is not null;
 create trigger fact_of_payment after insert or update of third_trade_no, payer_money on pay_record for each row execute function note_payment();
+create trigger paid_at_once_is_split after insert on pay_record for each row when (new.pay_status = 3) execute function note_payment_to_split();
+create trigger paid_later_is_split after update of pay_status on pay_record for each row
+  when (new.pay_status = 3 and old.pay_status <> 3) execute function note_payment_to_split();
 
 -- business/finance/company-bill-payment/company-bill-payment.sql
 -- Money with which a company is about to pay a bill, or has paid it. Whether it is open, paid or given up says its payment; `is_booked`: it is in the company's ledger.
@@ -6676,6 +6784,52 @@ create index pass_purchase_mobile on pass_purchase (tenant_id, mobile, id desc);
 create index pass_purchase_lots on pass_purchase using gin (park_lot_ids);
 create trigger pass_purchase_has_enough_spots before insert on pass_purchase for each row execute function refuse_more_spots_to_buy();
 
+-- business/finance/profit-share/profit-share/profit-share.sql
+-- Payments that are to be divided: noted by triggers in the transaction in which the money counts, taken out when they are.
+create table payment_to_split (
+  tenant_id bigint not null default scope_tenant(),
+  pay_no text not null,
+  noted_at timestamptz not null default now(),
+  primary key (tenant_id, pay_no),
+  constraint payment_to_split_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no)
+);
+call secure_by_tenant('payment_to_split');
+create policy owner_follows on payment_to_split for select to berth_owner using (true);
+create index payment_to_split_time on payment_to_split (noted_at);
+
+-- business/finance/profit-share/profit-share-rule/profit-share-rule.sql
+-- What a sub-merchant gets of the payments in a car park. `receivers_known`: the accounts at channels to which it was made known as a receiver, and as whom.
+create table profit_share_rule (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  rule_name text not null constraint profit_share_rule_rule_name_length check (length(rule_name) between 2 and 64),
+  sub_merchant_id bigint not null,
+  park_lot_id bigint not null,
+  basis smallint not null default 1 constraint profit_share_rule_basis_code check (basis between 1 and 2),
+  percent numeric(5,2) constraint profit_share_rule_percent_range check (percent between 0 and 100),
+  fixed_money bigint constraint profit_share_rule_fixed_money_range check (fixed_money >= 0),
+  share_mode smallint not null default 1 constraint profit_share_rule_share_mode_code check (share_mode between 1 and 2),
+  wechat_mch_no text constraint profit_share_rule_wechat_mch_no_length check (length(wechat_mch_no) <= 32),
+  alipay_account text constraint profit_share_rule_alipay_account_length check (length(alipay_account) <= 100),
+  settle_cycle smallint not null default 1 constraint profit_share_rule_settle_cycle_code check (settle_cycle between 1 and 3),
+  status smallint not null default 1 constraint profit_share_rule_status_code check (status between 1 and 2),
+  remark text constraint profit_share_rule_remark_length check (length(remark) <= 32),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  receivers_known text[] not null default '{}',
+  primary key (tenant_id, id),
+  constraint profit_share_rule_sub_merchant_exists foreign key (tenant_id, sub_merchant_id) references sub_merchant (tenant_id, id),
+  constraint profit_share_rule_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint profit_share_rule_names_receiver check ((share_mode = 2) = (wechat_mch_no is not null or alipay_account is not null)),
+  constraint profit_share_rule_says_how_much check (case basis when 1 then coalesce(percent, 0) > 0 and fixed_money is null else coalesce(fixed_money, 0) > 0 and percent is null end)
+);
+call secure_by_lot('profit_share_rule', 'park_lot_id');
+create unique index profit_share_rule_is_one_of_merchant_and_lot on profit_share_rule (tenant_id, sub_merchant_id, park_lot_id) where status = 1;
+-- the rules by which a payment is divided
+create index profit_share_rule_lot on profit_share_rule (tenant_id, park_lot_id) where status = 1;
+
 -- business/finance/refund/refund.sql
 create table refund (
   tenant_id bigint not null default scope_tenant(),
@@ -6702,6 +6856,7 @@ create table refund (
   third_refund_no text,
   finish_at timestamp with time zone,
   fail_reason text,
+  share_return smallint constraint refund_share_return_code check (share_return between 1 and 3),
   created_at timestamptz not null default now(),
   created_by text,
   updated_at timestamptz not null default now(),
@@ -6729,6 +6884,152 @@ create index refund_time on refund (tenant_id, apply_at desc, id desc);
 create index refund_under_way on refund (updated_at) where refund_state = 1 and refund_way = 1;
 create trigger refund_new_is_noted after insert on refund referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger refund_changed_is_noted after update on refund referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
+
+-- business/finance/profit-share/settlement/settlement.sql
+-- Its sums are those of the ledger's rows that stand on it; a sheet that was rejected keeps its sums and gives its rows to the next one.
+create table settlement (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  settle_no text not null,
+  state smallint not null default 1 constraint settlement_state_code check (state between 1 and 5),
+  sub_merchant_id bigint not null,
+  park_lot_id bigint not null,
+  rule_id bigint not null,
+  begin_at date not null,
+  end_at date not null,
+  trade_count integer not null,
+  total_money bigint not null,
+  refund_money bigint not null,
+  sharing_money bigint not null,
+  fee_money bigint not null,
+  settle_money bigint not null,
+  maker_id bigint,
+  approver_id bigint,
+  approved_at timestamp with time zone,
+  transfer_on date,
+  receipt_no text,
+  matched_at timestamp with time zone,
+  reason text,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  primary key (tenant_id, id),
+  constraint settlement_sub_merchant_exists foreign key (tenant_id, sub_merchant_id) references sub_merchant (tenant_id, id),
+  constraint settlement_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint settlement_rule_exists foreign key (tenant_id, rule_id) references profit_share_rule (tenant_id, id),
+  constraint settlement_maker_exists foreign key (tenant_id, maker_id) references tenant_user (tenant_id, id),
+  constraint settlement_approver_exists foreign key (tenant_id, approver_id) references tenant_user (tenant_id, id),
+  constraint settlement_adds_up check (sharing_money = fee_money + settle_money),
+  constraint settlement_approved_by_another check (approver_id <> maker_id),
+  constraint settlement_dates_in_order check (end_at >= begin_at),
+  constraint settlement_matched_was_paid check ((state = 4) = (matched_at is not null)),
+  constraint settlement_money_range check (settle_money > 0),
+  constraint settlement_no_is_unique unique (tenant_id, settle_no),
+  constraint settlement_paid_has_a_receipt check ((state in (3, 4)) = (receipt_no is not null) and (receipt_no is null) = (transfer_on is null)),
+  constraint settlement_paid_was_approved check (state not in (2, 3, 4) or approver_id is not null),
+  constraint settlement_reason_length check (length(reason) <= 64)
+);
+call secure_by_lot('settlement', 'park_lot_id');
+revoke delete on settlement from berth_app;
+-- the list, newest first; the bank's receipt is of one sheet
+create index settlement_time on settlement (tenant_id, created_at desc, id desc);
+create unique index settlement_receipt_is_of_one_sheet on settlement (tenant_id, receipt_no) where receipt_no is not null;
+
+-- business/finance/profit-share/bank-line/bank-line.sql
+-- A line that no sheet is known for has no lot: people of all lots see it.
+create table bank_line (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  traded_on date not null,
+  receipt_no text not null constraint bank_line_receipt_no_length check (length(receipt_no) <= 64),
+  money bigint not null constraint bank_line_money_range check (money >= 1),
+  payee_name text not null constraint bank_line_payee_name_length check (length(payee_name) <= 100),
+  purpose text constraint bank_line_purpose_length check (length(purpose) <= 200),
+  park_lot_id bigint,
+  state smallint not null default 3 constraint bank_line_state_code check (state between 1 and 5),
+  settlement_id bigint,
+  diff_money bigint not null default 0,
+  handled_by text,
+  note text,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  primary key (tenant_id, id),
+  constraint bank_line_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint bank_line_settlement_exists foreign key (tenant_id, settlement_id) references settlement (tenant_id, id),
+  constraint bank_line_handled_by_somebody check ((state = 5) = (handled_by is not null) and (handled_by is null) = (note is null)),
+  constraint bank_line_receipt_is_unique unique (tenant_id, receipt_no),
+  constraint bank_line_matched_names_a_sheet check (state not in (1, 2, 4) or settlement_id is not null),
+  constraint bank_line_note_length check (length(note) <= 200)
+);
+call secure_by_lot('bank_line', 'park_lot_id');
+-- the list, newest first; the lines of a sheet
+create index bank_line_time on bank_line (tenant_id, traded_on desc, id desc);
+create index bank_line_settlement on bank_line (tenant_id, settlement_id) where settlement_id is not null;
+
+-- business/finance/profit-share/profit-share/profit-share.sql
+-- One row for each payment and receiver, and one for whatever is taken back of it or made up afterwards. A ledger: a row that was sent or stands on a sheet keeps
+-- its money. The terms are those of the rule as it was when the payment was divided. `channel_no`: what the channel knows the payment as, where it shares; of a
+-- number that the channel refused the next try has another one.
+create table profit_share (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  share_no text not null,
+  share_kind smallint not null constraint profit_share_share_kind_code check (share_kind between 1 and 3),
+  state smallint not null constraint profit_share_state_code check (state between 1 and 7),
+  sub_merchant_id bigint not null,
+  park_lot_id bigint not null,
+  rule_id bigint not null,
+  pay_no text not null,
+  pay_channel smallint not null constraint profit_share_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
+  paid_at timestamp with time zone not null,
+  share_day date not null,
+  base_money bigint not null,
+  share_money bigint not null,
+  fee_money bigint not null,
+  net_money bigint not null,
+  receiver_no text,
+  third_share_no text,
+  settlement_id bigint,
+  finish_at timestamp with time zone,
+  fail_reason text,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  basis smallint not null,
+  percent numeric(5,2),
+  fixed_money bigint,
+  fee_rate numeric(5,2) not null,
+  of_share_id bigint,
+  channel_no text,
+  tries smallint not null default 0,
+  primary key (tenant_id, id),
+  constraint profit_share_sub_merchant_exists foreign key (tenant_id, sub_merchant_id) references sub_merchant (tenant_id, id),
+  constraint profit_share_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint profit_share_rule_exists foreign key (tenant_id, rule_id) references profit_share_rule (tenant_id, id),
+  constraint profit_share_settlement_exists foreign key (tenant_id, settlement_id) references settlement (tenant_id, id),
+  constraint profit_share_adds_up check (share_money = fee_money + net_money),
+  constraint profit_share_finished_has_a_time check ((state in (3, 7, 5)) = (finish_at is not null)),
+  constraint profit_share_follows_a_share check ((share_kind = 1) = (of_share_id is null)),
+  constraint profit_share_no_is_unique unique (tenant_id, share_no),
+  constraint profit_share_of_share_exists foreign key (tenant_id, of_share_id) references profit_share (tenant_id, id),
+  constraint profit_share_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no),
+  constraint profit_share_settled_stands_on_a_sheet check (state <> 7 or settlement_id is not null),
+  constraint profit_share_sign check (case share_kind when 2 then net_money <= 0 else net_money >= 0 end)
+);
+call secure_by_lot('profit_share', 'park_lot_id');
+revoke delete on profit_share from berth_app;
+-- a payment is divided once by a rule
+create unique index profit_share_is_one_of_payment_and_rule on profit_share (tenant_id, pay_no, rule_id) where share_kind = 1;
+-- the list, newest first; the rows of a payment, of a trade at its channel, of a sheet; what the next sheet takes up
+create index profit_share_time on profit_share (tenant_id, paid_at desc, id desc);
+create index profit_share_payment on profit_share (tenant_id, pay_no);
+create index profit_share_channel on profit_share (tenant_id, channel_no) where channel_no is not null;
+create index profit_share_settlement on profit_share (tenant_id, settlement_id) where settlement_id is not null;
+create index profit_share_to_settle on profit_share (tenant_id, rule_id, share_day) where state = 6 and settlement_id is null;
 
 -- business/finance/sub-account/sub-account.sql
 -- Balances are caches of the cash flow: available + frozen = in − out, never below 0.
@@ -6773,7 +7074,7 @@ create table cash_flow (
   sub_account_id bigint,
   park_lot_id bigint not null,
   direction smallint not null constraint cash_flow_direction_code check (direction between 1 and 2),
-  flow_type smallint not null constraint cash_flow_flow_type_code check (flow_type in (1, 2, 4, 7, 8, 9, 13)),
+  flow_type smallint not null constraint cash_flow_flow_type_code check (flow_type in (1, 2, 4, 7, 8, 9, 10, 13)),
   money bigint not null,
   balance_after bigint,
   biz_no text not null,
@@ -6980,6 +7281,9 @@ call secure_by_lot('visitor', 'park_lot_id');
 -- the list, newest first; a car at a lane
 create index visitor_time on visitor (tenant_id, created_at desc, id desc);
 create index visitor_plate on visitor (tenant_id, plate_number);
+-- a car that stands at an exit may pay by it from now on
+create trigger visitor_new_counts_at_exits after insert on visitor referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger visitor_changed_counts_at_exits after update on visitor referencing new table as new_rows for each statement execute function look_at_standing();
 
 -- business/service/integration/webhook/webhook.sql
 -- Where events are sent to other systems. The secret that signs is sealed (server/secrets) and read by no call; the one before signs alongside it
@@ -7085,6 +7389,9 @@ call secure_by_lot('white_plate', 'park_lot_id');
 -- the list, newest first; admission by plate is served by the exclusion's index and this one
 create index white_plate_time on white_plate (tenant_id, created_at desc, id desc);
 create index white_plate_plate on white_plate (tenant_id, plate_number);
+-- a car that stands at an exit may pay by it from now on
+create trigger white_plate_new_counts_at_exits after insert on white_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger white_plate_changed_counts_at_exits after update on white_plate referencing new table as new_rows for each statement execute function look_at_standing();
 
 -- business/finance/withdraw/withdraw.sql
 -- Money that goes from an account to its owner's bank: asked for, audited by someone else, paid.
