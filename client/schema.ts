@@ -1565,7 +1565,7 @@ export type InvoiceSeller = {
   BankAccount: string | null
   /** 商品名称. Goods name */
   GoodsName: string
-  /** 税收分类编码. Tax category code. 车辆停放服务为 3040502020200000000 Parking is 3040502020200000000 */
+  /** 税收分类编码. Tax category code. 车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具 Parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax */
   GoodsCode: string | null
   /** 税率. Tax rate */
   TaxRate: number
@@ -1616,7 +1616,7 @@ export type InvoiceSellerDraft = {
   BankAccount?: string | null
   /** 商品名称. Goods name. Default: "停车费" */
   GoodsName?: string
-  /** 税收分类编码. Tax category code. 车辆停放服务为 3040502020200000000 Parking is 3040502020200000000. Default: "3040502020200000000" */
+  /** 税收分类编码. Tax category code. 车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具 Parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax. Default: "3040502020200000000" */
   GoodsCode?: string | null
   /** 税率. Tax rate. Default: 9 */
   TaxRate?: number
@@ -1650,7 +1650,7 @@ export type InvoiceSellerChanges = {
   BankAccount?: string | null
   /** 商品名称. Goods name. Default: "停车费" */
   GoodsName?: string
-  /** 税收分类编码. Tax category code. 车辆停放服务为 3040502020200000000 Parking is 3040502020200000000. Default: "3040502020200000000" */
+  /** 税收分类编码. Tax category code. 车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具 Parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax. Default: "3040502020200000000" */
   GoodsCode?: string | null
   /** 税率. Tax rate. Default: 9 */
   TaxRate?: number
@@ -2812,8 +2812,8 @@ export type StayCorrection = {
   correctionNo: string | null
   /** 更正时刻. Corrected at. Asia/Shanghai */
   correctedAt: string
-  /** 更正内容. Type of correction. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Add plate, 11 更正区域 Correct region, 12 更正车位 Correct spot */
-  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+  /** 更正内容. Type of correction. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Add plate, 11 更正区域 Correct region, 12 更正车位 Correct spot, 13 拆分订单 Split order */
+  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
   /** 更正状态. Correction state. 1 有效 Valid, 2 已撤销 Cancelled */
   correctionState: 1 | 2
   /** 停车场. Car park */
@@ -4992,6 +4992,8 @@ export type Refund = {
   finishAt: string | null
   /** 失败原因. Reason for failure */
   failReason: string | null
+  /** 分账退回. Shares taken back. 1 等待退回 Waiting, 2 已从接收方退回 Taken back from receivers, 3 从下期结算扣回 Off the next sheet. 退款前先退回已分给他人的部分 Shares of others are taken back before money is refunded. null: 无分账 Not shared */
+  shareReturn: 1 | 2 | 3 | null
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -5264,8 +5266,8 @@ export type CashFlow = {
   parkLotName: string | null
   /** 收支. In or out. 1 收入 In, 2 支出 Out */
   direction: 1 | 2
-  /** 流水类型. Entry type. 1 停车费 Parking fee received, 2 月卡 Monthly pass, 4 商户充值 Merchant top-up, 7 退款 Refund, 8 手续费 Channel fee, 9 提现 Withdrawal, 13 单位账单 Company bill */
-  flowType: 1 | 2 | 4 | 7 | 8 | 9 | 13
+  /** 流水类型. Entry type. 1 停车费 Parking fee received, 2 月卡 Monthly pass, 4 商户充值 Merchant top-up, 7 退款 Refund, 8 手续费 Channel fee, 9 提现 Withdrawal, 10 分账 Share, 13 单位账单 Company bill */
+  flowType: 1 | 2 | 4 | 7 | 8 | 9 | 10 | 13
   /** 金额. Amount. yuan */
   money: string
   /** 变动后余额. Balance after. yuan */
@@ -5407,6 +5409,72 @@ export type SubAccount = {
   revision: string
 }
 
+/** 结算单. Settlement sheet */
+export type Settlement = {
+  /** 结算单号. Sheet no. */
+  settleNo: string
+  /** 状态. Status. 1 待审批 To be approved, 2 待划款 To be paid out, 3 已划款 Paid out, 4 已核对 Checked, 5 已驳回 Rejected */
+  state: 1 | 2 | 3 | 4 | 5
+  /** 子商户. Sub-merchant */
+  subMerchantId: string
+  /** 子商户. Sub-merchant: the name */
+  subMerchantName: string | null
+  /** 停车场. Car park */
+  parkLotId: string
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 分账规则. Share rule */
+  ruleId: string
+  /** 分账规则. Share rule: the name */
+  ruleName: string | null
+  /** 开始日期. Begin date */
+  beginAt: string
+  /** 结束日期. End date */
+  endAt: string
+  /** 收款笔数. Payments */
+  tradeCount: number
+  /** 收款金额. Received. yuan */
+  totalMoney: string
+  /** 退款金额. Refund amount. 已进入以前结算单或已分账的收款后来退款的金额 Refunds of payments that an earlier sheet or share counted. yuan */
+  refundMoney: string
+  /** 分账金额. Share. yuan */
+  sharingMoney: string
+  /** 手续费. Channel fee. yuan */
+  feeMoney: string
+  /** 应结金额. Settlement amount. yuan */
+  settleMoney: string
+  /** 生成人. Made by. null: 系统 System */
+  makerId: string | null
+  /** 生成人. Made by: the name */
+  makerName: string | null
+  /** 审批人. Approved by */
+  approverId: string | null
+  /** 审批人. Approved by: the name */
+  approverName: string | null
+  /** 审批时间. Approved at. Asia/Shanghai */
+  approvedAt: string | null
+  /** 划款日期. Paid out on */
+  transferOn: string | null
+  /** 银行回单号. Bank receipt no. */
+  receiptNo: string | null
+  /** 核对时间. Matched at. Asia/Shanghai */
+  matchedAt: string | null
+  /** 驳回原因. Reason for rejection */
+  reason: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
+  revision: string
+}
+
 /** 提现. Withdrawal */
 export type Withdraw = {
   /** 提现单号. Withdrawal no. */
@@ -5455,12 +5523,234 @@ export type Withdraw = {
   revision: string
 }
 
+/** 分账规则. Share rule */
+export type ProfitShareRule = {
+  /** 规则名称. Rule name */
+  RuleName: string
+  /** 子商户. Sub-merchant */
+  SubMerchantId: string
+  /** 子商户. Sub-merchant: the name */
+  SubMerchantName: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment */
+  Basis: 1 | 2
+  /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most */
+  Percent: number | null
+  /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. yuan */
+  FixedMoney: string | null
+  /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel */
+  ShareMode: 1 | 2
+  /** 微信接收方商户号. Receiver’s WeChat merchant no.. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
+  WechatMchNo: string | null
+  /** 支付宝接收方账号. Receiver’s Alipay account. 支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号 What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took */
+  AlipayAccount: string | null
+  /** 结算周期. Settled. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly. 按结算单划款的部分,每个周期生成一张结算单 A sheet is made at the end of each cycle for what is paid out by sheet */
+  SettleCycle: 1 | 2 | 3
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
+  revision: string
+}
+
+export type ProfitShareRuleDraft = {
+  /** 规则名称. Rule name */
+  RuleName: string
+  /** 子商户. Sub-merchant */
+  SubMerchantId: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment. Default: 1 */
+  Basis?: 1 | 2
+  /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most */
+  Percent?: number | null
+  /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. yuan */
+  FixedMoney?: string | null
+  /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel. Default: 1 */
+  ShareMode?: 1 | 2
+  /** 微信接收方商户号. Receiver’s WeChat merchant no.. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
+  WechatMchNo?: string | null
+  /** 支付宝接收方账号. Receiver’s Alipay account. 支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号 What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took */
+  AlipayAccount?: string | null
+  /** 结算周期. Settled. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly. 按结算单划款的部分,每个周期生成一张结算单 A sheet is made at the end of each cycle for what is paid out by sheet. Default: 1 */
+  SettleCycle?: 1 | 2 | 3
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type ProfitShareRuleChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 规则名称. Rule name */
+  RuleName?: string
+  /** 子商户. Sub-merchant */
+  SubMerchantId?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment. Default: 1 */
+  Basis?: 1 | 2
+  /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most */
+  Percent?: number | null
+  /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. yuan */
+  FixedMoney?: string | null
+  /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel. Default: 1 */
+  ShareMode?: 1 | 2
+  /** 微信接收方商户号. Receiver’s WeChat merchant no.. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
+  WechatMchNo?: string | null
+  /** 支付宝接收方账号. Receiver’s Alipay account. 支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号 What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took */
+  AlipayAccount?: string | null
+  /** 结算周期. Settled. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly. 按结算单划款的部分,每个周期生成一张结算单 A sheet is made at the end of each cycle for what is paid out by sheet. Default: 1 */
+  SettleCycle?: 1 | 2 | 3
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 分账明细. Profit share */
+export type ProfitShare = {
+  /** 分账单号. Share no. */
+  shareNo: string
+  /** 分账类型. Kind. 1 分账 Share, 2 退回 Taken back, 3 补回 Made up */
+  shareKind: 1 | 2 | 3
+  /** 状态. Status. 1 待分账 To be shared, 2 处理中 In progress, 3 已完成 Completed, 4 失败 Failed, 5 已全部退回 All taken back, 6 待结算 Due, 7 已结算 Settled */
+  state: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 子商户. Sub-merchant */
+  subMerchantId: string
+  /** 子商户. Sub-merchant: the name */
+  subMerchantName: string | null
+  /** 停车场. Car park */
+  parkLotId: string
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 分账规则. Share rule */
+  ruleId: string
+  /** 分账规则. Share rule: the name */
+  ruleName: string | null
+  /** 支付流水号. Payment no. */
+  payNo: string
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+  /** 支付时间. Paid at. Asia/Shanghai */
+  paidAt: string
+  /** 归属日期. Counts to day */
+  shareDay: string
+  /** 计算基数. Divided amount. 收款减去退款;退回的记为负数 What was paid less refunds; below zero where it is taken back. yuan */
+  baseMoney: string
+  /** 分账金额. Share. yuan */
+  shareMoney: string
+  /** 手续费. Channel fee. 按子商户费率从分账金额中扣除 Taken off the share by the sub-merchant’s rate. yuan */
+  feeMoney: string
+  /** 应付金额. Net amount. yuan */
+  netMoney: string
+  /** 渠道接收方. Receiver at the channel. null: 按结算单划款 By settlement sheet */
+  receiverNo: string | null
+  /** 渠道分账单号. Channel share no. */
+  thirdShareNo: string | null
+  /** 结算单. Settlement sheet */
+  settlementId: string | null
+  /** 结算单. Settlement sheet: the name */
+  settlementName: string | null
+  /** 完成时间. Finished at. Asia/Shanghai */
+  finishAt: string | null
+  /** 原因. Reason */
+  failReason: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
+  revision: string
+}
+
+/** 银行划款流水. Bank line */
+export type BankLine = {
+  /** 交易日期. Traded on */
+  tradedOn: string
+  /** 银行回单号. Bank receipt no. */
+  receiptNo: string
+  /** 支出金额. Paid out. yuan */
+  money: string
+  /** 收款户名. Payee */
+  payeeName: string
+  /** 用途. Purpose. 写有结算单号的,按结算单号核对 Where it has a sheet’s number, it is held against that sheet */
+  purpose: string | null
+  /** 停车场. Car park. 找到对应的结算单后,以结算单的停车场为准 Once its sheet is found, the car park is that of the sheet */
+  parkLotId: string | null
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 核对结果. Result. 1 已核对 Checked, 2 金额不一致 Amounts differ, 3 没有对应的结算单 No such sheet, 4 结算单已核对过 Sheet matched before, 5 已处理 Handled */
+  state: 1 | 2 | 3 | 4 | 5
+  /** 结算单. Settlement sheet */
+  settlementId: string | null
+  /** 结算单. Settlement sheet: the name */
+  settlementName: string | null
+  /** 差额. Difference. 支出金额减应结金额 Paid out less what was to be paid. yuan */
+  diffMoney: string
+  /** 处理人. Handled by */
+  handledBy: string | null
+  /** 处理说明. Handling note */
+  note: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
+  revision: string
+}
+
+export type BankLineDraft = {
+  /** 交易日期. Traded on */
+  tradedOn: string
+  /** 银行回单号. Bank receipt no. */
+  receiptNo: string
+  /** 支出金额. Paid out. yuan */
+  money: string
+  /** 收款户名. Payee */
+  payeeName: string
+  /** 用途. Purpose. 写有结算单号的,按结算单号核对 Where it has a sheet’s number, it is held against that sheet */
+  purpose?: string | null
+  /** 停车场. Car park. 找到对应的结算单后,以结算单的停车场为准 Once its sheet is found, the car park is that of the sheet */
+  parkLotId?: string | null
+}
+
 /** 发票. Invoice */
 export type Invoice = {
   /** 发票号码. Invoice no. */
   InvoiceNum: string | null
   /** 开票状态. Invoice state. 1 未开票 Not invoiced, 2 开票中 Invoicing, 3 开票成功 Succeeded, 4 开票失败 Failed */
   status: 1 | 2 | 3 | 4
+  /** 开票项目. Invoice for. 1 停车订单 Parking order, 2 月卡 Monthly pass, 3 共享租金 Rent of a shared spot, 4 商户充值 Merchant top-up, 5 商户授信还款 Merchant credit repaid, 6 单位充值 Company top-up, 7 单位账单 Company bill */
+  PaidFor: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 开票金额. Invoiced amount. yuan */
   Amount: string
   /** 发票抬头. Title */
@@ -8876,16 +9166,18 @@ export type RoleChanges = {
 export type IdentityProvider = {
   /** 提供方名称. Provider. 显示在登录页的按钮上 Shown on the button of the sign-in page */
   ProviderName: string
-  /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk */
-  ProviderKind: 1 | 2
+  /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk, 3 企业微信 WeCom */
+  ProviderKind: 1 | 2 | 3
   /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. null: 由接入方式决定 Follows from the kind */
   Issuer: string | null
-  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in */
-  ClientId: string
-  /** 企业CorpId. CorpId. 只有这个企业的人能登录。应用须为钉钉的企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限 Only people of this organization come in. The application is an internal one of DingTalk with the permissions Contact.User.Read and Contact.User.mobile. null: 不适用 Does not apply */
+  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in. null: 不适用 Does not apply */
+  ClientId: string | null
+  /** 企业CorpId. CorpId. 只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID” Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID). null: 不适用 Does not apply */
   CorpId: string | null
-  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only */
-  MatchedClaim: 1 | 2
+  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 Of an application of your own at WeCom. Name there the trusted IPs, the trusted domain and the callback domain of web login; only members to whom the application is visible come in. null: 不适用 Does not apply */
+  AgentId: string | null
+  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name */
+  MatchedClaim: 1 | 2 | 3
   /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
   MailDomains: string | null
   /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account */
@@ -8923,16 +9215,18 @@ export type IdentityProvider = {
 export type IdentityProviderDraft = {
   /** 提供方名称. Provider. 显示在登录页的按钮上 Shown on the button of the sign-in page */
   ProviderName: string
-  /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk. Default: 1 */
-  ProviderKind?: 1 | 2
+  /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk, 3 企业微信 WeCom. Default: 1 */
+  ProviderKind?: 1 | 2 | 3
   /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. null: 由接入方式决定 Follows from the kind */
   Issuer?: string | null
-  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in */
-  ClientId: string
-  /** 企业CorpId. CorpId. 只有这个企业的人能登录。应用须为钉钉的企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限 Only people of this organization come in. The application is an internal one of DingTalk with the permissions Contact.User.Read and Contact.User.mobile. null: 不适用 Does not apply */
+  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in. null: 不适用 Does not apply */
+  ClientId?: string | null
+  /** 企业CorpId. CorpId. 只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID” Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID). null: 不适用 Does not apply */
   CorpId?: string | null
-  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only. Default: 1 */
-  MatchedClaim?: 1 | 2
+  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 Of an application of your own at WeCom. Name there the trusted IPs, the trusted domain and the callback domain of web login; only members to whom the application is visible come in. null: 不适用 Does not apply */
+  AgentId?: string | null
+  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name. Default: 1 */
+  MatchedClaim?: 1 | 2 | 3
   /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
   MailDomains?: string | null
   /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account. Default: 1 */
@@ -8951,16 +9245,18 @@ export type IdentityProviderChanges = {
   revision?: string
   /** 提供方名称. Provider. 显示在登录页的按钮上 Shown on the button of the sign-in page */
   ProviderName?: string
-  /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk. Default: 1 */
-  ProviderKind?: 1 | 2
+  /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk, 3 企业微信 WeCom. Default: 1 */
+  ProviderKind?: 1 | 2 | 3
   /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. null: 由接入方式决定 Follows from the kind */
   Issuer?: string | null
-  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in */
-  ClientId?: string
-  /** 企业CorpId. CorpId. 只有这个企业的人能登录。应用须为钉钉的企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限 Only people of this organization come in. The application is an internal one of DingTalk with the permissions Contact.User.Read and Contact.User.mobile. null: 不适用 Does not apply */
+  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in. null: 不适用 Does not apply */
+  ClientId?: string | null
+  /** 企业CorpId. CorpId. 只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID” Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID). null: 不适用 Does not apply */
   CorpId?: string | null
-  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only. Default: 1 */
-  MatchedClaim?: 1 | 2
+  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 Of an application of your own at WeCom. Name there the trusted IPs, the trusted domain and the callback domain of web login; only members to whom the application is visible come in. null: 不适用 Does not apply */
+  AgentId?: string | null
+  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name. Default: 1 */
+  MatchedClaim?: 1 | 2 | 3
   /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
   MailDomains?: string | null
   /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account. Default: 1 */
@@ -12367,13 +12663,19 @@ export interface Operations {
   /** 停车订单 解除车牌匹配 · Parking order: Undo plate match */
   notThisCarParkOrder: {
     path: '/api/order/notThisCarParkOrder'
-    request: { id: string; reasonText: string }
+    request: { id: string; plateNumber?: string | null; reasonText: string }
     data: null
   }
   /** 停车订单 并入上一单 · Parking order: Merge into previous order */
   mergeBeforeParkOrder: {
     path: '/api/order/mergeBeforeParkOrder'
     request: { id: string; reasonText: string }
+    data: null
+  }
+  /** 停车订单 拆分订单 · Parking order: Split order */
+  splitStayParkOrder: {
+    path: '/api/order/splitStayParkOrder'
+    request: { id: string; leftMeanwhileAt: string; cameAgainAt: string; reasonText: string }
     data: null
   }
   /** 停车订单 补录进出场 · Parking order: Record a missed passing */
@@ -12541,7 +12843,7 @@ export interface Operations {
   /** 更正记录 查询 · Correction: list */
   queryStayCorrection: {
     path: '/api/order/queryStayCorrection'
-    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (StayCorrection)[]; total: number; sum: Record<string, unknown> }
   }
   /** 更正记录 详情 · Correction: details */
@@ -12565,7 +12867,7 @@ export interface Operations {
   /** 更正记录 导出 · Correction: export */
   exportStayCorrection: {
     path: '/api/order/exportStayCorrection'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 岗亭操作日志 查询 · Sentry operation log: list */
@@ -13663,7 +13965,7 @@ export interface Operations {
   /** 退款 查询 · Refund: list */
   queryRefund: {
     path: '/api/cashFlow/queryRefund'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Refund)[]; total: number; sum: Record<string, unknown> }
   }
   /** 退款 详情 · Refund: details */
@@ -13705,7 +14007,7 @@ export interface Operations {
   /** 退款 导出 · Refund: export */
   exportRefund: {
     path: '/api/cashFlow/exportRefund'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 查看财务 · Finances */
@@ -13849,7 +14151,7 @@ export interface Operations {
   /** 资金流水 查询 · Cash flow: list */
   queryCashFlow: {
     path: '/api/cashFlow/queryCashFlow'
-    request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 2 | 4 | 7 | 8 | 9 | 13 | readonly (1 | 2 | 4 | 7 | 8 | 9 | 13)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 2 | 4 | 7 | 8 | 9 | 10 | 13 | readonly (1 | 2 | 4 | 7 | 8 | 9 | 10 | 13)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (CashFlow)[]; total: number; sum: Record<string, unknown> }
   }
   /** 资金流水 详情 · Cash flow: details */
@@ -13867,7 +14169,7 @@ export interface Operations {
   /** 资金流水 导出 · Cash flow: export */
   exportCashFlow: {
     path: '/api/cashFlow/exportCashFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 2 | 4 | 7 | 8 | 9 | 13 | readonly (1 | 2 | 4 | 7 | 8 | 9 | 13)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 2 | 4 | 7 | 8 | 9 | 10 | 13 | readonly (1 | 2 | 4 | 7 | 8 | 9 | 10 | 13)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 子商户 查询 · Sub-merchant: list */
@@ -14002,6 +14304,48 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AccountNo" | "AccountName" | "State" | "AvailableMoney" | "FrozenMoney" | "TotalInMoney" | "TotalOutMoney" | "ParkLotId" | "SubMerchantId" | "Id"; OrderDir?: "asc" | "desc"; AccountName?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SubMerchantId?: string | readonly (string)[]; AccountNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
+  /** 结算单 查询 · Settlement sheet: list */
+  querySettlement: {
+    path: '/api/cashFlow/querySettlement'
+    request: { Page?: number; PerPage?: number; OrderBy?: "settleNo" | "state" | "settleMoney" | "subMerchantId" | "parkLotId" | "beginAt" | "endAt" | "tradeCount" | "totalMoney" | "refundMoney" | "sharingMoney" | "feeMoney" | "makerId" | "approverId" | "transferOn" | "receiptNo" | "matchedAt" | "reason" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; endAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; settleNo?: string; receiptNo?: string; transferOn?: { from?: string; to?: string }; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
+    data: { rows: readonly (Settlement)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 结算单 详情 · Settlement sheet: details */
+  getSettlement: {
+    path: '/api/cashFlow/getSettlement'
+    request: { id: string }
+    data: Settlement
+  }
+  /** 结算单 选择 · Settlement sheet: choose */
+  suggestSettlement: {
+    path: '/api/cashFlow/suggestSettlement'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 结算单 审批通过 · Settlement sheet: Approve */
+  approveSettlement: {
+    path: '/api/cashFlow/approveSettlement'
+    request: { id: string }
+    data: null
+  }
+  /** 结算单 驳回 · Settlement sheet: Reject */
+  rejectSettlement: {
+    path: '/api/cashFlow/rejectSettlement'
+    request: { id: string; reason: string }
+    data: null
+  }
+  /** 结算单 登记划款 · Settlement sheet: Record the pay-out */
+  recordPayOutSettlement: {
+    path: '/api/cashFlow/recordPayOutSettlement'
+    request: { id: string; transferOn: string; receiptNo: string }
+    data: null
+  }
+  /** 结算单 导出 · Settlement sheet: export */
+  exportSettlement: {
+    path: '/api/cashFlow/exportSettlement'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "settleNo" | "state" | "settleMoney" | "subMerchantId" | "parkLotId" | "beginAt" | "endAt" | "tradeCount" | "totalMoney" | "refundMoney" | "sharingMoney" | "feeMoney" | "makerId" | "approverId" | "transferOn" | "receiptNo" | "matchedAt" | "reason" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; endAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; settleNo?: string; receiptNo?: string; transferOn?: { from?: string; to?: string }; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
+    data: string
+  }
   /** 提现 查询 · Withdrawal: list */
   queryWithdraw: {
     path: '/api/cashFlow/queryWithdraw'
@@ -14050,10 +14394,148 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PayState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
+  /** 分账规则 查询 · Share rule: list */
+  queryProfitShareRule: {
+    path: '/api/cashFlow/queryProfitShareRule'
+    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "SubMerchantId" | "ParkLotId" | "Basis" | "Percent" | "FixedMoney" | "ShareMode" | "WechatMchNo" | "AlipayAccount" | "SettleCycle" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ShareMode?: 1 | 2 | readonly (1 | 2)[]; RuleName?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ProfitShareRule)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 分账规则 详情 · Share rule: details */
+  getProfitShareRule: {
+    path: '/api/cashFlow/getProfitShareRule'
+    request: { id: string }
+    data: ProfitShareRule
+  }
+  /** 分账规则 选择 · Share rule: choose */
+  suggestProfitShareRule: {
+    path: '/api/cashFlow/suggestProfitShareRule'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 分账规则 新增 · Share rule: add */
+  addProfitShareRule: {
+    path: '/api/cashFlow/addProfitShareRule'
+    request: ProfitShareRuleDraft
+    data: ProfitShareRule
+  }
+  /** 分账规则 编辑 · Share rule: edit */
+  editProfitShareRule: {
+    path: '/api/cashFlow/editProfitShareRule'
+    request: ProfitShareRuleChanges
+    data: ProfitShareRule
+  }
+  /** 分账规则 删除 · Share rule: delete */
+  deleteProfitShareRule: {
+    path: '/api/cashFlow/deleteProfitShareRule'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 分账规则 立即生成结算单 · Share rule: Make a sheet now */
+  settleNowProfitShareRule: {
+    path: '/api/cashFlow/settleNowProfitShareRule'
+    request: { id: string }
+    data: { SettleNo: string | null }
+  }
+  /** 分账规则 导出 · Share rule: export */
+  exportProfitShareRule: {
+    path: '/api/cashFlow/exportProfitShareRule'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RuleName" | "SubMerchantId" | "ParkLotId" | "Basis" | "Percent" | "FixedMoney" | "ShareMode" | "WechatMchNo" | "AlipayAccount" | "SettleCycle" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ShareMode?: 1 | 2 | readonly (1 | 2)[]; RuleName?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 分账明细 查询 · Profit share: list */
+  queryProfitShare: {
+    path: '/api/cashFlow/queryProfitShare'
+    request: { Page?: number; PerPage?: number; OrderBy?: "shareNo" | "shareKind" | "state" | "netMoney" | "shareMoney" | "feeMoney" | "baseMoney" | "subMerchantId" | "parkLotId" | "payChannel" | "paidAt" | "payNo" | "receiverNo" | "settlementId" | "finishAt" | "failReason" | "ruleId" | "id"; OrderDir?: "asc" | "desc"; paidAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotId?: string | readonly (string)[]; shareKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; settlementId?: string | readonly (string)[]; shareDay?: { from?: string; to?: string }; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payNo?: string; shareNo?: string; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
+    data: { rows: readonly (ProfitShare)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 分账明细 详情 · Profit share: details */
+  getProfitShare: {
+    path: '/api/cashFlow/getProfitShare'
+    request: { id: string }
+    data: ProfitShare
+  }
+  /** 分账明细 选择 · Profit share: choose */
+  suggestProfitShare: {
+    path: '/api/cashFlow/suggestProfitShare'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 分账明细 重新分账 · Profit share: Share again */
+  retryProfitShare: {
+    path: '/api/cashFlow/retryProfitShare'
+    request: { id: string }
+    data: null
+  }
+  /** 分账明细 转入结算单 · Profit share: Put on a sheet */
+  toSheetProfitShare: {
+    path: '/api/cashFlow/toSheetProfitShare'
+    request: { id: string }
+    data: null
+  }
+  /** 分账明细 导出 · Profit share: export */
+  exportProfitShare: {
+    path: '/api/cashFlow/exportProfitShare'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "shareNo" | "shareKind" | "state" | "netMoney" | "shareMoney" | "feeMoney" | "baseMoney" | "subMerchantId" | "parkLotId" | "payChannel" | "paidAt" | "payNo" | "receiverNo" | "settlementId" | "finishAt" | "failReason" | "ruleId" | "id"; OrderDir?: "asc" | "desc"; paidAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotId?: string | readonly (string)[]; shareKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; settlementId?: string | readonly (string)[]; shareDay?: { from?: string; to?: string }; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payNo?: string; shareNo?: string; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 银行划款流水 查询 · Bank line: list */
+  queryBankLine: {
+    path: '/api/cashFlow/queryBankLine'
+    request: { Page?: number; PerPage?: number; OrderBy?: "tradedOn" | "receiptNo" | "state" | "money" | "diffMoney" | "payeeName" | "purpose" | "settlementId" | "parkLotId" | "handledBy" | "note" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; tradedOn?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; receiptNo?: string; parkLotId?: string | readonly (string)[]; settlementId?: string | readonly (string)[]; payeeName?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (BankLine)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 银行划款流水 详情 · Bank line: details */
+  getBankLine: {
+    path: '/api/cashFlow/getBankLine'
+    request: { id: string }
+    data: BankLine
+  }
+  /** 银行划款流水 选择 · Bank line: choose */
+  suggestBankLine: {
+    path: '/api/cashFlow/suggestBankLine'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 银行划款流水 新增 · Bank line: add */
+  addBankLine: {
+    path: '/api/cashFlow/addBankLine'
+    request: BankLineDraft
+    data: BankLine
+  }
+  /** 银行划款流水 删除 · Bank line: delete */
+  deleteBankLine: {
+    path: '/api/cashFlow/deleteBankLine'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 银行划款流水 核销差异 · Bank line: Write off the difference */
+  writeOffBankLine: {
+    path: '/api/cashFlow/writeOffBankLine'
+    request: { id: string; note: string }
+    data: null
+  }
+  /** 银行划款流水 导出 · Bank line: export */
+  exportBankLine: {
+    path: '/api/cashFlow/exportBankLine'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "tradedOn" | "receiptNo" | "state" | "money" | "diffMoney" | "payeeName" | "purpose" | "settlementId" | "parkLotId" | "handledBy" | "note" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; tradedOn?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; receiptNo?: string; parkLotId?: string | readonly (string)[]; settlementId?: string | readonly (string)[]; payeeName?: string; id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 银行划款流水 导入 · Bank line: import */
+  importBankLine: {
+    path: '/api/cashFlow/importBankLine'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 银行划款流水 导入模板 · Bank line: template to import */
+  templateBankLine: {
+    path: '/api/cashFlow/templateBankLine'
+    request: {}
+    data: Blob
+  }
   /** 发票 查询 · Invoice: list */
   queryInvoice: {
     path: '/api/invoice/queryInvoice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Invoice)[]; total: number; sum: Record<string, unknown> }
   }
   /** 发票 详情 · Invoice: details */
@@ -14101,7 +14583,7 @@ export interface Operations {
   /** 发票 导出 · Invoice: export */
   exportInvoice: {
     path: '/api/invoice/exportInvoice'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 识别相机 查询 · Camera: list */
@@ -15817,7 +16299,7 @@ export interface Operations {
   /** 单点登录 查询 · Single sign-on: list */
   queryIdentityProvider: {
     path: '/api/user/queryIdentityProvider'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ProviderName" | "ProviderKind" | "Status" | "Issuer" | "ClientId" | "CorpId" | "MatchedClaim" | "MailDomains" | "Newcomers" | "OpenedRoleId" | "SecretSetAt" | "LastUsedAt" | "Remark" | "Id"; OrderDir?: "asc" | "desc"; ProviderName?: string; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ProviderName" | "ProviderKind" | "Status" | "Issuer" | "ClientId" | "CorpId" | "AgentId" | "MatchedClaim" | "MailDomains" | "Newcomers" | "OpenedRoleId" | "SecretSetAt" | "LastUsedAt" | "Remark" | "Id"; OrderDir?: "asc" | "desc"; ProviderName?: string; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (IdentityProvider)[]; total: number; sum: Record<string, unknown> }
   }
   /** 单点登录 详情 · Single sign-on: details */
@@ -17071,13 +17553,13 @@ export interface Operations {
   /** 可开票订单 · Orders to invoice */
   queryInvoiceOrder: {
     path: '/api/invoice/queryInvoiceOrder'
-    request: { plateNumber?: string | null; from?: string | null; until?: string | null; ParkLotIds?: readonly (string)[] | null }
+    request: { PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7; plateNumber?: string | null; about?: string | null; from?: string | null; until?: string | null; ParkLotIds?: readonly (string)[] | null }
     data: unknown
   }
   /** 申请开票 · 申请开票 */
   applyInvoice: {
     path: '/api/invoice/applyInvoice'
-    request: { OrderIds: readonly (string)[]; TitleType?: 1 | 2; Title: string; TaxNum?: string | null; BuyerAddress?: string | null; BuyerPhone?: string | null; BuyerBank?: string | null; BuyerAccount?: string | null; SellerId: string; InvoiceKind?: 1 | 2; Mobile?: string | null; Email?: string | null }
+    request: { PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7; OrderIds: readonly (string)[]; TitleType?: 1 | 2; Title: string; TaxNum?: string | null; BuyerAddress?: string | null; BuyerPhone?: string | null; BuyerBank?: string | null; BuyerAccount?: string | null; SellerId: string; InvoiceKind?: 1 | 2; Mobile?: string | null; Email?: string | null }
     data: unknown
   }
   /** 车型列表 · 车型列表 */
@@ -17574,6 +18056,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   forceExitParkOrder: ['POST', '/api/order/forceExitParkOrder'],
   notThisCarParkOrder: ['POST', '/api/order/notThisCarParkOrder'],
   mergeBeforeParkOrder: ['POST', '/api/order/mergeBeforeParkOrder'],
+  splitStayParkOrder: ['POST', '/api/order/splitStayParkOrder'],
   recordPassingParkOrder: ['POST', '/api/order/recordPassingParkOrder'],
   parkOnSpotParkOrder: ['POST', '/api/order/parkOnSpotParkOrder'],
   takeOnSpotParkOrder: ['POST', '/api/order/takeOnSpotParkOrder'],
@@ -17845,6 +18328,13 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   unfreezeSubAccount: ['POST', '/api/subAccount/unfreezeSubAccount'],
   closeSubAccount: ['POST', '/api/subAccount/closeSubAccount'],
   exportSubAccount: ['POST', '/api/subAccount/exportSubAccount'],
+  querySettlement: ['POST', '/api/cashFlow/querySettlement'],
+  getSettlement: ['POST', '/api/cashFlow/getSettlement'],
+  suggestSettlement: ['POST', '/api/cashFlow/suggestSettlement'],
+  approveSettlement: ['POST', '/api/cashFlow/approveSettlement'],
+  rejectSettlement: ['POST', '/api/cashFlow/rejectSettlement'],
+  recordPayOutSettlement: ['POST', '/api/cashFlow/recordPayOutSettlement'],
+  exportSettlement: ['POST', '/api/cashFlow/exportSettlement'],
   queryWithdraw: ['POST', '/api/cashFlow/queryWithdraw'],
   getWithdraw: ['POST', '/api/cashFlow/getWithdraw'],
   suggestWithdraw: ['POST', '/api/cashFlow/suggestWithdraw'],
@@ -17853,6 +18343,29 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   confirmPaidWithdraw: ['POST', '/api/cashFlow/confirmPaidWithdraw'],
   payFailedWithdraw: ['POST', '/api/cashFlow/payFailedWithdraw'],
   exportWithdraw: ['POST', '/api/cashFlow/exportWithdraw'],
+  queryProfitShareRule: ['POST', '/api/cashFlow/queryProfitShareRule'],
+  getProfitShareRule: ['POST', '/api/cashFlow/getProfitShareRule'],
+  suggestProfitShareRule: ['POST', '/api/cashFlow/suggestProfitShareRule'],
+  addProfitShareRule: ['POST', '/api/cashFlow/addProfitShareRule'],
+  editProfitShareRule: ['POST', '/api/cashFlow/editProfitShareRule'],
+  deleteProfitShareRule: ['POST', '/api/cashFlow/deleteProfitShareRule'],
+  settleNowProfitShareRule: ['POST', '/api/cashFlow/settleNowProfitShareRule'],
+  exportProfitShareRule: ['POST', '/api/cashFlow/exportProfitShareRule'],
+  queryProfitShare: ['POST', '/api/cashFlow/queryProfitShare'],
+  getProfitShare: ['POST', '/api/cashFlow/getProfitShare'],
+  suggestProfitShare: ['POST', '/api/cashFlow/suggestProfitShare'],
+  retryProfitShare: ['POST', '/api/cashFlow/retryProfitShare'],
+  toSheetProfitShare: ['POST', '/api/cashFlow/toSheetProfitShare'],
+  exportProfitShare: ['POST', '/api/cashFlow/exportProfitShare'],
+  queryBankLine: ['POST', '/api/cashFlow/queryBankLine'],
+  getBankLine: ['POST', '/api/cashFlow/getBankLine'],
+  suggestBankLine: ['POST', '/api/cashFlow/suggestBankLine'],
+  addBankLine: ['POST', '/api/cashFlow/addBankLine'],
+  deleteBankLine: ['POST', '/api/cashFlow/deleteBankLine'],
+  writeOffBankLine: ['POST', '/api/cashFlow/writeOffBankLine'],
+  exportBankLine: ['POST', '/api/cashFlow/exportBankLine'],
+  importBankLine: ['POST', '/api/cashFlow/importBankLine'],
+  templateBankLine: ['GET', '/api/cashFlow/templateBankLine'],
   queryInvoice: ['POST', '/api/invoice/queryInvoice'],
   getInvoice: ['POST', '/api/invoice/getInvoice'],
   suggestInvoice: ['POST', '/api/invoice/suggestInvoice'],

@@ -90,11 +90,17 @@ function stepOf(
         }),
       }
     case 'policy':
+      return {
+        sql: [
+          ...(was ? [`drop policy ${part} on ${table};`] : []),
+          ...(is ? [textOf(schema, `create policy ${part} on ${table} `, ';\n') || fromProcedure(part, table)] : []),
+        ].join('\n'),
+      }
     case 'trigger':
       return {
         sql: [
-          ...(was ? [`drop ${kind} ${part} on ${table};`] : []),
-          ...(is ? [textOf(schema, `create ${kind} ${part} `, ';\n') || `${is};`] : []),
+          ...(was ? [`drop trigger ${part} on ${table};`] : []),
+          ...(is ? [textOf(schema, `create trigger ${part} `, ';\n') || `${is};`] : []),
         ].join('\n'),
       }
     case 'function':
@@ -114,6 +120,10 @@ function stepOf(
       return { sql: is === undefined ? `drop ${kind} ${rest};` : `create ${kind} ${rest};` }
   }
 }
+
+/** A policy that `secure_by_…` makes: its statement is read there and written by hand. */
+const fromProcedure = (policy: string, table: string) =>
+  `-- Policy ${policy} on ${table}: write here what secure_by_… of foundation says for it.`
 
 function columnStep(
   table: string,

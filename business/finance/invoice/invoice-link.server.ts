@@ -20,7 +20,9 @@ export const invoiceLinkEndpoints = endpoints((app, machine) => {
       const isGenuine =
         tenantId &&
         id &&
-        (await machine.database.inScope(wholeTenant(tenantId), (tx) => isOfInvoice(tx, id, `${documentLinks}/${token}`)))
+        (await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+          isOfInvoice(tx, id, `${documentLinks}/${token}`),
+        ))
       if (isGenuine) return sendDocument(machine, wholeTenant(tenantId), id, reply)
       limit.count([ip])
       throw fail('notFound', { label: invoice.label })
