@@ -21,7 +21,7 @@ import { cameAfterFailure, hasLostConnection, isConflict } from './violation.ts'
 /** A transaction: the only way to the database. Rows come as PostgreSQL gives them (bigint and numeric as text, timestamptz as Date). */
 export interface Tx {
   rows<Row>(query: Sql<Row>): Promise<Row[]>
-  /** As `rows`, for rows that it locks and others may hold for long: by these names it is told how many wait for them (`lockQueue`). */
+  /** As `rows`, for rows that it locks and others may hold for long: by these names it counts how many wait for them (`lockQueue`). */
   rowsInTurn<Row>(names: readonly string[], query: Sql<Row>): Promise<Row[]>
   /** The first row, or undefined. */
   first<Row>(query: Sql<Row>): Promise<Row | undefined>
@@ -157,7 +157,7 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
     snapshot: (scope, work) => transaction(beginIn(scope, 'isolation level repeatable read, read only'), work),
     readAs: (session, wanted, queries) =>
       inReadTurn(session.toString('base64'), () =>
-        limit.told(
+        limit.explained(
           lent(async (client) => {
             const entry = sql`select enter(${session}, ${codesThatGrant(wanted)}::text[]), ${limit.set}`
             const [entered, reader, ...answers] = await ask(client, [entry, whoReadsWhole, ...queries].map(statementOf))
@@ -169,7 +169,7 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
       ),
     readIn: (scope, queries) =>
       inReadTurn(scope.tenantId, () =>
-        limit.told(
+        limit.explained(
           lent(async (client) => {
             const [, ...answers] = await ask(client, [
               statementOf(entering(scope, limit.set)),

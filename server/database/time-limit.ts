@@ -9,12 +9,12 @@ export function timeLimit(ms: number | null): {
   /** Set by the first statement of the message for those after it. */
   readonly set: Sql
   /** Says so where one took longer. */
-  told<Result>(read: Promise<Result>): Promise<Result>
+  explained<Result>(read: Promise<Result>): Promise<Result>
 } {
-  if (ms === null) return { set: sql`null`, told: (read) => read }
+  if (ms === null) return { set: sql`null`, explained: (read) => read }
   return {
     set: sql`set_config('statement_timeout', ${`${ms}ms`}, true)`,
-    told: (read) =>
+    explained: (read) =>
       read.catch((error: unknown) => {
         if (isCancelled(error)) throw declaredFailure(sentences.tookTooLong, { seconds: Math.ceil(ms / second) })
         throw error

@@ -192,7 +192,7 @@ function call(
   values: object,
   confirmation?: string,
 ): Promise<unknown> {
-  return console.call(`${verb}${concepts[of].name}` as keyof Operations, values as never, confirmation)
+  return console.call(`${verb}${concepts[of].name}` as keyof Operations, values, confirmation)
 }
 
 /** `ParkingLot` is declared as `parking-lot`. */

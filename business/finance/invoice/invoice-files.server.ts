@@ -56,7 +56,7 @@ export const keepInvoiceFilesJob = enqueuedJob<{ tenantId: string; invoiceId: st
       const kept = await tx.run(sql`
         update invoice set pdf_key = ${pdfKey}, ofd_key = ${ofdKey}, has_file = true, updated_at = now() where id = ${invoiceId} and not has_file`)
       if (kept && known.email && (await hasMailServer(tx))) await mailInvoice(tx, tenantId, invoiceId, '系统')
-      if (kept && known.mobile) await tellByMessage(tx, tenantId, invoiceId, machine.settings.publicUrl)
+      if (kept && known.mobile) await sendSms(tx, tenantId, invoiceId, machine.settings.publicUrl)
     })
     await machine.hub.publish({ tenantId, topic: 'changed', of: invoice.name })
   },
@@ -78,7 +78,7 @@ async function keep(
 }
 
 /** Tells the buyer's phone where the document is, if the tenant has a template of such messages. */
-async function tellByMessage(tx: Tx, tenantId: string, id: string, publicUrl: string): Promise<void> {
+async function sendSms(tx: Tx, tenantId: string, id: string, publicUrl: string): Promise<void> {
   const issued = (await issuedOf(tx, id))!
   const { address } = (await tx.first<{ address: string }>(
     sql`select ${documentOf} as address from invoice v where v.id = ${id}`,

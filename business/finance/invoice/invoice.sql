@@ -35,7 +35,7 @@ create trigger invoice_changed_is_noted after update on invoice referencing old 
 
 -- The orders of an invoice, or what else it is for: `order_id` is the id of a record of the kind that `paid_for` says. Each stands in one living invoice at most.
 -- It is let go when the invoice fails or is reversed.
--- `park_lot_id`: written by the version before, which may still run beside this one; it goes with the next.
+-- `park_lot_id`: written by the version before, which may still run alongside this one; it goes with the next.
 create table invoice_order (
   tenant_id bigint not null default scope_tenant(),
   invoice_id bigint not null,

@@ -13,7 +13,7 @@ export interface Receiver {
 
 /** How a channel gives parts of a payment to others. Money in fen. All calls may be repeated with the same numbers; a channel that does not answer throws. */
 export interface Sharing {
-  /** Makes someone known whom shares may go to; whoever is known already stays so. */
+  /** Registers a receiver of shares; one that is registered already stays so. */
   addReceiver(receiver: Receiver): Promise<void>
   /** `tradeNo`: the channel's number of the payment. */
   share(wanted: {

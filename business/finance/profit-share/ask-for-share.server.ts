@@ -6,7 +6,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { atChannel } from '../payment/at-channel.server.ts'
 import type { ShareOutcome, Sharing } from '../payment/sharing.ts'
 import { merchantStates } from '../sub-merchant/sub-merchant.ts'
-import { tellRefunds } from './tell-refunds.server.ts'
+import { noteOnRefunds } from './refunds-of-shares.server.ts'
 import { shareKinds, shareStates } from './profit-share/profit-share.ts'
 
 interface Row {
@@ -124,7 +124,7 @@ async function noteOutcome(
   else
     await tx.run(sql`
       update profit_share set state = ${code(shareStates.failed)}, fail_reason = ${reason}, updated_at = now() where ${isAsked}`)
-  if (isBack) await tellRefunds(tx, id)
+  if (isBack) await noteOnRefunds(tx, id)
 }
 
 async function putOnSheet(tx: Tx, id: string, reason: string | null): Promise<void> {

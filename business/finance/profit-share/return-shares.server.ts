@@ -6,7 +6,7 @@ import type { Channels } from '../payment/channels.server.ts'
 import { shareReturns } from '../refund/refund.ts'
 import { balanceShares } from './balance-shares.server.ts'
 import { followTrade } from './follow-profit-shares.server.ts'
-import { standOfShares } from './tell-refunds.server.ts'
+import { standOfShares } from './refunds-of-shares.server.ts'
 
 /**
  * Before money of a payment goes back its shares do (domain.md 4.16, order of work): those that the channel gave out are asked back from it. Until it says what

@@ -13,7 +13,7 @@ const feeShare = 0.08
 /** Yuan. */
 const bankFee = 5
 
-/** Sheets are approved, paid out through the bank, and the bank's lines put beside them. */
+/** Sheets are approved, paid out through the bank, and the bank's lines entered after that. */
 export async function lookAtSheets(staff: Staff): Promise<number> {
   return (await approve(staff)) + (await payOut(staff))
 }

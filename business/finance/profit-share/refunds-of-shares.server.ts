@@ -15,7 +15,7 @@ export async function standOfShares(tx: Tx, payNo: string): Promise<number | nul
 }
 
 /** A share came back, or will be taken off the next sheet: its refunds say so. */
-export async function tellRefunds(tx: Tx, shareId: string): Promise<void> {
+export async function noteOnRefunds(tx: Tx, shareId: string): Promise<void> {
   const { pay_no } = (await tx.first<{ pay_no: string }>(sql`select pay_no from profit_share where id = ${shareId}`))!
   await tx.run(sql`
     update refund set share_return = ${await standOfShares(tx, pay_no)} where pay_no = ${pay_no} and share_return = ${code(shareReturns.waiting)}`)
