@@ -163,6 +163,14 @@ describe('what is no answer to what was asked lets no one in', () => {
     for (const Passkey of [{}, [], { id: 5 }, { id: ['x'], response: { clientDataJSON: 'e30' } }])
       expect(await signIn({ Passkey })).toMatchObject(refused)
   })
+
+  test('what answers the challenge and is of no form that a browser sends', async () => {
+    await setUp()
+    for (const odd of [{ id: { toString: 1 } }, { id: [device.ids[0]] }, { id: 'x'.repeat(5_000) }, { rawId: null }])
+      expect(await signIn({ Passkey: { ...device.answer(await asked()), ...odd } })).toMatchObject(refused)
+    const { response, ...rest } = device.answer(await asked())
+    expect(await signIn({ Passkey: { ...rest, response: { ...response, userHandle: [1] } } })).toMatchObject(refused)
+  })
 })
 
 test('wrong answers close the way for codes too, for a while', async () => {
@@ -195,6 +203,24 @@ describe('one is made', () => {
     expect(asks.excludeCredentials).toHaveLength(9)
     expect((await add(device.make(asks))).state).toBe('success')
     expect((await person.ask(own('beginPasskey'), { Password: password })).message).toContain('最多10个通行密钥')
+  })
+
+  test('no eleventh where two are begun before either is there', async () => {
+    for (let n = 0; n < 9; n++) await setUp()
+    const answers = [device.make(await begin()), device.make(await begin())]
+    const both = await Promise.all(answers.map((answer) => add(answer)))
+    expect(both.map(({ state }) => state).toSorted()).toEqual(['conflict', 'success'])
+    expect((await person.call(own('queryPasskey'))).total).toBe(10)
+  })
+
+  test('with ways to it that browsers know, and an id that it may have', async () => {
+    const odd = { transports: [['usb', 'x'], { a: 1 }, 'internal', 'x'.repeat(5_000)] }
+    const made = device.make(await begin())
+    expect((await add({ ...made, response: { ...made.response, ...odd } })).state).toBe('success')
+    expect((await asked()).allowCredentials).toMatchObject([{ transports: ['internal'] }])
+    expect(await add(device.make(await begin(), { idBytes: 4_000 }))).toMatchObject({ state: 'invalid' })
+    const alone = device.make(await begin())
+    expect((await add({ ...alone, response: { ...alone.response, transports: 'usb' } })).state).toBe('success')
   })
 
   test('nowhere but at an address where browsers have them', async () => {

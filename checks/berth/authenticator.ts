@@ -27,6 +27,8 @@ interface Lies {
   readonly counter?: number
   /** One that was not asked for. */
   readonly id?: string
+  /** How long the id of a new one is. */
+  readonly idBytes?: number
   readonly challenge?: string
 }
 
@@ -43,7 +45,7 @@ export class Authenticator {
 
   /** The answer of `navigator.credentials.create`. */
   make({ challenge, rp, user }: Asks, lies: Lies = {}) {
-    const id = randomBytes(16)
+    const id = randomBytes(lies.idBytes ?? 16)
     const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const held: Held = { key, rpId: rp!.id, userHandle: user!.id, counter: 0 }
     this.#held.set(id.toString('base64url'), held)

@@ -12,7 +12,7 @@ import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
 import { useChallenge } from './passkey-challenges.ts'
-import { askForNewPasskey, keepPasskey, passkeysOf, readNewPasskey } from './passkeys.ts'
+import { askForNewPasskey, keepPasskey, lockAccount, passkeysOf, readNewPasskey } from './passkeys.ts'
 import { provePassword } from './prove-password.ts'
 import { askForPasskey, withSecondFactor } from './prove-second-factor.ts'
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts'
@@ -89,8 +89,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
       await provePassword(machine, incoming, incoming.input.Password)
       const { person, sessionDigest } = incoming
       const Options = await inTenant(incoming, async (tx) => {
-        if ((await passkeysOf(tx, person.userId)).length >= mostPerAccount)
-          throw declaredFailure(tooMany, { most: mostPerAccount })
+        await demandRoom(tx, person.userId)
         return askForNewPasskey(tx, party, person, sessionDigest!)
       })
       return { Options }
@@ -119,6 +118,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
       const made = challenge && (await readNewPasskey(partyOf(machine), { answer: input.Answer, challenge }))
       if (!made) throw fail('wrongNewPasskey')
       const RecoveryCodes = await inTenant(incoming, async (tx) => {
+        await demandRoom(tx, person.userId)
         if (!(await keepPasskey(tx, person.userId, input.PasskeyName, made))) throw declaredFailure(isKnown)
         noteFactorChange(tx, incoming, '添加通行密钥', input.PasskeyName)
         return giveFirstRecoveryCodes(tx, person.userId)
@@ -168,6 +168,12 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
       return null
     },
   )
+}
+
+async function demandRoom(tx: Tx, userId: string): Promise<void> {
+  await lockAccount(tx, userId)
+  const held = await passkeysOf(tx, userId)
+  if (held.length >= mostPerAccount) throw declaredFailure(tooMany, { most: mostPerAccount })
 }
 
 function partyOf({ settings }: Machine): RelyingParty {

@@ -22,6 +22,13 @@ import type { RelyingParty } from './relying-party.ts'
  */
 const timeout = challengeMinutes * 60_000
 
+/** Of a credential's id in base64url (WebAuthn Level 3, 4: at most 1023 bytes), and of a public key; RSA with 4096 bits has some 550 bytes. */
+const mostOfId = 1_364
+const mostOfKey = 2_000
+
+/** By which ways a browser reaches an authenticator (WebAuthn Level 3, 5.8.4); what else it says is not passed on. */
+const knownTransports = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
+
 /** EdDSA, ES256 and RS256 (RFC 9053), which every authenticator has one of. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
@@ -30,6 +37,11 @@ export interface Passkey {
   readonly name: string
   readonly registeredAt: Date
   readonly usedAt: Date | null
+}
+
+/** Of two that are made at once each counts the other. */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.rows(sql`select from tenant_user where id = ${userId} for no key update`)
 }
 
 export async function passkeysOf(tx: Tx, userId: string): Promise<Passkey[]> {
@@ -79,8 +91,15 @@ export async function readNewPasskey(
       supportedAlgorithmIDs,
     })
     if (!verified) return null
-    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-    return { id, publicKey: Buffer.from(publicKey), counter, transports: transports.slice(0, 8) }
+    const { id, publicKey, counter, transports } = registrationInfo.credential
+    if (id.length > mostOfId || publicKey.length > mostOfKey) return null
+    const said: readonly unknown[] = Array.isArray(transports) ? transports : []
+    return {
+      id,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports: knownTransports.filter((one) => said.includes(one)),
+    }
   } catch {
     // Whatever is wrong with it is the sender's doing.
     return null
@@ -136,7 +155,8 @@ export async function usePasskey(
   { answer, challenge }: { answer: Json; challenge: string },
 ): Promise<boolean> {
   const response = answer as unknown as AuthenticationResponseJSON
-  const id = String(response.id)
+  const { id } = response
+  if (typeof id !== 'string') return false
   const held = await tx.first<{ public_key: Buffer; counter: string }>(sql`
     select public_key, counter::text from passkey where user_id = ${userId} and credential_id = ${id} for update`)
   if (!held) return false
