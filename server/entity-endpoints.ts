@@ -221,12 +221,23 @@ async function act(
       const record = id ? await context.records.lock(id) : null
       const before = id ? await context.records.wire(id) : null
       if (before && !isOffered(action, before)) throw fail('notNow', { label: of.label, action: action.label })
-      if (before && !isFor(action, before, incoming.person.userId)) throw declaredFailure(action.whose!.refusal)
+      if (before && !(await mayDo(context, action, before))) throw declaredFailure(action.whose!.refusal)
       const answer = answered(of, name, action, await verb(context, record, values))
       const after = id ? await context.records.wire(id) : null
       return { answer, lines: [{ id, name: String(after?.[of.title] ?? ''), before, after }] }
     },
   )
+}
+
+/** Whether the caller is one who does this to the record; what is not one's own is not that of one's API key either. */
+async function mayDo(
+  { tx, machine, incoming: { person } }: VerbContext<any>,
+  action: Action,
+  record: WireRow,
+): Promise<boolean> {
+  if (!isFor(action, record, person.userId)) return false
+  const { whose } = action
+  return whose?.is !== 'others' || !(await machine.accounts.isOneOf(tx, person, [record[whose.field] as string | null]))
 }
 
 /** What an action gives is declared: the document says so, and the dialog shows it. */
@@ -256,7 +267,7 @@ async function actOnSeveral(
     for (const [at, id] of ids.entries()) {
       const record = await context.records.lock(id)
       const before = await context.records.wire(id)
-      if (!isOffered(action, before) || !isFor(action, before, incoming.person.userId)) continue
+      if (!isOffered(action, before) || !(await mayDo(context, action, before))) continue
       await ready[at]!(context, record, values)
       const after = await context.records.wire(id)
       lines.push({ id, name: String(after[of.title] ?? ''), before, after })

@@ -29,6 +29,8 @@ export interface Accounts {
   noteEntry(tx: Tx, userId: string, ip: string): Promise<void>
   /** Whether a role asks for a second factor that the account does not have. */
   lacksSecondFactor(tx: Tx, userId: string): Promise<boolean>
+  /** Whether one of these accounts is the person's, or of an API key that the same person keeps. */
+  isOneOf(tx: Tx, person: Person, accounts: readonly (string | null)[]): Promise<boolean>
   /** Codes that a role may hold, for the role editor. */
   permissions(): readonly { code: Permission; label: string }[]
 }

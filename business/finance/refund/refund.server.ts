@@ -1,5 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
+import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { countRefund, holdLotsOfRefunds, releaseRefund } from './refund-money.server.ts'
@@ -19,7 +20,7 @@ export const refundHandlers = handlers(refund, {
 
   actions: {
     async audit(context, record, { auditRemark }) {
-      const auditorId = another(context, record)
+      const auditorId = await another(context, record)
       await context.records.update(
         record.id,
         { auditState: auditSteps.finance, auditorId, auditedAt: new Date(), auditRemark },
@@ -28,14 +29,14 @@ export const refundHandlers = handlers(refund, {
     },
 
     async review(context, record, { auditRemark }) {
-      const reviewed = { reviewerId: another(context, record), reviewedAt: new Date(), auditRemark }
+      const reviewed = { reviewerId: await another(context, record), reviewedAt: new Date(), auditRemark }
       const approved = { auditState: auditSteps.approved, refundState: refundStates.underWay }
       await context.records.update(record.id, { ...reviewed, ...approved }, context.by)
     },
 
     async reject(context, record, { auditRemark }) {
       const isFirst = record.auditState === auditSteps.service
-      const [who, when] = [another(context, record), new Date()]
+      const [who, when] = [await another(context, record), new Date()]
       const judged = isFirst ? { auditorId: who, auditedAt: when } : { reviewerId: who, reviewedAt: when }
       await context.records.update(
         record.id,
@@ -51,8 +52,8 @@ export const refundHandlers = handlers(refund, {
   },
 })
 
-function another({ incoming: { person } }: Context, { applicantId, auditorId }: Refund): string {
-  if (person.userId === applicantId || person.userId === auditorId) throw declaredFailure(isOwn)
+async function another({ tx, incoming: { person } }: Context, { applicantId, auditorId }: Refund): Promise<string> {
+  if (await isOneOf(tx, person, [applicantId, auditorId])) throw declaredFailure(isOwn)
   return person.userId
 }
 

@@ -1,5 +1,6 @@
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -30,17 +31,18 @@ export const subMerchantHandlers = handlers(subMerchant, {
       await records.update(record.id, submitted, by)
     },
 
-    async approve({ records, incoming, by }, record) {
-      if (record.SubmittedBy === incoming.person.userId) throw declaredFailure(isOwn)
+    async approve({ tx, records, incoming, by }, record) {
+      if (await isOneOf(tx, incoming.person, [record.SubmittedBy])) throw declaredFailure(isOwn)
       await records.update(record.id, { State: merchantStates.open }, by)
     },
 
-    async reject({ records, incoming, by }, record, { reason }) {
-      if (record.SubmittedBy === incoming.person.userId) throw declaredFailure(isOwn)
+    async reject({ tx, records, incoming, by }, record, { reason }) {
+      if (await isOneOf(tx, incoming.person, [record.SubmittedBy])) throw declaredFailure(isOwn)
       await records.update(record.id, { State: merchantStates.refused, Reason: reason }, by)
     },
 
     async openAccount({ tx, by }, record, { ParkLotId, AccountName }) {
+      await tx.rows(sql`select from parking_lot where id = ${ParkLotId} for no key update`)
       const rule = await tx.first(
         sql`select from profit_share_rule where sub_merchant_id = ${record.id} and park_lot_id = ${ParkLotId} and status = ${code(enabledStates.enabled)}`,
       )

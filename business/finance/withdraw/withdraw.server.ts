@@ -1,6 +1,7 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { flowDirections, flowTypes } from '#business/finance/cash-flow/cash-flow.ts'
+import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -41,13 +42,13 @@ export const withdrawHandlers = handlers(withdraw, {
 })
 
 async function audit(
-  { records, incoming, by }: VerbContext<typeof withdraw>,
+  { tx, records, incoming, by }: VerbContext<typeof withdraw>,
   record: RecordOf<typeof withdraw>,
   outcome: object,
 ): Promise<void> {
-  const { userId } = incoming.person
-  if (record.ApplicantId === userId) throw declaredFailure(isOwn)
-  await records.update(record.id, { ...outcome, AuditorId: userId, AuditedAt: new Date() }, by)
+  const { person } = incoming
+  if (await isOneOf(tx, person, [record.ApplicantId])) throw declaredFailure(isOwn)
+  await records.update(record.id, { ...outcome, AuditorId: person.userId, AuditedAt: new Date() }, by)
 }
 
 async function unfreeze(tx: Tx, { SubAccountId, Money }: RecordOf<typeof withdraw>): Promise<void> {

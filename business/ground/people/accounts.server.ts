@@ -6,6 +6,7 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { registry } from '#business/ground/registry.ts'
 import { accountStates, enteringAccounts } from '#business/ground/people/user/user.ts'
 import { loginEvents, loginKinds } from '#business/ground/people/login-log/login-log.ts'
+import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { readParameter } from '#business/ground/parameters/parameter/parameter-of.server.ts'
 import { parameters } from '#business/ground/parameters/parameter/parameters.ts'
 import { readsPersonal } from '#fields/text/personal.ts'
@@ -86,6 +87,7 @@ export function accounts(database: Database): Accounts {
       )
       return row?.lacks ?? false
     },
+    isOneOf,
     permissions: allPermissions,
   }
 }

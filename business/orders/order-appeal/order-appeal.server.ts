@@ -3,6 +3,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { doToOrder } from '#business/orders/park-order/do-to-order.server.ts'
 import { holdLotsOfOrderNos } from '#business/traffic/order-facts.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { appealResults, appealStates, orderAppeal } from './order-appeal.ts'
@@ -30,7 +31,7 @@ export const orderAppealHandlers = handlers(orderAppeal, {
     },
 
     async review(context, record, { AuditRemark }) {
-      if (context.incoming.person.userId === record.AuditorId) throw declaredFailure(ownAudit)
+      if (await isOneOf(context.tx, context.incoming.person, [record.AuditorId])) throw declaredFailure(ownAudit)
       await carryOut(context, record)
       await end(context, record, appealStates.approved, AuditRemark ?? record.AuditRemark)
     },

@@ -1,5 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
+import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -23,11 +24,11 @@ const differs = {
 export const settlementHandlers = handlers(settlement, {
   actions: {
     async approve({ tx, records, incoming, by }, record) {
-      const { userId } = incoming.person
-      if (record.makerId === userId) throw declaredFailure(isOwn)
+      const { person } = incoming
+      if (await isOneOf(tx, person, [record.makerId])) throw declaredFailure(isOwn)
       await demandOpen(tx, record)
       await demandReconciled(tx, record)
-      const approved = { state: settlementStates.approved, approverId: userId, approvedAt: new Date() }
+      const approved = { state: settlementStates.approved, approverId: person.userId, approvedAt: new Date() }
       await records.update(record.id, approved, by)
     },
 

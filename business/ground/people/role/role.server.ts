@@ -34,14 +34,14 @@ export const roleHandlers = handlers(role, {
   },
 
   async update(context, before, changes) {
-    demandEditable(context, before)
+    await demandEditable(context, before)
     const lists = listsOf(context.machine, changes)
     demandHeld(context.incoming.person, lists.PermissionCodes ?? [])
     await context.records.update(before.id, { ...changes, ...lists }, context.by)
   },
 
   async delete(context, before) {
-    demandEditable(context, before)
+    await demandEditable(context, before)
     await context.records.delete(before.id)
   },
 
@@ -118,8 +118,14 @@ function demandWhole(person: Person, { IsAdmin, PermissionCodes }: RecordOf<type
   if (missing) throw declaredFailure(beyondOwn, { permission: missing })
 }
 
-/** No one edits a role of their own, or one that holds more than they do. */
-function demandEditable({ incoming }: VerbContext<typeof role>, before: RecordOf<typeof role>): void {
+/** No one edits a role of their own, also not by an API key, or one that holds more than they do. */
+async function demandEditable(
+  { tx, incoming }: VerbContext<typeof role>,
+  before: RecordOf<typeof role>,
+): Promise<void> {
   demandHeld(incoming.person, before.PermissionCodes ?? [])
-  if (incoming.person.roles.includes(before.RoleCode)) throw declaredFailure(isOwn)
+  const held = await tx.first(
+    sql`select from tenant_user where id = answers_for(${incoming.person.userId}::bigint) and ${before.id}::bigint = any(role_ids)`,
+  )
+  if (held) throw declaredFailure(isOwn)
 }

@@ -6,6 +6,7 @@ import { messageCategories } from '#business/ground/inbox/message/message.ts'
 import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import { coversLots, lacking } from '#business/ground/people/grantable.server.ts'
 import { role } from '#business/ground/people/role/role.ts'
+import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
@@ -36,6 +37,10 @@ const isOwnFactor = {
   zh: '请在“登录与安全”中关闭自己的两步验证',
   en: 'Turn your own two-step sign-in off under “Sign-in and security”',
 }
+const isOfKeeper = {
+  zh: '接口密钥不能重置其保管人的密码',
+  en: 'An API key cannot reset the password of the person who keeps it',
+}
 const hasNoFactor = { zh: '“{name}”没有开启两步验证', en: '“{name}” has no two-step sign-in' }
 const hasNoIdentity = {
   zh: '“{name}”没有通过单点登录进入过',
@@ -61,8 +66,8 @@ export const userHandlers = handlers(user, {
 
   async update({ tx, records, incoming, by }, before, changes) {
     const scope = scopeAfter(before, changes)
-    if (before.id === incoming.person.userId && standing.some((name) => isChanged(before, changes, name)))
-      throw declaredFailure(isOwn)
+    const isChangedAtAll = standing.some((name) => isChanged(before, changes, name))
+    if (isChangedAtAll && (await isOneOf(tx, incoming.person, [before.id]))) throw declaredFailure(isOwn)
     await demandOver(tx, incoming.person, before)
     await demandOver(tx, incoming.person, { ...before, ...changes })
     await records.update(before.id, { ...changes, ...scope }, by)
@@ -73,6 +78,8 @@ export const userHandlers = handlers(user, {
       async prepare() {
         const made = await makeOneTimePassword()
         return async ({ tx, machine, incoming, by }, record) => {
+          const { person } = incoming
+          if (person.byKey && (await isOneOf(tx, person, [record.id]))) throw declaredFailure(isOfKeeper)
           await demandOver(tx, incoming.person, record)
           await notifyOwner(tx, incoming.person.tenantId, record.id, {
             title: '密码已被重置',
@@ -87,7 +94,7 @@ export const userHandlers = handlers(user, {
     },
 
     async resetSecondFactor({ tx, incoming, by }, record) {
-      if (record.id === incoming.person.userId) throw declaredFailure(isOwnFactor)
+      if (await isOneOf(tx, incoming.person, [record.id])) throw declaredFailure(isOwnFactor)
       await demandOver(tx, incoming.person, record)
       if (!(await removeSecondFactor(tx, record.id))) throw declaredFailure(hasNoFactor, { name: record.RealName })
       await notifyOwner(tx, incoming.person.tenantId, record.id, {
@@ -191,7 +198,7 @@ async function notifyOwner(
 }
 
 async function demandOther(tx: Tx, person: Person, record: User): Promise<void> {
-  if (record.id === person.userId) throw declaredFailure(isOwn)
+  if (await isOneOf(tx, person, [record.id])) throw declaredFailure(isOwn)
   await demandOver(tx, person, record)
 }
 

@@ -1,6 +1,7 @@
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
+import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
 import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -78,10 +79,10 @@ export const repairOrderHandlers = handlers(repairOrder, {
     },
 
     async confirm(context, record, { Score, Comment }) {
-      const { userId } = context.incoming.person
-      if (userId === record.AssigneeId) throw declaredFailure(ownWork)
+      const { person } = context.incoming
+      if (await isOneOf(context.tx, person, [record.AssigneeId])) throw declaredFailure(ownWork)
       await go(context, record, repairStates.done, { Score, Comment, ConfirmAt: new Date() })
-      await closeWhatWasRepaired(context.tx, record, { userId, by: context.by })
+      await closeWhatWasRepaired(context.tx, record, { userId: person.userId, by: context.by })
     },
 
     async rework(context, record, { Reason }) {

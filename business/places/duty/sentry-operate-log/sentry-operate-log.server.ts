@@ -1,4 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
+import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { sentryOperateLog } from './sentry-operate-log.ts'
 
@@ -6,8 +7,8 @@ const isOwn = { zh: '不能稽核自己的操作', en: 'Nobody audits what they 
 
 export const sentryOperateLogHandlers = handlers(sentryOperateLog, {
   actions: {
-    async audit({ records, by, incoming }, record, values) {
-      if (record.operatorId === incoming.person.userId) throw declaredFailure(isOwn)
+    async audit({ tx, records, by, incoming }, record, values) {
+      if (await isOneOf(tx, incoming.person, [record.operatorId])) throw declaredFailure(isOwn)
       await records.update(record.id, { ...values, auditBy: by, auditAt: new Date() }, by)
     },
   },

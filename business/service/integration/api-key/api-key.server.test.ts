@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeTenant } from '#server/scope.ts'
 import { ApiClient, issueKey } from '#checks/berth/api-client.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { Console } from '#checks/berth/console.ts'
+import { Console, password } from '#checks/berth/console.ts'
 import { openLive } from '#checks/berth/live.ts'
 import { addLot } from '#checks/berth/places.ts'
 import { sql } from '#kernel/sql.ts'
@@ -227,6 +227,61 @@ describe('it opens nothing', () => {
     const { id } = await keyOf(east, '账号')
     await east.call('/api/openApi/editApiKey', { id, keyName: '新账号' })
     expect((await east.call('/api/user/queryUser', { Id: [Id] })).rows[0].RealName).toBe('接口密钥 新账号')
+  })
+})
+
+describe('[AC-05, AC-06] a key and its keeper are one person', () => {
+  const isOwn = '不能审核自己提交的子商户'
+  const toApprove = async (SubMerchantNo: string) => {
+    const { Id } = await east.call('/api/subMerchant/addSubMerchant', {
+      SubMerchantNo,
+      SubMerchantName: `物业${SubMerchantNo}`,
+      LicenseNo: '91310000MA1FL12345',
+      LegalName: '赵六',
+      FeeRate: 0.6,
+    })
+    const bank = { SettleBank: '工商银行', SettleAccountName: '物业', SettleAccountNo: '6222021234567890123' }
+    const confirmed = await east.confirm('sub-merchant:settleTo', Id)
+    await east.call('/api/subMerchant/settleToSubMerchant', { id: Id, ...bank }, confirmed)
+    return Id as string
+  }
+  const approve = async (id: string, by: Console) =>
+    by.ask('/api/subMerchant/approveSubMerchant', { id }, await by.confirm('sub-merchant:approve', id))
+
+  test('neither approves what the other asked for; someone else does', async () => {
+    const client = await ApiClient.issued(east, ['sub-merchant:submit', 'sub-merchant:approve', 'sub-merchant:reject'])
+    const own = await toApprove('K1')
+    await east.call('/api/subMerchant/submitSubMerchant', { id: own }, await east.confirm('sub-merchant:submit', own))
+    for (const [verb, values] of Object.entries({ approve: {}, reject: { reason: '不符' } })) {
+      const { status, envelope } = await client.ask(`/api/subMerchant/${verb}SubMerchant`, { id: own, ...values })
+      expect([status, envelope.message]).toEqual([409, isOwn])
+    }
+    const ofKey = await toApprove('K2')
+    await client.call('/api/subMerchant/submitSubMerchant', { id: ofKey })
+    expect((await approve(ofKey, east)).message).toBe(isOwn)
+    expect((await approve(ofKey, await berth.as('finance'))).state).toBe('success')
+  })
+
+  test('a key changes neither roles, password nor second factor of its keeper', async () => {
+    const holds = ['role:update', 'user:update', 'user:resetPassword', 'user:resetSecondFactor', 'black-plate:read']
+    const [mine, keys] = ['holdsMuch', 'holdsKeys']
+    await east.call('/api/role/addRole', { RoleName: '保管', RoleCode: mine, PermissionCodes: holds })
+    const forKeys = ['api-key:create', 'api-key:issue', ...holds]
+    await east.call('/api/role/addRole', { RoleName: '密钥', RoleCode: keys, PermissionCodes: forKeys })
+    const roleId = async (RoleCode: string) => (await east.call('/api/role/queryRole', { RoleCode })).rows[0].Id
+    const RoleIds = [await roleId(mine), await roleId(keys)]
+    await berth.newPerson({ UserName: 'holder', roleCode: keys })
+    const { Id } = (await east.call('/api/user/queryUser', { UserName: 'holder' })).rows[0]
+    await east.call('/api/user/editUser', { Id, RoleIds })
+    const keeper = await Console.signIn(berth.url, 'east', 'holder', password)
+    const client = await ApiClient.issued(keeper, holds)
+    const refusalOf = async (path: string, body: object) => (await client.ask(path, body)).envelope.message
+    expect(await refusalOf('/api/role/editRole', { Id: RoleIds[0], RoleName: '保管人' })).toBe(
+      '不能修改或删除自己的角色',
+    )
+    expect(await refusalOf('/api/user/editUser', { Id, ExpireAt: '2099-01-01' })).toContain('不能停用自己')
+    expect(await refusalOf('/api/user/resetPasswordUser', { Id })).toBe('接口密钥不能重置其保管人的密码')
+    expect(await refusalOf('/api/user/resetSecondFactorUser', { Id })).toContain('关闭自己的两步验证')
   })
 })
 

@@ -19,6 +19,11 @@ END) stored,
 call refer_by_list('api_key', 'park_lot_ids', 'parking_lot', 'api_key_lots_exist');
 create policy owner_finds_by_key on api_key to berth_owner using (true) with check (true);
 
+-- Who answers for what an account does: the keeper of the API key that acts by it, else the person who signs in to it.
+create or replace function answers_for(account bigint) returns bigint language sql stable security definer set search_path = public as $$
+  select coalesce((select k.owner_id from api_key k where k.tenant_id = scope_tenant() and k.account_id = account), account)
+$$;
+
 -- How often a key called in the minute in which it called last.
 create table api_key_use (
   tenant_id bigint not null default scope_tenant(),
