@@ -316,6 +316,15 @@ test('a rule says how much, to whom, and no more than the whole; one sub-merchan
   ).toContain('不能删除')
 })
 
+test('of rules that are made at once no more is promised than the whole', async () => {
+  const lot = await addCarPark(admin, {}, ruleC)
+  const merchants = await Promise.all(['R1', 'R2', 'R3'].map((no) => openMerchant(no, `物业${no}`)))
+  const made = await Promise.all(
+    merchants.map((SubMerchantId) => addRule({ SubMerchantId, ParkLotId: lot.parkLotId, Percent: 60 })),
+  )
+  expect(made.map(({ state }) => state).toSorted()).toEqual(['conflict', 'conflict', 'success'])
+})
+
 test('what others got leaves the account of the lot, and comes back to it with a refund', async () => {
   const balance = async () => {
     await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => bookPayments(tx))

@@ -1,7 +1,7 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { sql } from '#kernel/sql.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { handlers } from '#server/verb/handlers.ts'
@@ -24,7 +24,11 @@ const nothingToSettle = {
 }
 
 export const profitShareRuleHandlers = handlers(profitShareRule, {
+  lockFirst: (tx, ids) =>
+    lockPlaces(tx, sql`select park_lot_id from profit_share_rule where id = any(${[...ids]}::bigint[])`),
+
   async create({ tx, records, by }, draft) {
+    await lockPlaces(tx, sql`select ${draft.ParkLotId!}::bigint`)
     const id = await records.create(draft, by)
     await demandNoAccount(tx, id)
     await demandWithinWhole(tx, id)
@@ -49,6 +53,11 @@ export const profitShareRuleHandlers = handlers(profitShareRule, {
     },
   },
 })
+
+/** Of two rules of a car park that are made at once each counts the other. */
+async function lockPlaces(tx: Tx, parkLotIds: Sql): Promise<void> {
+  await tx.rows(sql`select from parking_lot where id in (${parkLotIds}) order by id for no key update`)
+}
 
 async function demandWithinWhole(tx: Tx, id: string): Promise<void> {
   const sum = await tx.first<{ own: string | null; others: string }>(sql`
