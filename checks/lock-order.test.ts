@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
+import { followDuties } from '#business/places/duty/follow-duties.server.ts'
+import { followInspections } from '#business/service/inspection/follow-inspections.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { sql } from '#kernel/sql.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
@@ -127,6 +130,77 @@ test('a camera is moved to another lot while its event waits for the first', asy
   }
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '京N10007' })
   expect(rows).toMatchObject([{ parkLotId: park.parkLotId }])
+})
+
+/** Someone at a box that hands over by itself, whose plan has just ended and who was not heard of for a while. */
+async function dutyThatIsOver(code: string) {
+  const by = await berth.newPerson({ UserName: `collector${code}`, roleCode: 'collector' })
+  const { userId } = await by.call('/api/tenantUser/getTenantUserInfo')
+  const { Id: box } = await admin.call('/api/sentry/addSentry', {
+    ParkLotId: park.parkLotId,
+    SentryCode: code,
+    SentryName: `岗亭${code}`,
+    AutoHandOver: 1,
+  })
+  const { Id: shift } = await admin.call('/api/shift/addShift', {
+    ParkLotId: park.parkLotId,
+    ShiftName: `整天${code}`,
+    BeginTime: '00:00',
+    EndTime: '00:00',
+  })
+  await inEast(sql`
+    insert into shift_plan (park_lot_id, sentry_id, user_id, plan_date, shift_id, begin_at, end_at, published_at)
+    values (${park.parkLotId}, ${box}, ${userId}, current_date, ${shift}, now() - interval '30 minutes', now() + interval '1 hour', now())`)
+  const { DutyId } = await by.call('/api/duty/signOnDutySession', { SentryId: box })
+  await inEast(sql`update shift_plan set end_at = now() - interval '1 second' where sentry_id = ${box}`)
+  await inEast(sql`update sentry set last_online_at = now() - interval '1 hour' where id = ${box}`)
+  return { by, box: box as string, DutyId: DutyId as string }
+}
+const tick = (work: typeof followDuties) => () =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
+
+test('[F-09] a duty is handed over while the clock ends it, and is what the person said', async () => {
+  for (const [code, isPersonFirst] of [
+    ['L1', true],
+    ['L2', false],
+  ] as const) {
+    const { by, box, DutyId } = await dutyThatIsOver(code)
+    const handOver = () => by.ask('/api/duty/signOffDutySession', { Id: DutyId, CashHandMoney: '0' })
+    const sides = isPersonFirst ? [handOver, tick(followDuties)] : [tick(followDuties), handOver]
+    const answers = await meet(`select from sentry where id = ${box} for update`, ...sides)
+    const person = answers[isPersonFirst ? 0 : 1]
+    expect([code, person.state]).toEqual([code, isPersonFirst ? 'success' : 'conflict'])
+    const duty = await admin.call('/api/duty/getDutySession', { Id: DutyId })
+    expect([code, duty.DutyState, duty.CashHandMoney]).toEqual(isPersonFirst ? [code, 1, '0.00'] : [code, 2, null])
+  }
+})
+
+test('[F-09] plans of inspections change while the clock reminds of their tasks', async () => {
+  const inspector = await berth.as('inspector')
+  const { userId } = await inspector.call('/api/tenantUser/getTenantUserInfo')
+  const family = '/api/parkLotInspect'
+  const { Id: point } = await admin.call(`${family}/addInspectPoint`, { ParkLotId: park.parkLotId, PointName: '东门' })
+  const { Id: plan } = await admin.call(`${family}/addInspectPlan`, {
+    ParkLotId: park.parkLotId,
+    PlanName: '每日三次',
+    PointIds: [point],
+    InspectorIds: [userId],
+    BeginDate: wallDate(Date.now()),
+    BeginTime: '00:00',
+    EndTime: '00:00',
+    TimesPerCycle: 3,
+  })
+  const edit = () => admin.ask(`${family}/editInspectPlan`, { Id: plan, CheckItems: '灯光' })
+  const tasks = `select from inspect_task where plan_id = ${plan} order by id desc for update`
+  for (const sides of [
+    [edit, tick(followInspections)],
+    [tick(followInspections), edit],
+  ]) {
+    // Reminded of once, by the job of the server too.
+    await inEast(sql`update inspect_task set reminded_at = null where plan_id = ${plan}`)
+    const answers = await meet(tasks, ...sides)
+    expect(answers.find((answer) => answer)).toMatchObject({ state: 'success' })
+  }
 })
 
 test('the books hold after all of it', async () => {

@@ -16,16 +16,27 @@ export const followDutiesJob = job({
   run: ({ database }, signal) => forEveryTenant(database, followDuties, signal),
 })
 
-/** Plans that no one started are absences, boxes that fell silent are offline, and where a box hands over by itself its duty ends with the plan. */
+const isSilent = sql`online_state = ${code(onlineStates.online)} and last_online_at < now() - interval '3 minutes'`
+const isMissed = sql`plan_state = ${code(planStates.waiting)} and published_at is not null and end_at < now()`
+/** Of a box that hands over by itself, and whose plan has ended. */
+const isOver = sql`off_at is null
+  and sentry_id in (select s.id from sentry s where s.auto_hand_over) and plan_id in (select p.id from shift_plan p where p.end_at < now())`
+
+/**
+ * Plans that no one started are absences, boxes that fell silent are offline, and where a box hands over by itself its duty ends with the plan. Everything is locked
+ * first, in the order in which people lock it: a duty that someone hands over meanwhile is theirs.
+ */
 export async function followDuties(tx: Tx): Promise<void> {
-  await tx.run(
-    sql`update shift_plan set plan_state = ${code(planStates.absent)}, updated_at = now()
-      where plan_state = ${code(planStates.waiting)} and published_at is not null and end_at < now()`,
+  await tx.rows(sql`
+    select from sentry where ${isSilent} or id in (select sentry_id from duty_session where ${isOver}) order by id for no key update`)
+  const over = await tx.rows<{ id: string }>(
+    sql`select id::text from duty_session where ${isOver} order by id for no key update`,
   )
-  await tx.run(
-    sql`update sentry set online_state = ${code(onlineStates.offline)} where online_state = ${code(onlineStates.online)} and last_online_at < now() - interval '3 minutes'`,
-  )
-  const over = await repository(dutySession, tx).find(sql`off_at is null
-    and sentry_id in (select s.id from sentry s where s.auto_hand_over) and plan_id in (select p.id from shift_plan p where p.end_at < now())`)
-  for (const duty of over) await endDuty(tx, duty, { DutyState: dutyStates.notHandedOver }, '系统')
+  const ids = over.map(({ id }) => id)
+  await tx.rows(sql`
+    select from shift_plan where ${isMissed} or id in (select plan_id from duty_session where id = any(${ids}::bigint[])) order by id for no key update`)
+  await tx.run(sql`update shift_plan set plan_state = ${code(planStates.absent)}, updated_at = now() where ${isMissed}`)
+  await tx.run(sql`update sentry set online_state = ${code(onlineStates.offline)} where ${isSilent}`)
+  for (const duty of await repository(dutySession, tx).find(sql`id = any(${ids}::bigint[])`))
+    await endDuty(tx, duty, { DutyState: dutyStates.notHandedOver }, '系统')
 }

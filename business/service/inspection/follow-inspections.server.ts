@@ -37,22 +37,24 @@ async function makeAllTasks(tx: Tx): Promise<void> {
     await makeTasks(tx, plan)
 }
 
+const isDue = sql`(t.task_state = ${code(taskStates.waiting)} and t.reminded_at is null and t.plan_end_at > now()
+  and t.plan_begin_at <= now() + make_interval(mins => p.remind_minutes))`
+const isMissed = sql`(t.task_state = ${code(taskStates.waiting)} and t.plan_end_at < now()
+  or t.task_state = ${code(taskStates.underWay)} and greatest(t.plan_end_at, t.updated_at) < now() - make_interval(hours => ${parameterOf('inspectGiveUpHours', sql.ref('t.park_lot_id'))}))`
+
 /**
  * Inspectors are reminded before their turn, once. A task that no one started in time is missed; so is one that was started and given up.
- * Anyone who should have gone is told.
+ * Anyone who should have gone is told. All tasks are locked at once, by id, as a plan that changes locks its own.
  */
 export async function followInspections(tx: Tx): Promise<void> {
+  await tx.rows(sql`
+    select from inspect_task t join inspect_plan p on p.id = t.plan_id where ${isDue} or ${isMissed} order by t.id for no key update of t`)
   const due = await tx.rows<TaskInTime>(sql`
-    update inspect_task t set reminded_at = now() from inspect_plan p
-    where p.id = t.plan_id and t.task_state = ${code(taskStates.waiting)} and t.reminded_at is null and t.plan_end_at > now()
-      and t.plan_begin_at <= now() + make_interval(mins => p.remind_minutes)
-    returning ${taskColumns}`)
+    update inspect_task t set reminded_at = now() from inspect_plan p where p.id = t.plan_id and ${isDue} returning ${taskColumns}`)
   for (const task of due) await say(tx, task, '巡检任务提醒', levels.ordinary, 'due')
   const missed = await tx.rows<TaskInTime>(sql`
     update inspect_task t set task_state = ${code(taskStates.missed)}, miss_count = t.point_count - t.done_count, updated_at = now() from inspect_plan p
-    where p.id = t.plan_id and (t.task_state = ${code(taskStates.waiting)} and t.plan_end_at < now()
-      or t.task_state = ${code(taskStates.underWay)} and greatest(t.plan_end_at, t.updated_at) < now() - make_interval(hours => ${parameterOf('inspectGiveUpHours', sql.ref('t.park_lot_id'))}))
-    returning ${taskColumns}`)
+    where p.id = t.plan_id and ${isMissed} returning ${taskColumns}`)
   for (const task of missed) await say(tx, task, '巡检漏检', levels.important, 'missed')
 }
 

@@ -25,6 +25,10 @@ const handsToSelf = { zh: '接班人不能是自己', en: 'You cannot hand over 
 
 /** Signing on, handing over with the cash counted, and the audit of it (domain.md 1.7, 4.17). */
 export const dutySessionHandlers = handlers(dutySession, {
+  lockFirst: async (tx, ids) =>
+    void (await tx.rows(sql`
+      select from sentry where id in (select sentry_id from duty_session where id = any(${[...ids]}::bigint[])) order by id for no key update`)),
+
   actions: {
     async signOn({ tx, records, incoming, by }, _record, { SentryId }) {
       const box = await repository(sentry, tx).lock(SentryId)

@@ -40,7 +40,10 @@ export const inspectPlanHandlers = handlers(inspectPlan, {
 })
 
 async function dropWaiting(tx: Tx, planId: string): Promise<void> {
-  await tx.run(sql`delete from inspect_task where plan_id = ${planId} and task_state = ${code(taskStates.waiting)}`)
+  await tx.run(sql`
+    with waiting as materialized (
+      select id from inspect_task where plan_id = ${planId} and task_state = ${code(taskStates.waiting)} order by id for update
+    ) delete from inspect_task where id in (select id from waiting)`)
 }
 
 async function demandOwnPoints(tx: Tx, pointIds: readonly string[], parkLotId: string): Promise<void> {
