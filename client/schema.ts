@@ -1745,9 +1745,9 @@ export type Vehicle = {
   IsNewEnergy: 0 | 1 | null
   /** 是否在场. Inside */
   InParkState: 0 | 1 | null
-  /** 停车次数. Stays. times */
+  /** 停车次数. Stays. 近12个月 In the last 12 months. times */
   ParkTimes: number | null
-  /** 最近入场. Last entry. Asia/Shanghai */
+  /** 最近入场. Last entry. 近12个月 In the last 12 months. Asia/Shanghai */
   LastEnterAt: string | null
   /** 欠费金额. Arrears. yuan */
   ArrearsMoney: string | null
@@ -2397,9 +2397,9 @@ export type CompanyVehicle = {
   InParkState: 0 | 1 | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
-  /** 停车次数. Stays. times */
+  /** 停车次数. Stays. 近12个月 In the last 12 months. times */
   ParkTimes: number | null
-  /** 最近入场. Last entry. Asia/Shanghai */
+  /** 最近入场. Last entry. 近12个月 In the last 12 months. Asia/Shanghai */
   LastEnterAt: string | null
   /** ID. ID */
   Id: string

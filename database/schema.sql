@@ -1265,6 +1265,12 @@ begin
 end $$;
 
 -- business/service/integration/api-key/api-key.sql
+-- Who answers for what an account does: the keeper of the API key that acts by it, else the person who signs in to it.
+create or replace function answers_for(account bigint) returns bigint language sql stable security definer set search_path = public as $$
+  select coalesce((select k.owner_id from api_key k where k.tenant_id = scope_tenant() and k.account_id = account), account)
+$$;
+
+-- business/service/integration/api-key/api-key.sql
 -- Whom a key lets in at this moment, before the tenant is known: {person}, as person_of_token gives one, or {refused} and why, with {seconds} to
 -- wait where it called too often. Of its permissions and lots it has those that its keeper has now. Counts the call; that it was used is noted
 -- once a minute. What is lost of a count with the power is not missed, so nothing waits for the disk.
@@ -7442,11 +7448,12 @@ create or replace view company_now with (security_invoker = true) as
   from company c;
 
 -- business/rights/companies/company-vehicle/company-vehicle.sql
+-- With what its stays of twelve months say.
 create or replace view company_vehicle_now with (security_invoker = true) as
   select v.*,
     exists (select from open_stay s where s.plate_number = v.plate_number) as in_park_state,
-    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> 6) as park_times,
-    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6) as last_enter_at
+    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> 6 and o.came_at >= now() - interval '12 months') as park_times,
+    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6 and o.came_at >= now() - interval '12 months') as last_enter_at
   from company_vehicle v;
 
 -- business/ground/people/organization/organization.sql
@@ -7470,13 +7477,13 @@ create or replace view running_session as
     and tenant_is_served(t.tenant_state, t.service_end);
 
 -- business/rights/vehicles/vehicle/vehicle.sql
--- With what its stays say; of lots in scope. A plate that differs in colour only is the same car here.
+-- With what its stays say, those of twelve months, for a page of cars would look through all months of each; of lots in scope. A plate that differs in colour only is the same car here.
 create or replace view vehicle_now with (security_invoker = true) as
   select v.*,
     v.plate_color in (5, 6) or length(v.plate_number) = 8 as is_new_energy,
     exists (select from open_stay s where s.plate_number = v.plate_number) as in_park_state,
-    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> 6) as park_times,
-    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6) as last_enter_at,
+    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> 6 and o.came_at >= now() - interval '12 months') as park_times,
+    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6 and o.came_at >= now() - interval '12 months') as last_enter_at,
     (select coalesce(sum(o.arrears_money), 0)::bigint from lasting_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_money,
     (select count(*)::int from lasting_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_count
   from vehicle v;

@@ -9,10 +9,13 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
 import { watchLocks, type LockWatch } from '#checks/berth/lock-watch.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import { sql } from '#kernel/sql.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
+import { wholeTenant } from '#server/scope.ts'
 
 const day = 86_400_000
 const now = Date.now()
@@ -78,4 +81,27 @@ test('questions about a plate lock what they read, however many months there are
   await owner.end()
   const many = await locked('京L00002')
   expect(many).toEqual(few)
+})
+
+/** Those of park_order that are named. */
+const monthsIn = (names: readonly string[]) =>
+  new Set(names.flatMap((name) => /park_order_(\d{4}_?\d\d)/.exec(name)?.[1] ?? []))
+/** Twelve months touch thirteen; two are made ahead. */
+const most = 15
+
+test('what a driver and a list of cars say of the past reads twelve months of them', async () => {
+  await admin.call('/api/vehicle/addVehicle', { PlateNumber: '京L00002', OwnerMobile: '13900000036' })
+  const session = await provePhone(berth, await lotTokenOf(admin, park.parkLotId), '13900000036', '10.2.0.36')
+  locks.start()
+  const mine = await berth.nobody.call('/api/driver/myParking', { session, page: 0 })
+  expect(mine).toMatchObject({ stays: [{ isInside: true }, {}, {}, {}], hasMore: false })
+  expect(monthsIn(locks.most()).size).toBeLessThanOrEqual(most)
+  const plan = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.rows<{ 'QUERY PLAN': string }>(
+      sql`explain (analyze, costs off) select park_times, last_enter_at from vehicle_now`,
+    ),
+  )
+  expect(monthsIn(plan.map((line) => line['QUERY PLAN'])).size).toBeLessThanOrEqual(most)
+  const { rows } = await admin.call('/api/vehicle/queryVehicle', { PlateNumber: '京L00002' })
+  expect(rows).toMatchObject([{ ParkTimes: 4, InParkState: 1, ArrearsCount: 3 }])
 })

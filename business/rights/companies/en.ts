@@ -68,6 +68,7 @@ export const en: Readonly<Record<string, string>> = {
   联系电话: 'Contact phone',
   免费: 'Nothing',
   停车次数: 'Stays',
+  近12个月: 'In the last 12 months',
   待付款: 'To be paid',
   已付款: 'Paid',
   '停车按出场时间统计;账单按账单月份统计,与所选车场无关':

@@ -186,6 +186,8 @@ export const en: Readonly<Record<string, string>> = {
   '还没有停车记录。扫描车道、小票或车位上的码查看停车费后,会记在这里;长期停放的车辆请向停车场登记手机号。':
     'No stays yet. A stay appears here after you scan the code of a lane, ticket or spot to see its fee. If you park regularly, register your mobile number with the car park.',
   较近的记录: 'Newer stays',
+  '这里列出近12个月的停车,欠费的不论多久都列出。':
+    'Stays of the last 12 months are listed here; what is owed, however long ago.',
   更早的记录: 'Older stays',
   退出手机验证: 'Forget this phone',
   找车: 'Find the car',

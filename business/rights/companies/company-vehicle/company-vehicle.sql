@@ -28,11 +28,12 @@ begin
   return new;
 end $$;
 
+-- With what its stays of twelve months say.
 create or replace view company_vehicle_now with (security_invoker = true) as
   select v.*,
     exists (select from open_stay s where s.plate_number = v.plate_number) as in_park_state,
-    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> {park_order.order_status.void}) as park_times,
-    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> {park_order.order_status.void}) as last_enter_at
+    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> {park_order.order_status.void} and o.came_at >= now() - interval '12 months') as park_times,
+    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> {park_order.order_status.void} and o.came_at >= now() - interval '12 months') as last_enter_at
   from company_vehicle v;
 -- a car that stands at an exit may pay by it from now on
 create trigger company_vehicle_new_counts_at_exits after insert on company_vehicle referencing new table as new_rows for each statement execute function look_at_standing();

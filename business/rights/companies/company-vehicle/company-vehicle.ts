@@ -32,8 +32,8 @@ export const companyVehicle = entity({
     EndDate: date('结束日期', { help: '不填则随单位合同' }),
     InParkState: flag('是否在场', { written: 'server' }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
-    ParkTimes: integer('停车次数', { written: 'server', unit: 'times' }),
-    LastEnterAt: moment('最近入场', { written: 'server' }),
+    ParkTimes: integer('停车次数', { written: 'server', unit: 'times', help: '近12个月' }),
+    LastEnterAt: moment('最近入场', { written: 'server', help: '近12个月' }),
   },
   failures: {
     company_vehicle_company_exists: { zh: '单位不存在或已被删除', en: 'The company does not exist or was deleted' },

@@ -11,6 +11,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 const kept = { written: 'server' } as const
+const ofTwelveMonths = { help: '近12个月' } as const
 
 /** A car that the tenant knows, by its plate (domain.md 1.19), with what its stays say of it. */
 export const vehicle = entity({
@@ -32,8 +33,8 @@ export const vehicle = entity({
     RoomNo: text('房号', { max: 32 }),
     IsNewEnergy: flag('新能源', kept),
     InParkState: flag('是否在场', kept),
-    ParkTimes: integer('停车次数', { ...kept, unit: 'times' }),
-    LastEnterAt: moment('最近入场', kept),
+    ParkTimes: integer('停车次数', { ...kept, ...ofTwelveMonths, unit: 'times' }),
+    LastEnterAt: moment('最近入场', { ...kept, ...ofTwelveMonths }),
     ArrearsMoney: money('欠费金额', kept),
     ArrearsCount: integer('欠费次数', { ...kept, unit: 'times' }),
     Remark: remark(),

@@ -76,6 +76,9 @@ function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
           </p>
         )}
         <StayList stays={mine.stays} />
+        {mine.stays.length > 0 && !mine.hasMore && (
+          <p className={styles.note}>{say('这里列出近12个月的停车,欠费的不论多久都列出。')}</p>
+        )}
         {page > 0 && (
           <BigButton kind="quiet" onClick={() => setPage(page - 1)}>
             {say('较近的记录')}

@@ -63,6 +63,26 @@ test('a proved phone sees the stays of its cars in all car parks, what they owe,
   expect(others).toMatchObject({ plates: [], debts: [], stays: [] })
 })
 
+test('stays of twelve months are listed; what is owed, and a car that is inside, however long ago', async () => {
+  await admin.call('/api/vehicle/addVehicle', { PlateNumber: '京P10020', OwnerMobile: '13900000020' })
+  await leftOwing('京P10020', park)
+  await park.entry.sees('京P10020', ago(130))
+  await other.entry.sees('京P10020', ago(400), { opened: true })
+  await other.exit.sees('京P10020', ago(395), { opened: true })
+  const session = await provePhone(berth, token, '13900000020', ip)
+  const listed = async () => {
+    const { data } = await mine(session)
+    return [data.debts.length, data.stays.map(({ isInside }: { isInside: boolean }) => isInside)]
+  }
+  expect(await listed()).toEqual([1, [true, false, false]])
+  await inEast(sql`
+    with old as (update open_stay set came_at = came_at - interval '14 months' where plate_number = '京P10020')
+    update park_order set came_at = came_at - interval '14 months' where plate_number = '京P10020'`)
+  expect(await listed()).toEqual([1, [true, false]])
+  const { rows } = await admin.call('/api/vehicle/queryVehicle', { PlateNumber: '京P10020' })
+  expect(rows).toMatchObject([{ ParkTimes: 0, LastEnterAt: null, InParkState: 1, ArrearsCount: 1 }])
+})
+
 test('a stay whose code was read at the car is kept with its times, one that was typed with its day', async () => {
   const session = await provePhone(berth, token, '13900000003', ip)
   const seen = payTokenOf(await park.entry.sees('京P10003', ago(400), { opened: true }))

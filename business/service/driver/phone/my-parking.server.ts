@@ -11,7 +11,7 @@ import { masked } from '#fields/text/personal.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { inMonthsOf } from '#server/database/months.ts'
+import { inMonthsOf, sinceMonthOf } from '#server/database/months.ts'
 import type { DriverProof } from '../proof.ts'
 import { maySeeTimes } from '../proof.ts'
 import type { MyParking, MyStay } from './phone.ts'
@@ -19,6 +19,8 @@ import type { MyParking, MyStay } from './phone.ts'
 const pageLength = 20
 const mostDebts = mostTogether
 const dayLength = 10
+/** So far back stays are listed; what is owed, and what is inside, however long ago. */
+const monthsListed = 12
 
 /**
  * The plates that are this phone's by the operator's own records: cars of the vehicle list, passes that staff sold (`pay_no` is of those that a driver
@@ -51,13 +53,24 @@ async function debtsOf(tx: Tx, plates: readonly string[], mobile: string): Promi
   return tx.rows<StayRow>(sql`${staysOf(plates, mobile, inMonthsOf(sql`o.came_at`, moments))} ${owing}`)
 }
 
+/** In which stays of twelve months are, and those that are inside or owed longer. */
+async function monthsOfStays(tx: Tx, plates: readonly string[], mobile: string): Promise<Sql<SqlBool>> {
+  const inside = await tx.rows<{ came_at: Date }>(sql`
+    select came_at from open_stay where plate_number = any(${plates}::text[])
+    union all select o.came_at from driver_stay s join lasting_order o on o.order_no = s.order_no where s.mobile = ${mobile}`)
+  const moments = inside.map(({ came_at }) => came_at.getTime())
+  const lately = sinceMonthOf(sql`o.came_at`, Date.now(), monthsListed)
+  return sql<SqlBool>`(${lately} or ${inMonthsOf(sql`o.came_at`, moments)})`
+}
+
 /** All that the phone may see, in the tenant's scope; `page` from 0. */
 export async function myParking(tx: Tx, channels: Channels, mobile: string, page: number): Promise<MyParking> {
   const plates = await platesOfPhone(tx, mobile)
-  const mine = staysOf(plates, mobile)
+  const mine = staysOf(plates, mobile, await monthsOfStays(tx, plates, mobile))
   const debts = await debtsOf(tx, plates, mobile)
   const stays = await tx.rows<StayRow>(sql`
-    ${mine} where o.order_status <> ${code(orderStatuses.void)} order by o.came_at desc, o.id desc limit ${pageLength + 1} offset ${page * pageLength}`)
+    ${mine} where o.order_status <> ${code(orderStatuses.void)}
+      and (o.came_at >= now() - make_interval(months => ${monthsListed}) or o.left_at is null or o.arrears_money > 0) order by o.came_at desc, o.id desc limit ${pageLength + 1} offset ${page * pageLength}`)
   return {
     mobile: masked('phone', mobile),
     plates,
@@ -98,7 +111,7 @@ interface StayRow {
 }
 
 /** The stays of these cars and those that the phone kept; each once, by what the phone proved of it. */
-function staysOf(plates: readonly string[], mobile: string, inMonths: Sql<SqlBool> = sql<SqlBool>`true`): Sql {
+function staysOf(plates: readonly string[], mobile: string, inMonths: Sql<SqlBool>): Sql {
   return sql`
     with mine as (
       select o.id, o.came_at, true as is_mine, true as is_at_car from park_order o where o.plate_number = any(${plates}::text[]) and ${inMonths}
