@@ -39,6 +39,7 @@ const titles = globSync([
 
 test.each(Object.entries(families))('each of %s, 1 to %i, is carried by a test or says why not', (family, count) => {
   const ids = Array.from({ length: count }, (_, at) => `${family}-${String(at + 1).padStart(2, '0')}`)
-  const carried = ids.filter((id) => titles.some((title) => new RegExp(`\\b${id}\\b`).test(title)))
+  // Not a spot that is numbered so: of a title it says what it is about.
+  const carried = ids.filter((id) => titles.some((title) => new RegExp(`\\b${id}[\\],:]`).test(title)))
   expect(ids.filter((id) => !carried.includes(id))).toEqual(ids.filter((id) => id in without))
 })

@@ -14,6 +14,7 @@ import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts'
 import { unzip } from '#server/spreadsheet/unzip.ts'
 import { hashPassword, passwordMatches } from '#server/session/passwords.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
+import { payTokenOf } from './berth/camera.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
 import { openLive } from './berth/live.ts'
@@ -47,6 +48,60 @@ test('[AU-11] a password is argon2id with a salt, and counts to its last charact
   expect(await passwordMatches(`${long}1`, one)).toBe(true)
   expect(await passwordMatches(`${long}2`, one)).toBe(false)
   expect(await passwordMatches('Berth\0one', await hashPassword('Berth\0two'))).toBe(false)
+})
+
+test('[AC-08] what opens something else is no token of a person: keys of devices, codes for paying, serial numbers', async () => {
+  await park.entry.sees('京T80001', Date.now() - 131 * 60_000)
+  const paying = payTokenOf(await park.exit.sees('京T80001', Date.now() - 60_000))
+  for (const token of [park.entry.key, paying, park.entry.serial]) {
+    const answer = await post(list, '{}', 'application/json', `Bearer ${token}`)
+    expect(await answer.json()).toMatchObject({ state: '403', data: null })
+  }
+  const headers = {
+    'content-type': 'application/json',
+    'x-device-serial': park.entry.serial,
+    'x-device-key': park.entry.key,
+    sentrytunnelboxserialno: 'BOX1',
+  }
+  const answer = await fetch(berth.url + list, { method: 'POST', headers, body: '{}' })
+  expect(await answer.json()).toMatchObject({ state: '401', data: null })
+})
+
+test('[IN-01] what looks like a statement is text: stored as it was sent, found as it is, and nothing waits for it', async () => {
+  const texts = [
+    `o'); drop table black_plate; --`,
+    `' OR '1'='1`,
+    '1;SELECT pg_sleep(600)',
+    '$1 \\ "',
+    '100%',
+    '_'.repeat(3),
+  ]
+  for (const [at, reason] of texts.entries())
+    await admin.call('/api/billBlackPlate/addBlackPlate', {
+      plateNumber: `京T7000${at}`,
+      reason,
+      validTime: '2026-01-01 ~',
+      parkLotIds: [],
+    })
+  const { rows } = await admin.call('/api/billBlackPlate/queryBlackPlate', { PerPage: 100 })
+  expect(rows.map(({ reason }: { reason: string }) => reason)).toEqual(expect.arrayContaining(texts))
+  for (const text of texts) {
+    const found = await admin.call('/api/role/queryRole', { RoleName: text })
+    expect([text, found.total]).toEqual([text, 0])
+  }
+})
+
+test('[MO-09] a plate on the black list stays out however it is written', async () => {
+  await admin.call('/api/billBlackPlate/addBlackPlate', {
+    plateNumber: '京T90001',
+    reason: '逃费',
+    validTime: '2026-01-01 ~',
+    parkLotIds: [],
+  })
+  for (const written of ['京t90001', '京T９０００１', '京Ｔ·90001', ' 京T 90001 ', '京T9000\u200B1', '京\u042290001']) {
+    const { decision } = await park.entry.sees(written, Date.now())
+    expect([written, decision?.open ?? false]).toEqual([written, false])
+  }
 })
 
 test('[CR-01] a token that says of itself whose it is and that it is valid is no token', async () => {

@@ -33,10 +33,11 @@ const noise = (size: number) =>
   Buffer.from(Uint32Array.from({ length: size / 4 }, (_, at) => at * 2_654_435_761).buffer)
 
 test('[CAL-04] a picture is stored, the first item supplies its address, and saving it makes it the avatar', async () => {
-  const bytes = await drawing
+  const picture = await drawing
     .jpeg()
     .withExif({ IFD0: { Copyright: 'where I live' } })
     .toBuffer()
+  const bytes = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>PK\x03\x04')])
   const { data } = await upload(bytes)
   expect(data[0]!.url).toMatch(/^\/files\/[a-z0-9-]+\.jpg$/)
   expect((await save(data[0]!.url)).state).toBe('success')
@@ -47,8 +48,8 @@ test('[CAL-04] a picture is stored, the first item supplies its address, and sav
   expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
   const drawn = Buffer.from(await shown.arrayBuffer())
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 341 })
-  expect(bytes.includes('where I live')).toBe(true)
-  expect(drawn.includes('where I live')).toBe(false)
+  for (const hidden of ['where I live', '<script>', 'PK\x03\x04'])
+    expect([hidden, bytes.includes(hidden), drawn.includes(hidden)]).toEqual([hidden, true, false])
 })
 
 test('[FI-01, FI-02] [VAL-03] the bytes decide, not the name: a jpeg or png below 500 KB, else the exact messages', async () => {
