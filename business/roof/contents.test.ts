@@ -20,6 +20,7 @@ import { titles } from '#business/roof/menu/titles.en.ts'
 import { presetRoles } from '#business/roof/preset-roles.ts'
 import { en as ofTraffic } from '#business/traffic/en.ts'
 import { stored as foundOfPeople } from '#business/service/personal/en.ts'
+import { stored as whyNotPaid } from '#business/finance/payment/reasons.en.ts'
 import { stored as whyNotShared } from '#business/finance/profit-share/en.ts'
 import { stored as mailFailures } from '#business/places/pushes/mail/en.ts'
 import { words } from '#business/roof/words.ts'
@@ -124,6 +125,7 @@ test('every English text translates a word that is used', () => {
     // Said by no declaration: the server composes and stores it.
     ...Object.keys(ofTraffic),
     ...Object.keys(mailFailures),
+    ...Object.keys(whyNotPaid),
     ...Object.keys(whyNotShared),
     ...Object.keys(foundOfPeople),
     ...Object.values(readsPersonal),

@@ -18,6 +18,7 @@ import { en as orders } from '#business/orders/en.ts'
 import { en as passes } from '#business/rights/passes/en.ts'
 import { en as personal, stored as foundOfPeople } from '#business/service/personal/en.ts'
 import { en as people } from '#business/ground/people/en.ts'
+import { stored as whyNotPaid } from '#business/finance/payment/reasons.en.ts'
 import { en as profitSharing, stored as whyNotShared } from '#business/finance/profit-share/en.ts'
 import { en as sharing } from '#business/rights/sharing/en.ts'
 import { en as statistics } from '#business/ground/statistics/en.ts'
@@ -49,6 +50,7 @@ export const words: Readonly<Record<string, string>> = {
   ...people,
   ...personal,
   ...foundOfPeople,
+  ...whyNotPaid,
   ...profitSharing,
   ...whyNotShared,
   ...sharing,

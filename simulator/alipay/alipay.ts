@@ -11,6 +11,8 @@ export interface AlipayFaults {
   readonly losesNotices?: boolean
   readonly slowShares?: boolean
   readonly failsShares?: boolean
+  /** The gateway answers with this code, and signs it: 40005 too many calls, 40006 no permission. */
+  readonly gatewayCode?: string
 }
 
 export interface Alipay {
@@ -74,6 +76,14 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
         ? { ...success, ...tradeFields(trade), ...(trade.paidAt && { send_pay_date: chinaTime(trade.paidAt) }) }
         : notThere
     },
+    'alipay.trade.pay': (app, content, values) => {
+      const known = trades.get(content['out_trade_no']!)
+      if (known?.paidAt) return refusal('ACQ.TRADE_HAS_SUCCESS', '交易已被支付')
+      const trade = ordered(app, values, content)
+      trade.state = 'TRADE_SUCCESS'
+      trade.paidAt = new Date()
+      return { ...success, ...tradeFields(trade), gmt_payment: chinaTime(trade.paidAt) }
+    },
     'alipay.trade.close': (app, { out_trade_no: no }) => {
       const trade = known(app, no)
       if (!trade) return notThere
@@ -86,6 +96,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
       if (!trade?.paidAt) return notThere
       const before = trade.refunds.find((each) => each.no === request)
       const left = trade.refunds.reduce((sum, each) => sum - Number(each.money) * 100, Number(trade.total) * 100)
+      if (before && Number(before.money) === Number(trade.total)) return refusal('ACQ.TRADE_HAS_CLOSE', '交易已关闭')
       if (before ? before.money !== money : Math.round(Number(money) * 100) > Math.round(left))
         return refusal('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限')
       if (!before) trade.refunds.push({ no: request!, money: money!, at: new Date() })
@@ -131,11 +142,16 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
         const [app, method] = [appOf(values), values['method'] ?? '']
         const answer = !app
           ? { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature', sub_msg: '无效签名' }
-          : answers[method]!(app, JSON.parse(values['biz_content']!) as Values, values)
+          : faults.gatewayCode
+            ? { code: faults.gatewayCode, msg: 'Gateway', sub_code: 'isv.gateway', sub_msg: '网关拒绝' }
+            : answers[method]!(app, JSON.parse(values['biz_content']!) as Values, values)
         if (faults.losesAnswers) return void request.socket.destroy()
-        const node = JSON.stringify(answer)
         response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
-        response.end(`{"${method.replaceAll('.', '_')}_response":${node},"sign":"${signed(node)}"}`)
+        // Apps that it does not know are answered without a signature; slashes are escaped after signing, as the gateway's JSON does.
+        if (!app) return void response.end(JSON.stringify({ error_response: answer }))
+        const node = JSON.stringify(answer)
+        const name = `${method.replaceAll('.', '_')}_response`
+        response.end(`{"${name}": ${node.replaceAll('/', '\\/')}, "sign": "${signed(node)}"}`)
       })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -153,9 +169,10 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
       ...tradeFields(trade),
       subject: trade.subject,
       gmt_payment: chinaTime(trade.paidAt ?? new Date()),
+      body: '',
       ...change,
     }
-    const body = new URLSearchParams({ ...values, sign_type: 'RSA2', sign: signed(joined(values)), ...forged })
+    const body = new URLSearchParams({ ...values, sign_type: 'RSA2', sign: signed(joined(values, true)), ...forged })
     const response = await fetch(trade.notifyUrl, { method: 'POST', body })
     return response.text()
   }
@@ -177,6 +194,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
     openPage(redirectUrl) {
       const values = Object.fromEntries(new URL(redirectUrl).searchParams)
       const app = appOf(values)
+      if (app && !(JSON.parse(values['biz_content']!) as Values)['quit_url']) return Promise.resolve(false)
       if (app) ordered(app, values, JSON.parse(values['biz_content']!) as Values).state = 'WAIT_BUYER_PAY'
       return Promise.resolve(Boolean(app))
     },
@@ -193,8 +211,9 @@ function tradeFields({ outTradeNo, tradeNo, state, total }: Trade) {
   return { out_trade_no: outTradeNo, trade_no: tradeNo, trade_status: state, total_amount: total }
 }
 
-function joined(values: Values): string {
-  const names = Object.keys(values).filter((name) => values[name] !== '')
+/** As it is signed: empty values count in notices, not in requests. */
+function joined(values: Values, withEmpty = false): string {
+  const names = Object.keys(values).filter((name) => withEmpty || values[name] !== '')
   return names
     .toSorted()
     .map((name) => `${name}=${values[name]}`)

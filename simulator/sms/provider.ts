@@ -37,6 +37,8 @@ export async function startProvider(
       const url = new URL(request.url!, `http://${request.headers.host}`)
       const said = answer({ headers: request.headers as Record<string, string>, url }, body, messages)
       if (isLosing) return request.socket.destroy()
+      // XML is what Aliyun's RPC answers with unless it is asked for JSON.
+      if (request.headers.accept !== 'application/json') return response.end('<Response></Response>')
       return response.setHeader('content-type', 'application/json').end(JSON.stringify(said))
     })
   })

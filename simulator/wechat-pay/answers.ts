@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { refusal, type Answer } from './answer.ts'
 import { billText } from './bill.ts'
-import type { Books, Payment } from './books.ts'
+import type { Books, Payment, Refund } from './books.ts'
 import { sharingAnswersOf, type SharingFaults } from './sharing.ts'
 
 const unknownOrder = refusal(404, 'ORDER_NOT_EXIST', '订单不存在')
@@ -52,7 +52,7 @@ export function answersOf(
     }
   }
 
-  /** Codes that end with 9 ask for the driver's password, those with 0 are expired. */
+  /** Codes that end with 9 ask for the driver's password, those with 8 take a while to be charged, those with 0 are expired. */
   function code(mchid: string, body: Record<string, any>): Answer {
     const authCode = String(body['payer']?.auth_code)
     if (!/^1[0-5]\d{16}$/.test(authCode) || !body['scene_info']) return refusal(400, 'PARAM_ERROR', '参数错误')
@@ -60,6 +60,10 @@ export function answersOf(
     const made = create(mchid, 'codepay', { ...body, time_expire: new Date(Date.now() + 600_000).toISOString() })
     if (made.status !== 200) return made
     const payment = payments.get(String(body['out_trade_no']))!
+    if (authCode.endsWith('8')) {
+      payment.state = 'ACCEPT'
+      return { status: 200, content: books.transaction(payment) }
+    }
     if (authCode.endsWith('9')) {
       payment.state = 'USERPAYING'
       return refusal(400, 'USERPAYING', '需要用户输入支付密码')
@@ -78,24 +82,35 @@ export function answersOf(
     const before = [...refunds.values()].filter((each) => each.outTradeNo === outTradeNo && each.status !== 'CLOSED')
     const left = payment.total - before.reduce((sum, each) => sum + each.money, 0)
     if (!known && amount.refund > left) return refusal(400, 'INVALID_REQUEST', '申请退款金额超过订单可退金额')
+    const answered = isSlow() ? ('PROCESSING' as const) : ('SUCCESS' as const)
     const made = known ?? {
       outTradeNo,
       outRefundNo,
       refundId: `50000${randomUUID().replaceAll('-', '').slice(0, 23)}`,
       money: amount.refund as number,
       at: new Date(),
-      status: isSlow() ? ('PROCESSING' as const) : ('SUCCESS' as const),
+      answered,
+      status: answered,
     }
     refunds.set(outRefundNo, made)
     payment.state = 'REFUND'
-    const content = {
-      refund_id: made.refundId,
-      out_refund_no: outRefundNo,
-      out_trade_no: outTradeNo,
-      status: made.status,
-      amount: { refund: made.money, total: payment.total, currency: 'CNY' },
-    }
+    const content = refundContent(made, made.answered)
     return { status: 200, content, ...(!known && { refunded: outRefundNo }) }
+  }
+
+  const refundContent = ({ refundId, outRefundNo, outTradeNo, money }: Refund, status: Refund['status']) => ({
+    refund_id: refundId,
+    out_refund_no: outRefundNo,
+    out_trade_no: outTradeNo,
+    status,
+    amount: { refund: money, total: payments.get(outTradeNo)!.total, currency: 'CNY' },
+  })
+
+  function ofRefund(mchid: string, outRefundNo: string): Answer {
+    const known = refunds.get(outRefundNo)
+    if (!known || payments.get(known.outTradeNo)!.mchid !== mchid)
+      return refusal(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
+    return { status: 200, content: refundContent(known, known.status) }
   }
 
   function ofOrder(mchid: string, outTradeNo: string, isClose: boolean): Answer {
@@ -118,13 +133,15 @@ export function answersOf(
 
   return (mchid: string, method: string, { pathname, searchParams }: URL, text: string): Answer => {
     const body = text ? (JSON.parse(text) as Record<string, any>) : {}
-    if (pathname.startsWith('/v3/profitsharing/') && method === 'POST') return share(mchid, pathname, body)
+    if (pathname.startsWith('/v3/profitsharing/')) return share(mchid, method, pathname, body)
     const order = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close|\/reverse)?$/.exec(pathname)
     if (order) return ofOrder(mchid, order[1]!, method === 'POST' && Boolean(order[2]))
     if (pathname === '/v3/pay/transactions/codepay') return code(mchid, body)
     const way = /^\/v3\/pay\/transactions\/(native|h5|jsapi)$/.exec(pathname)?.[1]
     if (way && method === 'POST') return create(mchid, way, body)
     if (pathname === '/v3/refund/domestic/refunds') return refund(mchid, body)
+    const asked = /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(pathname)?.[1]
+    if (asked && method === 'GET') return ofRefund(mchid, asked)
     if (pathname === '/v3/bill/tradebill') return bill(mchid, searchParams.get('bill_date')!)
     if (pathname === '/v3/billdownload/file')
       return { status: 200, text: billText(books, mchid, searchParams.get('token')!) }

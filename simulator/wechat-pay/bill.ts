@@ -31,7 +31,7 @@ export function billText({ payments, refunds }: Books, mchid: string, day: strin
       .map((name) => `\`${row[name] ?? (name.endsWith('金额') ? '0.00' : '')}`)
       .join(','),
   )
-  return [head, ...lines, '总交易单数,应结订单总金额', `\`${lines.length},\`0.00`, ''].join('\r\n')
+  return `\uFEFF${[head, ...lines, '总交易单数,应结订单总金额', `\`${lines.length},\`0.00`, ''].join('\r\n')}`
 }
 
 function common(

@@ -14,7 +14,7 @@ export interface Payment {
   readonly isShared: boolean
   isReleased: boolean
   transactionId: string | null
-  state: 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'USERPAYING'
+  state: 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'USERPAYING' | 'ACCEPT' | 'PAYERROR' | 'REVOKED'
   paidAt: Date | null
 }
 
@@ -24,6 +24,8 @@ export interface Refund {
   readonly refundId: string
   readonly money: number
   readonly at: Date
+  /** What was answered when it was asked for, and is when it is asked for again. */
+  readonly answered: 'PROCESSING' | 'SUCCESS'
   status: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
 }
 
@@ -41,6 +43,7 @@ export interface Share {
 
 export interface ShareReturn {
   readonly outOrderNo: string
+  readonly account: string
   readonly returnId: string
   readonly amount: number
   result: 'PROCESSING' | 'SUCCESS' | 'FAILED'

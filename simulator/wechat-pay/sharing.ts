@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refusal, type Answer } from './answer.ts'
-import type { Books, Share } from './books.ts'
+import type { Books, Share, ShareReturn } from './books.ts'
 
 /** What goes otherwise than in the documents' examples. */
 export interface SharingFaults {
@@ -17,6 +17,7 @@ const number = () => `30080${randomUUID().replaceAll('-', '').slice(0, 23)}`
 /** /v3/profitsharing/…: who may be shared with, shares, what is taken back of them, and the end of sharing. */
 export function sharingAnswersOf(books: Books, faults: () => SharingFaults, opened: (sealed: string) => string) {
   const { payments, shares, shareReturns, receivers } = books
+  const releases = new Set<string>()
   const paymentOf = (mchid: string, transactionId: string) =>
     [...payments.values()].find((each) => each.mchid === mchid && each.transactionId === transactionId)
 
@@ -35,7 +36,6 @@ export function sharingAnswersOf(books: Books, faults: () => SharingFaults, open
     if (known) {
       if (known.amount !== amount || known.account !== account)
         return refusal(400, 'INVALID_REQUEST', '商户分账单号重复')
-      if (!faults().slowShares && known.result === 'PENDING') known.result = 'SUCCESS'
       return orderOf(outOrderNo, known)
     }
     if (
@@ -69,6 +69,23 @@ export function sharingAnswersOf(books: Books, faults: () => SharingFaults, open
     return orderOf(outOrderNo, made)
   }
 
+  /** What is under way ends once it is asked for. */
+  function ofShare(outOrderNo: string): Answer {
+    const known = shares.get(outOrderNo)
+    if (releases.has(outOrderNo)) return { status: 200, content: { out_order_no: outOrderNo, state: 'FINISHED', receivers: [] } }
+    if (!known) return refusal(404, 'RESOURCE_NOT_EXISTS', '分账单不存在')
+    if (!faults().slowShares && known.result === 'PENDING') known.result = 'SUCCESS'
+    return orderOf(outOrderNo, known)
+  }
+
+  function ofReturn(outReturnNo: string): Answer {
+    const known = shareReturns.get(outReturnNo)
+    if (!known) return refusal(404, 'RESOURCE_NOT_EXISTS', '回退单不存在')
+    const { slowShares, brokeReceivers } = faults()
+    if (known.result === 'PROCESSING' && !slowShares) known.result = brokeReceivers ? 'FAILED' : 'SUCCESS'
+    return { status: 200, content: returnOf(outReturnNo, known) }
+  }
+
   function takeBack(mchid: string, body: Record<string, any>): Answer {
     const { out_order_no: outOrderNo, out_return_no: outReturnNo, return_mchid: account, amount, description } = body
     const of = shares.get(outOrderNo)
@@ -78,41 +95,45 @@ export function sharingAnswersOf(books: Books, faults: () => SharingFaults, open
       return refusal(400, 'INVALID_REQUEST', '回退金额超过分账金额')
     const { slowShares, brokeReceivers } = faults()
     const result = brokeReceivers ? 'FAILED' : slowShares ? 'PROCESSING' : 'SUCCESS'
-    const made = known ?? { outOrderNo, returnId: number(), amount: amount as number, result }
-    if (known?.result === 'PROCESSING') known.result = result
+    const made: ShareReturn = known ?? { outOrderNo, account, returnId: number(), amount, result }
     if (!known) of.returned += brokeReceivers ? 0 : amount
     shareReturns.set(outReturnNo, made)
-    const content = {
-      order_id: of.orderId,
-      out_order_no: outOrderNo,
-      out_return_no: outReturnNo,
-      return_id: made.returnId,
-      return_mchid: account,
-      amount: made.amount,
-      description,
-      result: made.result,
-      ...(made.result === 'FAILED' && { fail_reason: 'BALANCE_NOT_ENOUGH' }),
-    }
-    return { status: 200, content }
+    return { status: 200, content: returnOf(outReturnNo, made) }
   }
 
   function release(mchid: string, { transaction_id, out_order_no, description }: Record<string, any>): Answer {
     const payment = paymentOf(mchid, transaction_id)
     if (!payment?.isShared) return refusal(400, 'INVALID_REQUEST', '订单不支持分账')
     if (!out_order_no || !description) return refusal(400, 'PARAM_ERROR', '参数错误')
+    if (payment.isReleased) return refusal(400, 'INVALID_REQUEST', '订单已解冻')
     payment.isReleased = true
+    releases.add(out_order_no)
     return {
       status: 200,
       content: { transaction_id, out_order_no, order_id: number(), state: 'FINISHED', receivers: [] },
     }
   }
 
-  return (mchid: string, path: string, body: Record<string, any>): Answer => {
+  return (mchid: string, method: string, path: string, body: Record<string, any>): Answer => {
+    const [, of, no] = /^\/v3\/profitsharing\/(orders|return-orders)\/([^/]+)$/.exec(path) ?? []
+    if (no && method === 'GET') return of === 'orders' ? ofShare(no) : ofReturn(no)
     if (path === '/v3/profitsharing/receivers/add') return addReceiver(mchid, body)
     if (path === '/v3/profitsharing/orders') return share(mchid, body)
     if (path === '/v3/profitsharing/return-orders') return takeBack(mchid, body)
     if (path === '/v3/profitsharing/orders/unfreeze') return release(mchid, body)
     return refusal(404, 'RESOURCE_NOT_EXISTS', '没有这个接口')
+  }
+}
+
+function returnOf(outReturnNo: string, { outOrderNo, account, returnId, amount, result }: ShareReturn): object {
+  return {
+    out_order_no: outOrderNo,
+    out_return_no: outReturnNo,
+    return_id: returnId,
+    return_mchid: account,
+    amount,
+    result,
+    ...(result === 'FAILED' && { fail_reason: 'BALANCE_NOT_ENOUGH' }),
   }
 }
 

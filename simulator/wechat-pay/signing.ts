@@ -2,10 +2,15 @@ import { createCipheriv, randomBytes, sign, verify, type KeyObject } from 'node:
 import type { IncomingMessage } from 'node:http'
 import type { Merchant } from './wechat-pay.ts'
 
-/** The key by which WeChat Pay signs, and its id. */
+/** A key by which WeChat Pay signs: that of the public key that the portal shows, by its id, or of a platform certificate, by its serial number. */
 export interface Platform {
   readonly id: string
   readonly privateKey: KeyObject
+}
+
+/** A merchant that moves from certificates to the public key is answered by the key that its request names (doc/v3/merchant/4012154180), else by the certificate. */
+export function platformFor(request: IncomingMessage, publicKey: Platform, certificate: Platform): Platform {
+  return request.headers['wechatpay-serial'] === publicKey.id ? publicKey : certificate
 }
 
 /** Whose request it is; null unless it is signed by the merchant's key, within five minutes. */

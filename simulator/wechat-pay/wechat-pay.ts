@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Answer } from './answer.ts'
 import { answersOf } from './answers.ts'
 import { openBooks, type Books, type Payment } from './books.ts'
-import { merchantOf, sealedResource, signedHeaders, type Platform } from './signing.ts'
+import { merchantOf, platformFor, sealedResource, signedHeaders, type Platform } from './signing.ts'
 
 /** A merchant as WeChat Pay knows it. */
 export interface Merchant {
@@ -74,6 +74,10 @@ const quiet: Faults = {
 export async function startWechatPay(merchants: readonly Merchant[]): Promise<WechatPay> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const platform: Platform = { id: 'PUB_KEY_ID_0112345678901234567890', privateKey: keys.privateKey }
+  const certificate: Platform = {
+    id: '7132D72A03E93CDDF8C03BBD1F37EEDF5E2C3A10',
+    privateKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
+  }
   const books = openBooks()
   let faults = quiet
   let onMoment: (moment: string) => void = () => {}
@@ -95,10 +99,12 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
       const merchant = merchantOf(merchants, request, body)
       const answer: Answer = !merchant
         ? { status: 401, content: { code: 'SIGN_ERROR', message: '签名错误' } }
-        : answers(merchant.mchid, request.method!, new URL(request.url!, url), body)
+        : isPolite(request)
+          ? answers(merchant.mchid, request.method!, new URL(request.url!, url), body)
+          : { status: 406, content: { code: 'PARAM_ERROR', message: '请求头缺少 Accept 或 User-Agent' } }
       onMoment(`after ${request.method} ${request.url}`)
       if (faults.losesAnswers) return request.socket.destroy()
-      reply(response, platform, answer)
+      reply(response, platformFor(request, platform, certificate), answer)
       if (answer.refunded) await notifyOfRefund(answer.refunded)
     })
   })
@@ -166,6 +172,12 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Requests name what they take and who they are, and bodies are JSON (APIv3, 接口规则). */
+function isPolite({ method, headers }: IncomingMessage): boolean {
+  const isJson = method !== 'POST' || headers['content-type'] === 'application/json'
+  return headers.accept === 'application/json' && Boolean(headers['user-agent']) && isJson
 }
 
 async function receive(request: IncomingMessage): Promise<string> {

@@ -55,7 +55,7 @@ export const payRecord = entity({
     }),
     operatorId: reference('收费员', user, { written: 'server' }),
     deviceId: reference('收款设备', device, { written: 'server' }),
-    failReason: text('失败原因', { written: 'server' }),
+    failReason: text('失败原因', { written: 'server', composed: true }),
     expireAt: moment('失效时间', { written: 'server' }),
     notifyAt: moment('渠道通知时间', { written: 'server' }),
   },

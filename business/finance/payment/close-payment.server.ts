@@ -21,9 +21,14 @@ export async function closePayment(
   const payment = await (isCode ? channel.cancelCode(payNo) : channel.close(payNo))
   if (payment?.status === 'paid')
     return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
+  await noteClosed(machine, tenantId, payNo, '超时未支付')
+}
+
+/** No money comes for it any more; what comes all the same goes back. */
+export async function noteClosed(machine: Machine, tenantId: string, payNo: string, reason: string): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.run(
-      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = '超时未支付', updated_at = now() where ${underNumber(payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
+      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = ${reason}, updated_at = now() where ${underNumber(payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
     ),
   )
 }

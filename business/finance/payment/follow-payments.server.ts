@@ -8,7 +8,7 @@ import { returnShares } from '../profit-share/return-shares.server.ts'
 import { shareReturns } from '../refund/refund.ts'
 import { atChannel, underNumber } from './at-channel.server.ts'
 import { openChannels, type Channels } from './channels.server.ts'
-import { closePayment } from './close-payment.server.ts'
+import { closePayment, noteClosed } from './close-payment.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 
 /** Follows what is open at the channel: a notice that was lost is found by asking, a price whose time is over is closed, what is due back is refunded. */
@@ -39,7 +39,9 @@ async function ask(machine: Machine, channels: Channels, tenantId: string, payNo
   const payment = await (await channels.ofPayment(tenantId, payNo)).query(payNo)
   if (payment?.status === 'paid')
     return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
-  if (record && record.expire_at.getTime() < Date.now()) await closePayment(machine, channels, tenantId, payNo)
+  const isOver = record !== undefined && record.expire_at.getTime() < Date.now()
+  if (isOver) return closePayment(machine, channels, tenantId, payNo)
+  if (payment?.status === 'closed') await noteClosed(machine, tenantId, payNo, '支付渠道已关闭这笔支付')
 }
 
 /** The refund number is the payment's own, so that a repeated refund is the same refund; one that is under way is asked for again until it ends. */

@@ -280,6 +280,7 @@ test('a refund that the channel refuses makes up for what was taken back', async
     refundId: '1',
     money: payments.get(payNo)!.total,
     at: new Date(),
+    answered: 'SUCCESS',
     status: 'SUCCESS',
   })
   await moveRefunds()
@@ -406,6 +407,13 @@ test('cash is settled by sheet: made with its sums, approved by another, paid ou
   await follow()
   const [third] = await query('Settlement', { settleNo: (await settle()).data.SettleNo })
   expect(third).toMatchObject({ tradeCount: 1, totalMoney: '11.00', refundMoney: '10.00', settleMoney: '0.99' })
+  await sheet('approve', third.id, finance)
+  await sheet('recordPayOut', third.id, finance, { ...bank, receiptNo: 'B-0004' })
+  expect((await addLine({ receiptNo: 'B-0004', money: '5.99' })).state).toBe('success')
+  const [withFee] = await query('BankLine', { receiptNo: 'B-0004' })
+  expect(withFee).toMatchObject({ state: 2, diffMoney: '5.00' })
+  await act('writeOff', 'BankLine', 'bank-line', withFee.id, finance, { note: '银行手续费' })
+  expect(await query('Settlement', { settleNo: third.settleNo })).toMatchObject([{ state: 4 }])
 })
 
 test('another tenant sees no rules, shares, sheets and lines, and nothing of its own is divided by them', async () => {

@@ -78,7 +78,7 @@ export const refund = entity({
     refundState: choice('退款状态', refundStates, { ...kept, required: true, default: refundStates.none }),
     thirdRefundNo: text('渠道退款单号', { ...kept, search: 'whole' }),
     finishAt: moment('完成时间', kept),
-    failReason: text('失败原因', kept),
+    failReason: text('失败原因', { ...kept, composed: true }),
     shareReturn: choice('分账退回', shareReturns, {
       ...kept,
       emptyMeans: '无分账',

@@ -8,7 +8,8 @@ export type AlipayAnswer = Readonly<Record<string, unknown>>
 
 const patienceMs = 8_000
 export const done = '10000'
-const unavailable = ['20000', '40006']
+/** 服务不可用, 调用频次超限 (公共错误码). */
+const unavailable = ['20000', '40005']
 const broken = ['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'isp.unknow-error']
 
 const notAlipays = {
@@ -46,10 +47,29 @@ export async function callAlipay(
 ): Promise<AlipayAnswer> {
   const text = await post(`${url}?charset=utf-8`, new URLSearchParams(requestOf(account, method, content, more)))
   const node = signedNode(account, text, `${method.replaceAll('.', '_')}_response`)
-  if (node === null) throw declaredFailure(notAlipays)
+  if (node === null) throw unsigned(text)
   const answer = JSON.parse(node) as AlipayAnswer
   if (unavailable.includes(String(answer['code'])) || broken.includes(String(answer['sub_code']))) throw notReached()
   return answer
+}
+
+/** The gateway does not sign what it says to an app, method or signature that it does not know: that is passed on and taken for nothing else. */
+function unsigned(text: string): Error {
+  const { code, sub_code, msg, sub_msg } = valuesOf(text)
+  const isSigned = /"sign"\s*:\s*"[^"]/.test(text)
+  return code === undefined || code === done || isSigned
+    ? declaredFailure(notAlipays)
+    : refusedByAlipay({ code, sub_code, msg, sub_msg })
+}
+
+/** Of the object that an answer holds, whatever its name. */
+function valuesOf(text: string): AlipayAnswer {
+  try {
+    const values = Object.values(Object(JSON.parse(text)) as object)
+    return Object(values.find((value) => typeof value === 'object')) as AlipayAnswer
+  } catch {
+    return {}
+  }
 }
 
 async function post(url: string, body: URLSearchParams): Promise<string> {

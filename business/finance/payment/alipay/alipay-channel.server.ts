@@ -52,7 +52,7 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       }
       if (way === 'alipay-wap') {
         const more = { notify_url: notifyUrl, ...(returnUrl && { return_url: returnUrl }) }
-        const wanted = { ...content, product_code: 'QUICK_WAP_WAY', ...(returnUrl && { quit_url: returnUrl }) }
+        const wanted = { ...content, product_code: 'QUICK_WAP_WAY', quit_url: returnUrl ?? new URL('/', notifyUrl).href }
         const values = requestOf(account, 'alipay.trade.wap.pay', wanted, more)
         return { how: 'redirect', redirectUrl: `${url}?${new URLSearchParams(values)}` }
       }
@@ -65,6 +65,7 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       await call('alipay.trade.close', { out_trade_no: payNo })
       return query(payNo)
     },
+    /** What is refused may have been paid before: the code was scanned twice, or an answer was lost. */
     async takeCode({ payNo, amount, subject, attach, authCode }) {
       const content = {
         out_trade_no: payNo,
@@ -78,7 +79,12 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       }
       const answer = await call('alipay.trade.pay', content, { notify_url: notifyUrl })
       if (answer['code'] === waitsForDriver) return { status: 'waiting' }
-      if (answer['code'] !== done) return { status: 'refused', reason: reasonOf(answer) }
+      if (answer['code'] !== done) {
+        const before = await query(payNo)
+        return before?.status === 'paid'
+          ? { ...before, status: 'paid', paidAt: before.paidAt ?? Date.now() }
+          : { status: 'refused', reason: reasonOf(answer) }
+      }
       const paidAt = instant(String(answer['gmt_payment'])) ?? Date.now()
       const [tradeNo, paid] = [String(answer['trade_no']), fen(answer['total_amount']) ?? 0]
       return { status: 'paid', payNo, tradeNo, amount: paid, paidAt }
@@ -89,15 +95,15 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       await call('alipay.trade.cancel', { out_trade_no: payNo })
       return query(payNo)
     },
+    /** What is under way or refused is asked about: the refund may have ended, or been made before. */
     async refund({ payNo, refundNo, amount }) {
       const of = { out_trade_no: payNo, out_request_no: refundNo }
       const answer = await call('alipay.trade.refund', { ...of, refund_amount: yuan(amount) })
-      if (answer['code'] !== done) return { status: 'refused', reason: reasonOf(answer) }
-      if (answer['fund_change'] === 'Y') return { status: 'refunded', tradeRefundNo: refundNo }
+      const isTaken = answer['code'] === done
+      if (isTaken && answer['fund_change'] === 'Y') return { status: 'refunded', tradeRefundNo: refundNo }
       const known = await call('alipay.trade.fastpay.refund.query', of)
-      return known['refund_status'] === 'REFUND_SUCCESS'
-        ? { status: 'refunded', tradeRefundNo: refundNo }
-        : { status: 'processing' }
+      if (known['refund_status'] === 'REFUND_SUCCESS') return { status: 'refunded', tradeRefundNo: refundNo }
+      return isTaken ? { status: 'processing' } : { status: 'refused', reason: reasonOf(answer) }
     },
     async bill(day) {
       const answer = await call('alipay.data.dataservice.bill.downloadurl.query', {

@@ -9,13 +9,17 @@ export interface AlipayAccount {
   readonly alipayKey: KeyObject
 }
 
-/** Named values in the order of their names, joined as both sides sign them; empty ones are left out. */
+/** Named values in the order of their names, joined as both sides sign them. */
 function signedText(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
-    .filter(([, value]) => value !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
+}
+
+/** Those that are not empty: what is asked is signed without the others. */
+function filled(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
 /** The values with their RSA2 signature (SHA256 with RSA). */
@@ -23,25 +27,30 @@ export function withSignature(
   { privateKey }: AlipayAccount,
   values: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  return { ...values, sign: sign('sha256', Buffer.from(signedText(values)), privateKey).toString('base64') }
+  return { ...values, sign: sign('sha256', Buffer.from(signedText(filled(values))), privateKey).toString('base64') }
 }
 
-/** Whether the named values of a notice are signed by Alipay: all but `sign` and `sign_type`. */
+/** Whether the named values of a notice are signed by Alipay: all but `sign` and `sign_type`. Its own libraries differ over empty ones; either is its signature. */
 export function isAlipays(
   { alipayKey }: AlipayAccount,
   { sign: signature = '', sign_type: type, ...values }: Record<string, string>,
 ): boolean {
-  return type === 'RSA2' && isSigned(alipayKey, signedText(values), signature)
+  const isIts = (text: string) => isSigned(alipayKey, text, signature)
+  return type === 'RSA2' && (isIts(signedText(values)) || isIts(signedText(filled(values))))
 }
 
-/** The object of an answer's text under its name, as the bytes that `sign` is over; null when it is not Alipay's. */
+/** The object of an answer's text under its name; `sign` is over its bytes, or over them with `\/` as `/`. Null when it is not Alipay's. */
 export function signedNode({ alipayKey }: AlipayAccount, text: string, name: string): string | null {
-  const key = `"${name}":`
-  const from = text.indexOf(key)
-  if (from === -1) return null
-  const node = objectAt(text, from + key.length)
+  const key = new RegExp(`"${name}"\\s*:\\s*`).exec(text)
+  if (!key) return null
+  const node = objectAt(text, key.index + key[0].length)
   const signature = /"sign"\s*:\s*"([^"]+)"/.exec(text.replace(node, ''))?.[1] ?? ''
-  return isSigned(alipayKey, node, signature.replaceAll('\\/', '/')) ? node : null
+  const isIts = (bytes: string) => isSigned(alipayKey, bytes, unescaped(signature))
+  return isIts(node) || isIts(unescaped(node)) ? node : null
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('\\/', '/')
 }
 
 function isSigned(key: KeyObject, text: string, signature: string): boolean {

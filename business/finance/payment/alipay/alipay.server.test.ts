@@ -58,6 +58,7 @@ const payments = async (plateNumber: string): Promise<any[]> =>
   (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows
 const ask = async (token: string, payScene: string) =>
   (await berth.nobody.ask('/api/pay/askPayment', { token, payScene, returnUrl: '/pay/done' })).data
+const asking = (token: string) => berth.nobody.ask('/api/pay/askPayment', { token, payScene: 'native' })
 const inEast = (query: ReturnType<typeof sql>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
 async function follow(): Promise<void> {
@@ -157,6 +158,32 @@ test('a refund whose answer was lost is one refund, and the bill of the day agre
     channelCount: 7,
     channelMoney: '40.00',
   })
+})
+
+test('what the gateway itself says is passed on: too many calls are tried again, what is not permitted or not known is said', async () => {
+  const token = await standing('京A10007')
+  alipay.behave({ gatewayCode: '40005' })
+  expect((await asking(token)).message).toContain('支付渠道暂时没有应答')
+  alipay.behave({ gatewayCode: '40006' })
+  expect((await asking(token)).message).toContain('网关拒绝')
+  alipay.behave({})
+  const { rows } = await admin.call('/api/payConfig/queryPayConfig', {})
+  await admin.call('/api/payConfig/editPayConfig', { Id: rows[0].Id, AppId: '2021000000000001' })
+  expect((await asking(token)).message).toContain('无效签名')
+  await admin.call('/api/payConfig/editPayConfig', { Id: rows[0].Id, AppId: app.appId })
+  expect((await asking(token)).data).toMatchObject({ how: 'qr' })
+})
+
+test('staff scan a payment code again whose answer was lost, and it is paid once', async () => {
+  await standing('京A10008')
+  const scan = async () =>
+    admin.ask('/api/order/payByCodeParkOrder', { id: (await order('京A10008')).id, authCode: '281234567890123456' })
+  alipay.behave({ losesAnswers: true })
+  expect((await scan()).data).toMatchObject({ payResult: 2 })
+  alipay.behave({})
+  expect((await scan()).data).toEqual({ payResult: 3, failReason: null })
+  expect(await order('京A10008')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect(await payments('京A10008')).toHaveLength(1)
 })
 
 test('a share goes to the receiver’s account after payment, once; what a refund takes back of it comes off the next sheet', async () => {

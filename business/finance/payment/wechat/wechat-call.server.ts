@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { declaredFailure } from '#kernel/failure.ts'
 import { notReached } from '../not-reached.ts'
-import { authorization, isWechats, type WechatAccount } from './wechat-signing.server.ts'
+import { authorization, isWechats, platformKeyOf, type WechatAccount } from './wechat-signing.server.ts'
 
 /** What WeChat Pay answered; `code` and `message` in what it refuses. */
 export interface WechatAnswer {
@@ -10,6 +10,7 @@ export interface WechatAnswer {
 }
 
 const patienceMs = 8_000
+const billPatienceMs = 60_000
 
 const notWechats = {
   zh: '微信支付的应答未通过验签,请在“支付配置”中检查微信支付公钥或平台证书',
@@ -23,10 +24,10 @@ export async function callWechat(
   method: 'GET' | 'POST',
   path: string,
   content?: object,
-  more: Readonly<Record<string, string>> = {},
 ): Promise<WechatAnswer> {
   const body = content ? JSON.stringify(content) : ''
-  const { status, headers, text } = await send(url, account, method, path, body, more)
+  const { status, headers, bytes } = await send(url, account, { method, path, body, patience: patienceMs })
+  const text = bytes.toString('utf8')
   if (status >= 500 || status === 429) throw notReached()
   if (status < 300 && !isWechats(account, (name) => headers.get(name), text)) throw declaredFailure(notWechats)
   return { status, content: namedValuesOf(text) }
@@ -40,37 +41,39 @@ export async function downloadFromWechat(
   sha1: string,
 ): Promise<string> {
   const { pathname, search } = new URL(address)
-  const { status, text } = await send(url, account, 'GET', pathname + search, '')
+  const request = { method: 'GET', path: pathname + search, body: '', patience: billPatienceMs }
+  const { status, bytes } = await send(url, account, request)
   if (status !== 200) throw notReached()
-  if (createHash('sha1').update(text).digest('hex') !== sha1.toLowerCase())
+  if (createHash('sha1').update(bytes).digest('hex') !== sha1.toLowerCase())
     throw new Error(`The bill of WeChat Pay is not what its digest says`)
-  return text
+  return bytes.toString('utf8')
 }
 
-async function send(
-  url: string,
-  account: WechatAccount,
-  method: string,
-  path: string,
-  body: string,
-  more: Readonly<Record<string, string>> = {},
-) {
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+  readonly patience: number
+}
+
+/** Each request names the key that we hold: WeChat Pay answers by that one while a merchant moves from certificates to the public key. */
+async function send(url: string, account: WechatAccount, { method, path, body, patience }: Sent) {
   const request: RequestInit = {
     method,
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(patience),
     headers: {
       accept: 'application/json',
       'user-agent': 'berth',
       authorization: authorization(account, method, path, body),
+      'wechatpay-serial': platformKeyOf(account).id,
       ...(body && { 'content-type': 'application/json' }),
-      ...more,
     },
     ...(body && { body }),
   }
   try {
     const answer = await fetch(new URL(path, url), request)
-    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
   } catch {
     throw notReached()
   }

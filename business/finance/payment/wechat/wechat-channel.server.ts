@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Sentence } from '#kernel/sentence.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
-import type { ChannelPayment, Notice, PaymentChannel, PayWay, Presented, WantedPayment } from '../payment-channel.ts'
+import type { ChannelPayment, ChannelRefund, Notice, PaymentChannel, PayWay, Presented, WantedPayment } from '../payment-channel.ts'
 import { readWechatBill } from './wechat-bill.ts'
 import {
   callWechat,
@@ -65,6 +65,7 @@ export function wechatChannel(url: string, account: WechatAccount, notifyUrl: st
       await call('POST', `${pathOf(payNo)}/close`, { mchid: merchant })
       return query(payNo)
     },
+    /** What is refused may have been paid before: the code was scanned twice, or an answer was lost. */
     async takeCode({ payNo, amount, subject, attach, authCode, parkLotId, ip, isShared }) {
       const answer = await call('POST', '/v3/pay/transactions/codepay', {
         appid: appId,
@@ -80,9 +81,10 @@ export function wechatChannel(url: string, account: WechatAccount, notifyUrl: st
       const { status, content } = answer
       if (status === 401) throw refusedByWechat(answer)
       if (content['code'] === 'USERPAYING') return { status: 'waiting' }
-      if (status !== 200) return { status: 'refused', reason: String(content['message'] ?? content['code']) }
-      const payment = paymentOf(content)
-      return payment.status === 'paid'
+      const payment = status === 200 ? paymentOf(content) : await query(payNo)
+      if (status !== 200 && payment?.status !== 'paid')
+        return { status: 'refused', reason: String(content['message'] ?? content['code']) }
+      return payment?.status === 'paid'
         ? { ...payment, status: 'paid', paidAt: payment.paidAt ?? Date.now() }
         : { status: 'waiting' }
     },
@@ -92,6 +94,7 @@ export function wechatChannel(url: string, account: WechatAccount, notifyUrl: st
       await call('POST', `${pathOf(payNo)}/reverse`, { appid: appId, mchid: merchant })
       return query(payNo)
     },
+    /** What is under way or refused is asked about: the refund may have ended, or been made before. */
     async refund({ payNo, refundNo, amount, paid }) {
       const answer = await call('POST', '/v3/refund/domestic/refunds', {
         out_trade_no: payNo,
@@ -100,10 +103,9 @@ export function wechatChannel(url: string, account: WechatAccount, notifyUrl: st
         amount: { refund: amount, total: paid, currency: 'CNY' },
       })
       if (answer.status === 401) throw refusedByWechat(answer)
-      const { status, content } = answer
-      return status === 200
-        ? refundOutcome(content, content['status'])
-        : { status: 'refused', reason: String(content['message'] ?? content['code'] ?? status) }
+      if (answer.status === 200 && answer.content['status'] !== 'PROCESSING') return outcomeOf(answer)
+      const known = await call('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`)
+      return outcomeOf(known.status === 200 ? known : answer)
     },
     async bill(day) {
       const answer = await call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
@@ -164,6 +166,9 @@ function presented(account: WechatAccount, { way, returnUrl }: WantedPayment, { 
   }
 }
 
+/** ACCEPT: a payment code that is still to be charged. Ended without money: CLOSED, REVOKED, PAYERROR. */
+const openStates = ['NOTPAY', 'USERPAYING', 'ACCEPT']
+
 /** REFUND is a payment of which something went back. */
 function paymentOf(content: Readonly<Record<string, unknown>>): ChannelPayment {
   const state = String(content['trade_state'])
@@ -175,9 +180,16 @@ function paymentOf(content: Readonly<Record<string, unknown>>): ChannelPayment {
     payNo: String(content['out_trade_no']),
     tradeNo: String(content['transaction_id'] ?? ''),
     amount: Number(total ?? 0),
-    status: isPaid ? 'paid' : state === 'NOTPAY' || state === 'USERPAYING' ? 'waiting' : 'closed',
+    status: isPaid ? 'paid' : openStates.includes(state) ? 'waiting' : 'closed',
     paidAt: isPaid && !Number.isNaN(paidAt) ? paidAt : null,
   }
+}
+
+/** Of an answer to the request or the query of a refund. */
+function outcomeOf({ status, content }: WechatAnswer): ChannelRefund {
+  return status === 200
+    ? refundOutcome(content, content['status'])
+    : { status: 'refused', reason: String(content['message'] ?? content['code'] ?? status) }
 }
 
 function noticeOf(content: Readonly<Record<string, unknown>>, merchant: string): Notice {

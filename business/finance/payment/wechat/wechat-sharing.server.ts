@@ -1,7 +1,7 @@
 import { constants, publicEncrypt } from 'node:crypto'
 import type { Receiver, ShareOutcome, Sharing } from '../sharing.ts'
 import { callWechat, refusedByWechat, type WechatAnswer } from './wechat-call.server.ts'
-import type { WechatAccount } from './wechat-signing.server.ts'
+import { platformKeyOf, type WechatAccount } from './wechat-signing.server.ts'
 
 /** Why a share ends as CLOSED; other reasons are said as WeChat names them. */
 const closedReasons: Readonly<Record<string, string>> = {
@@ -27,16 +27,17 @@ const returnReasons: Readonly<Record<string, string>> = {
 /**
  * Shares of a payment, API v3 of merchants with an account of their own: /v3/profitsharing/receivers/add, /orders, /return-orders and /orders/unfreeze, as
  * pay.weixin.qq.com/doc/v3/merchant (分账) describes them in 2025. One order for each receiver, so that one that is refused keeps no other back. An order or a return
- * that was asked for is asked for again by the same number, which the documents name the same request. Not tried against WeChat Pay itself, which wants a merchant with
+ * that was asked for is asked for again by the same number, which the documents name the same request; how one that is under way ended says its query. Not tried against WeChat Pay itself, which wants a merchant with
  * this product; the codes of what fails for good follow the documents alone.
  */
 export function wechatSharing(url: string, account: WechatAccount): Sharing {
-  const call = (path: string, content: object, headers?: Readonly<Record<string, string>>) =>
-    callWechat(url, account, 'POST', path, content, headers)
+  const call = (path: string, content: object) => callWechat(url, account, 'POST', `/v3/profitsharing/${path}`, content)
+  const look = (path: string, query: Readonly<Record<string, string>>) =>
+    callWechat(url, account, 'GET', `/v3/profitsharing/${path}?${new URLSearchParams(query)}`)
 
   return {
     async addReceiver({ account: receiver, name }) {
-      const [serial, key] = [...account.platformKeys][0]!
+      const { key } = platformKeyOf(account)
       const sealed = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING }, Buffer.from(name))
       const content = {
         appid: account.appId,
@@ -45,43 +46,45 @@ export function wechatSharing(url: string, account: WechatAccount): Sharing {
         name: sealed.toString('base64'),
         relation_type: 'PARTNER',
       }
-      const answer = await call('/v3/profitsharing/receivers/add', content, { 'wechatpay-serial': serial })
+      const answer = await call('receivers/add', content)
       if (answer.status !== 200) throw refusedByWechat(answer)
     },
     async share({ tradeNo, shareNo, receiver, amount, description }) {
-      const answer = await call('/v3/profitsharing/orders', {
+      const answer = await call('orders', {
         appid: account.appId,
         transaction_id: tradeNo,
         out_order_no: shareNo,
         receivers: [{ type: 'MERCHANT_ID', account: receiver.account, amount, description: description.slice(0, 80) }],
         unfreeze_unsplit: false,
       })
-      return refusalOf(answer) ?? shared(answer, receiver)
+      const said = refusalOf(answer) ?? shared(answer, receiver)
+      if (said.status !== 'processing') return said
+      const known = await look(`orders/${shareNo}`, { transaction_id: tradeNo })
+      return known.status === 200 ? shared(known, receiver) : said
     },
     async takeBack({ shareNo, returnNo, account: receiver, amount, description }) {
-      const answer = await call('/v3/profitsharing/return-orders', {
+      const answer = await call('return-orders', {
         out_order_no: shareNo,
         out_return_no: returnNo,
         return_mchid: receiver,
         amount,
         description: description.slice(0, 80),
       })
-      const refusal = refusalOf(answer)
-      if (refusal) return refusal
-      const { result, return_id: id, fail_reason: reason } = answer.content
-      if (result === 'SUCCESS') return { status: 'done', thirdNo: String(id ?? returnNo) }
-      return result === 'FAILED'
-        ? { status: 'refused', reason: returnReasons[String(reason)] ?? String(reason) }
-        : { status: 'processing' }
+      const said = refusalOf(answer) ?? returned(answer, returnNo)
+      if (said.status !== 'processing') return said
+      const known = await look(`return-orders/${returnNo}`, { out_order_no: shareNo })
+      return known.status === 200 ? returned(known, returnNo) : said
     },
     async release({ tradeNo, releaseNo }) {
-      const answer = await call('/v3/profitsharing/orders/unfreeze', {
+      const answer = await call('orders/unfreeze', {
         transaction_id: tradeNo,
         out_order_no: releaseNo,
         description: '解冻全部剩余资金',
       })
-      if (answer.status !== 200) throw refusedByWechat(answer)
-      return answer.content['state'] === 'FINISHED'
+      if (answer.content['state'] === 'FINISHED') return true
+      const known = await look(`orders/${releaseNo}`, { transaction_id: tradeNo })
+      if (answer.status !== 200 && known.status !== 200) throw refusedByWechat(answer)
+      return known.content['state'] === 'FINISHED'
     },
   }
 }
@@ -100,4 +103,11 @@ function shared({ content }: WechatAnswer, { account }: Receiver): ShareOutcome 
   if (result === 'SUCCESS') return { status: 'done', thirdNo: String(content['order_id']) }
   if (result !== 'CLOSED') return { status: 'processing' }
   return { status: 'refused', reason: closedReasons[String(reason)] ?? String(reason) }
+}
+
+function returned({ content }: WechatAnswer, returnNo: string): ShareOutcome {
+  const { result, return_id: id, fail_reason: reason } = content
+  if (result === 'SUCCESS') return { status: 'done', thirdNo: String(id ?? returnNo) }
+  if (result !== 'FAILED') return { status: 'processing' }
+  return { status: 'refused', reason: returnReasons[String(reason)] ?? String(reason) }
 }

@@ -13,6 +13,12 @@ export interface WechatAccount {
   readonly platformKeys: ReadonlyMap<string, KeyObject>
 }
 
+/** The key by which WeChat Pay answers, and to which what only it may read is sealed. */
+export function platformKeyOf({ platformKeys }: WechatAccount): { readonly id: string; readonly key: KeyObject } {
+  const [id, key] = [...platformKeys][0]!
+  return { id, key }
+}
+
 /** How old what is signed may be. */
 const freshSeconds = 300
 

@@ -252,6 +252,25 @@ test('staff scan the driver’s payment code: paid at once, by password, or refu
   expect(wechat.books.payments.get((await payments('京W10015'))[0].payNo)).toMatchObject({ state: 'CLOSED' })
 })
 
+test('a code that is still to be charged is waited for; one that fails is closed at once; scanned twice it is paid once', async () => {
+  await standing('京W10016')
+  expect((await scan('京W10016', '131234567890123458')).data).toMatchObject({ payResult: 2 })
+  const [{ payNo }] = await payments('京W10016')
+  await follow()
+  expect((await payments('京W10016'))[0]).toMatchObject({ payStatus: 2 })
+  wechat.books.pay(payNo)
+  expect((await scan('京W10016', '131234567890123458')).data).toEqual({ payResult: 3, failReason: null })
+  expect(await order('京W10016')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect(await payments('京W10016')).toHaveLength(1)
+
+  await standing('京W10017')
+  await scan('京W10017', '131234567890123459')
+  const [{ payNo: failing }] = await payments('京W10017')
+  wechat.books.payments.get(failing)!.state = 'PAYERROR'
+  await follow()
+  expect((await payments('京W10017'))[0]).toMatchObject({ payStatus: 5, failReason: '支付渠道已关闭这笔支付' })
+})
+
 async function refunding(plateNumber: string, refundMoney: string): Promise<string> {
   const payNo = await paid(plateNumber)
   const { id } = (await admin.call('/api/payRecord/queryPayRecord', { payNo })).rows[0]
@@ -299,6 +318,19 @@ test('a refund that WeChat closes is failed with the reason and the money is fre
   await wechat.finishRefund(RefundNo, 'CLOSED')
   expect(await refund(id)).toMatchObject({ refundState: 3, failReason: expect.stringContaining('关闭') })
   expect((await payments('京W10007'))[0]).toMatchObject({ refundMoney: '0.00' })
+})
+
+test('a refund whose notices are lost is found by asking', async () => {
+  wechat.behave({ slowRefunds: true })
+  const id = await refunding('京W10018', '3')
+  await moveRefunds()
+  const { RefundNo } = await refund(id)
+  wechat.behave({ losesNotices: true })
+  await wechat.finishRefund(RefundNo)
+  await inEast(sql`update refund set updated_at = now() - interval '1 hour'`)
+  await moveRefunds()
+  expect(await refund(id)).toMatchObject({ refundState: 2 })
+  expect((await payments('京W10018'))[0]).toMatchObject({ refundMoney: '3.00' })
 })
 
 test('the bill of a day is held against the books of its own tenant', async () => {

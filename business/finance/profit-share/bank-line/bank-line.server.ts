@@ -1,6 +1,6 @@
 import { handlers } from '#server/verb/handlers.ts'
 import { bankLine, bankLineStates } from './bank-line.ts'
-import { matchLine } from './match-bank-lines.server.ts'
+import { endSheet, matchLine } from './match-bank-lines.server.ts'
 
 export const bankLineHandlers = handlers(bankLine, {
   async create({ tx, records, by }, draft) {
@@ -10,8 +10,10 @@ export const bankLineHandlers = handlers(bankLine, {
   },
 
   actions: {
-    async writeOff({ records, by }, record, { note }) {
+    /** Of a sheet that was paid with a difference, such as the bank's fee, this is the last word. */
+    async writeOff({ tx, records, by }, record, { note }) {
       await records.update(record.id, { state: bankLineStates.handled, handledBy: by, note }, by)
+      if (record.state === bankLineStates.differs) await endSheet(tx, record.settlementId!)
     },
   },
 })

@@ -90,7 +90,14 @@ export const bankLine = entity({
   actions: {
     writeOff: action(
       '核销差异',
-      { note: text('处理说明', { required: true, max: 200, lines: 2 }) },
+      {
+        note: text('处理说明', {
+          required: true,
+          max: 200,
+          lines: 2,
+          help: '金额不一致的流水核销后,它的结算单记为已核对',
+        }),
+      },
       { dangerous: true, destroys: true, when: toHandle },
     ),
   },

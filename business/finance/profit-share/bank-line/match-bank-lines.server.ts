@@ -24,10 +24,13 @@ export async function matchLine(tx: Tx, id: string): Promise<void> {
   const state = isRepeated ? bankLineStates.repeated : diff === 0 ? bankLineStates.matched : bankLineStates.differs
   await tx.run(sql`
     update bank_line set state = ${code(state)}, settlement_id = ${sheet.id}, park_lot_id = ${sheet.park_lot_id}, diff_money = ${diff}, updated_at = now() where id = ${id}`)
-  if (state === bankLineStates.matched)
-    await tx.run(
-      sql`update settlement set state = ${code(settlementStates.matched)}, matched_at = now(), updated_at = now() where id = ${sheet.id}`,
-    )
+  if (state === bankLineStates.matched) await endSheet(tx, sheet.id)
+}
+
+/** The bank's statement is held against the sheet; one that ended before stays as it is. */
+export async function endSheet(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`
+    update settlement set state = ${code(settlementStates.matched)}, matched_at = now(), updated_at = now() where id = ${id} and state = ${code(settlementStates.paidOut)}`)
 }
 
 /** The bank's lines may be there before the pay-out is recorded. */
