@@ -80,9 +80,21 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
       const known = trades.get(content['out_trade_no']!)
       if (known?.paidAt) return refusal('ACQ.TRADE_HAS_SUCCESS', '交易已被支付')
       const trade = ordered(app, values, content)
+      // Codes that end with 9 ask for the driver's password.
+      if (content['auth_code']!.endsWith('9')) {
+        trade.state = 'WAIT_BUYER_PAY'
+        return { code: '10003', msg: 'order success pay inprocess', ...tradeFields(trade) }
+      }
       trade.state = 'TRADE_SUCCESS'
       trade.paidAt = new Date()
       return { ...success, ...tradeFields(trade), gmt_payment: chinaTime(trade.paidAt) }
+    },
+    'alipay.trade.cancel': (app, { out_trade_no: no }) => {
+      const trade = known(app, no)
+      if (!trade) return notThere
+      if (trade.paidAt) trade.refunds.push({ no: `cancel${no}`, money: trade.total, at: new Date() })
+      trade.state = 'TRADE_CLOSED'
+      return { ...success, out_trade_no: no, retry_flag: 'N', action: trade.paidAt ? 'refund' : 'close' }
     },
     'alipay.trade.close': (app, { out_trade_no: no }) => {
       const trade = known(app, no)

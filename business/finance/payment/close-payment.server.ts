@@ -7,21 +7,24 @@ import { underNumber } from './at-channel.server.ts'
 import type { Channels } from './channels.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 
-/** Closes a payment, by its number at the channel, whose price is out of date; money that came in the very last moment counts. */
+/** Closes a payment, by its number at the channel, whose price is out of date; money that came in the very last moment counts. Returns whether some did. */
 export async function closePayment(
   machine: Machine,
   channels: Channels,
   tenantId: string,
   payNo: string,
-): Promise<void> {
+): Promise<boolean> {
   const channel = await channels.ofPayment(tenantId, payNo)
   const isCode = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.first(sql`select from pay_record where pay_no = ${payNo} and asked_way like 'code/%'`),
   )
   const payment = await (isCode ? channel.cancelCode(payNo) : channel.close(payNo))
-  if (payment?.status === 'paid')
-    return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
+  if (payment?.status === 'paid') {
+    await confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
+    return true
+  }
   await noteClosed(machine, tenantId, payNo, '超时未支付')
+  return false
 }
 
 /** No money comes for it any more; what comes all the same goes back. */

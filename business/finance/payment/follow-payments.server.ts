@@ -40,8 +40,8 @@ async function ask(machine: Machine, channels: Channels, tenantId: string, payNo
   if (payment?.status === 'paid')
     return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
   const isOver = record !== undefined && record.expire_at.getTime() < Date.now()
-  if (isOver) return closePayment(machine, channels, tenantId, payNo)
-  if (payment?.status === 'closed') await noteClosed(machine, tenantId, payNo, '支付渠道已关闭这笔支付')
+  if (isOver) await closePayment(machine, channels, tenantId, payNo)
+  else if (payment?.status === 'closed') await noteClosed(machine, tenantId, payNo, '支付渠道已关闭这笔支付')
 }
 
 /** The refund number is the payment's own, so that a repeated refund is the same refund; one that is under way is asked for again until it ends. */

@@ -36,14 +36,16 @@ export async function takeByCode(
 ): Promise<CodeOutcome> {
   const channels = openChannels(machine, machine.settings)
   const scope = wholeTenant(tenantId)
+  let isPaid = false
   for (;;) {
     const pending = await machine.database.inScope(scope, (tx) =>
       lockPrice(tx, channels, orderId, { way: 'code', scanned }),
     )
-    if (!pending || pending === 'notOffered') return { payResult: payRecordStates.closed, failReason: null }
+    if (!pending || pending === 'notOffered')
+      return { payResult: isPaid ? payRecordStates.paid : payRecordStates.closed, failReason: null }
     const { payNo, amount, expireAt, plateNumber, parkLotId, by } = pending
     if (pending.outdated) {
-      await closePayment(machine, channels, tenantId, payNo)
+      isPaid = await closePayment(machine, channels, tenantId, payNo)
       continue
     }
     const isShared = await machine.database.inScope(scope, (tx) => isSharedAtChannel(tx, payNo))

@@ -175,15 +175,21 @@ test('what the gateway itself says is passed on: too many calls are tried again,
 })
 
 test('staff scan a payment code again whose answer was lost, and it is paid once', async () => {
+  const scan = async (plateNumber: string, authCode = '281234567890123456') =>
+    (await admin.ask('/api/order/payByCodeParkOrder', { id: (await order(plateNumber)).id, authCode })).data
   await standing('京A10008')
-  const scan = async () =>
-    admin.ask('/api/order/payByCodeParkOrder', { id: (await order('京A10008')).id, authCode: '281234567890123456' })
   alipay.behave({ losesAnswers: true })
-  expect((await scan()).data).toMatchObject({ payResult: 2 })
+  expect(await scan('京A10008')).toMatchObject({ payResult: 2 })
   alipay.behave({})
-  expect((await scan()).data).toEqual({ payResult: 3, failReason: null })
+  expect(await scan('京A10008')).toEqual({ payResult: 3, failReason: null })
   expect(await order('京A10008')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
   expect(await payments('京A10008')).toHaveLength(1)
+  await standing('京A10009')
+  expect(await scan('京A10009', '281234567890123459')).toMatchObject({ payResult: 2 })
+  await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where plate_number = '京A10009'`)
+  await follow()
+  expect(await payments('京A10009')).toMatchObject([{ payStatus: 5, failReason: '超时未支付' }])
+  expect(alipay.trades.get((await payments('京A10009'))[0].payNo)).toMatchObject({ state: 'TRADE_CLOSED' })
 })
 
 test('a share goes to the receiver’s account after payment, once; what a refund takes back of it comes off the next sheet', async () => {

@@ -263,6 +263,13 @@ test('a code that is still to be charged is waited for; one that fails is closed
   expect(await order('京W10016')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
   expect(await payments('京W10016')).toHaveLength(1)
 
+  await standing('京W10019')
+  wechat.behave({ losesAnswers: true })
+  await scan('京W10019', '131234567890123453')
+  wechat.behave({})
+  expect((await scan('京W10019', '131234567890123454')).data).toEqual({ payResult: 3, failReason: null })
+  expect(await payments('京W10019')).toHaveLength(1)
+
   await standing('京W10017')
   await scan('京W10017', '131234567890123459')
   const [{ payNo: failing }] = await payments('京W10017')
