@@ -113,13 +113,13 @@ export function answersOf(
     return { status: 200, content: refundContent(known, known.status) }
   }
 
-  function ofOrder(mchid: string, outTradeNo: string, isClose: boolean): Answer {
+  function ofOrder(mchid: string, outTradeNo: string, end: string | undefined): Answer {
     const payment = payments.get(outTradeNo)
     if (!payment || payment.mchid !== mchid) return unknownOrder
     if (payment.state === 'NOTPAY' && payment.expireAt < Date.now()) payment.state = 'CLOSED'
-    if (!isClose) return { status: 200, content: books.transaction(payment) }
+    if (!end) return { status: 200, content: books.transaction(payment) }
     if (payment.paidAt) return refusal(400, 'ORDERPAID', '订单已支付')
-    payment.state = 'CLOSED'
+    payment.state = end === '/reverse' ? 'REVOKED' : 'CLOSED'
     return { status: 204 }
   }
 
@@ -135,7 +135,7 @@ export function answersOf(
     const body = text ? (JSON.parse(text) as Record<string, any>) : {}
     if (pathname.startsWith('/v3/profitsharing/')) return share(mchid, method, pathname, body)
     const order = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close|\/reverse)?$/.exec(pathname)
-    if (order) return ofOrder(mchid, order[1]!, method === 'POST' && Boolean(order[2]))
+    if (order) return ofOrder(mchid, order[1]!, method === 'POST' ? order[2] : undefined)
     if (pathname === '/v3/pay/transactions/codepay') return code(mchid, body)
     const way = /^\/v3\/pay\/transactions\/(native|h5|jsapi)$/.exec(pathname)?.[1]
     if (way && method === 'POST') return create(mchid, way, body)

@@ -13,6 +13,7 @@ export async function closePayment(
   channels: Channels,
   tenantId: string,
   payNo: string,
+  reason = '超时未支付',
 ): Promise<boolean> {
   const channel = await channels.ofPayment(tenantId, payNo)
   const isCode = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
@@ -23,15 +24,10 @@ export async function closePayment(
     await confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
     return true
   }
-  await noteClosed(machine, tenantId, payNo, '超时未支付')
-  return false
-}
-
-/** No money comes for it any more; what comes all the same goes back. */
-export async function noteClosed(machine: Machine, tenantId: string, payNo: string, reason: string): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.run(
       sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = ${reason}, updated_at = now() where ${underNumber(payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
     ),
   )
+  return false
 }

@@ -8,7 +8,7 @@ import { returnShares } from '../profit-share/return-shares.server.ts'
 import { shareReturns } from '../refund/refund.ts'
 import { atChannel, underNumber } from './at-channel.server.ts'
 import { openChannels, type Channels } from './channels.server.ts'
-import { closePayment, noteClosed } from './close-payment.server.ts'
+import { closePayment } from './close-payment.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 
 /** Follows what is open at the channel: a notice that was lost is found by asking, a price whose time is over is closed, what is due back is refunded. */
@@ -41,7 +41,8 @@ async function ask(machine: Machine, channels: Channels, tenantId: string, payNo
     return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
   const isOver = record !== undefined && record.expire_at.getTime() < Date.now()
   if (isOver) await closePayment(machine, channels, tenantId, payNo)
-  else if (payment?.status === 'closed') await noteClosed(machine, tenantId, payNo, '支付渠道已关闭这笔支付')
+  else if (payment?.status === 'closed')
+    await closePayment(machine, channels, tenantId, payNo, '支付渠道已关闭这笔支付')
 }
 
 /** The refund number is the payment's own, so that a repeated refund is the same refund; one that is under way is asked for again until it ends. */

@@ -88,9 +88,10 @@ export function wechatChannel(url: string, account: WechatAccount, notifyUrl: st
         ? { ...payment, status: 'paid', paidAt: payment.paidAt ?? Date.now() }
         : { status: 'waiting' }
     },
+    /** Also of one that failed: the documents ask for it, so that no money comes for it later. */
     async cancelCode(payNo) {
       const before = await query(payNo)
-      if (before?.status !== 'waiting') return before
+      if (before === null || before.status === 'paid') return before
       await call('POST', `${pathOf(payNo)}/reverse`, { appid: appId, mchid: merchant })
       return query(payNo)
     },

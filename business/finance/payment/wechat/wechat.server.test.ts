@@ -249,7 +249,7 @@ test('staff scan the driver’s payment code: paid at once, by password, or refu
   await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where plate_number = '京W10015'`)
   await follow()
   expect(await payments('京W10015')).toMatchObject([{ payStatus: 5 }])
-  expect(wechat.books.payments.get((await payments('京W10015'))[0].payNo)).toMatchObject({ state: 'CLOSED' })
+  expect(wechat.books.payments.get((await payments('京W10015'))[0].payNo)).toMatchObject({ state: 'REVOKED' })
 })
 
 test('a code that is still to be charged is waited for; one that fails is closed at once; scanned twice it is paid once', async () => {
@@ -276,6 +276,7 @@ test('a code that is still to be charged is waited for; one that fails is closed
   wechat.books.payments.get(failing)!.state = 'PAYERROR'
   await follow()
   expect((await payments('京W10017'))[0]).toMatchObject({ payStatus: 5, failReason: '支付渠道已关闭这笔支付' })
+  expect(wechat.books.payments.get(failing)).toMatchObject({ state: 'REVOKED' })
 })
 
 async function refunding(plateNumber: string, refundMoney: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** English for why a payment or a refund did not go as asked: said by no declaration, the server composes and stores it. Reasons of a channel stay in its words. */
+/** English for why a payment, a refund or an invoice did not go as asked: said by no declaration, the server composes and stores it. Reasons of a channel stay in its words. */
 export const stored: Readonly<Record<string, string>> = {
   超时未支付: 'Not paid in time',
   支付渠道已关闭这笔支付: 'The payment channel has closed this payment',
@@ -11,4 +11,11 @@ export const stored: Readonly<Record<string, string>> = {
   '退款异常:原账户不能收款,请在微信支付商户平台处理':
     'The refund did not arrive: the account cannot receive it; handle it in the WeChat Pay merchant portal',
   微信支付已关闭这笔退款: 'WeChat Pay has closed this refund',
+  申请已撤回: 'The application was withdrawn',
+  '款项已退,申请自动撤回': 'The money went back, so the application was withdrawn',
+  款项已退: 'The money went back',
+  '退款后未能自动重开:{reason}': 'Not invoiced again after the refund: {reason}',
+  '开票通道暂无应答,系统会自动重试': 'The invoice provider does not answer; it is tried again',
+  '诺诺:{reason}': 'Nuonuo: {reason}',
+  '诺诺红字确认单:{reason}': 'Nuonuo’s confirmation of the red invoice: {reason}',
 }
