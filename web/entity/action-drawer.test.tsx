@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { action } from '#kernel/action.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { date } from '#fields/date/date.ts'
 import { money } from '#fields/money/money.ts'
 import { text } from '#fields/text/text.ts'
 import { show, standIns } from '../testing/console-for-test.tsx'
@@ -28,6 +30,14 @@ test('a form of an action starts with what the record proposes', () => {
 
 test('what the form itself would refuse is not proposed', () => {
   expect(received('0.00')).toBe('')
+})
+
+test('a date that is usually today starts with it', () => {
+  const fields = { paidOn: date('划款日期', { required: true, usually: 'today' }) }
+  const row = { id: '5', plateNumber: '京A12345' }
+  const doing = { what: 'action', name: 'pay', action: action('登记划款', fields), row } as const
+  show(<ActionDrawer of={sample} doing={doing} inputs={{}} perform={async () => {}} onClose={() => {}} />)
+  expect(screen.getByLabelText<HTMLInputElement>(/划款日期/).value).toBe(wallDate(Date.now()))
 })
 
 test('what is done to several goes to all that were chosen', async () => {

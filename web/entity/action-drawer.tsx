@@ -3,6 +3,7 @@ import type { Action } from '#kernel/action.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { Fields } from '#kernel/field.ts'
 import type { WireRow } from '#kernel/wire.ts'
+import { shownOf } from '#fields/kinds.web.tsx'
 import { readField } from '#fields/read-fields.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '../language/language.ts'
@@ -26,7 +27,10 @@ export default function ActionDrawer({ of, doing: { name, action, row, ids }, in
   const carried = Object.fromEntries((action.carries ?? []).map((field) => [field, row?.[field] ?? null]))
   const fields: Fields = Object.fromEntries(Object.entries(action.fields).filter(([field]) => !(field in carried)))
   const initial = Object.fromEntries(
-    Object.entries(fields).map(([field, { default: usual }]) => [field, proposed(action, field, row) ?? usual ?? null]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      proposed(action, name, row) ?? field.default ?? shownOf(field).usual?.(field) ?? null,
+    ]),
   )
   const form = useForm({
     fields,

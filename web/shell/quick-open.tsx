@@ -91,7 +91,11 @@ function QuickOpen({ input, text, onType, onDone }: BoxProps) {
     if (step) {
       event.preventDefault()
       setAt((before) => (before + step + found.length) % Math.max(found.length, 1))
-    } else if (event.key === 'Enter') go(found[at])
+    } else if (event.key === 'Enter') {
+      // Else the same key presses the button that has the focus again as the box goes.
+      event.preventDefault()
+      go(found[at])
+    }
   }
   return (
     <div className={styles.palette}>

@@ -49,8 +49,8 @@ export const bankLine = entity({
   },
   list: {
     columns: [
-      'tradedOn',
       'receiptNo',
+      'tradedOn',
       'state',
       'money',
       'diffMoney',

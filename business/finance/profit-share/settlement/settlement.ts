@@ -113,11 +113,6 @@ export const settlement = entity({
       {},
       { dangerous: true, destroys: true, when: { field: 'state', is: [settlementStates.draft] } },
     ),
-    reject: action(
-      '驳回',
-      { reason: text('驳回原因', { required: true, max: 64 }) },
-      { when: { field: 'state', is: [settlementStates.draft, settlementStates.approved] } },
-    ),
     recordPayOut: action(
       '登记划款',
       {
@@ -125,6 +120,11 @@ export const settlement = entity({
         receiptNo: text('银行回单号', { required: true, max: 64 }),
       },
       { dangerous: true, destroys: true, when: { field: 'state', is: [settlementStates.approved] } },
+    ),
+    reject: action(
+      '驳回',
+      { reason: text('驳回原因', { required: true, max: 64 }) },
+      { when: { field: 'state', is: [settlementStates.draft, settlementStates.approved] } },
     ),
   },
 })
