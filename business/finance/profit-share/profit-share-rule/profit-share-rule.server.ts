@@ -4,8 +4,11 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { alsoChanged } from '#server/verb/also-changed.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { subAccountStates } from '../../sub-account/sub-account.ts'
+import { profitShare } from '../profit-share/profit-share.ts'
+import { settlement } from '../settlement/settlement.ts'
 import { makeSheet } from '../settlement/make-settlements.server.ts'
 import { splitPayment } from '../split-payment.server.ts'
 import { profitShareRule, shareBases } from './profit-share-rule.ts'
@@ -43,12 +46,14 @@ export const profitShareRuleHandlers = handlers(profitShareRule, {
 
   actions: {
     /** A sheet of what is due today, before its cycle ends. */
-    async settleNow({ tx, incoming, by }, { id, ParkLotId }) {
+    async settleNow(context, { id, ParkLotId }) {
+      const { tx, incoming, by } = context
       const fresh = await tx.rows<{ pay_no: string }>(sql`
         select q.pay_no from payment_to_split q join pay_record p on p.pay_no = q.pay_no where p.park_lot_id = ${ParkLotId} order by p.id`)
       for (const { pay_no } of fresh) await splitPayment(tx, pay_no)
       const made = await makeSheet(tx, { ruleId: id, until: wallDate(Date.now()), makerId: incoming.person.userId, by })
       if (!made) throw declaredFailure(nothingToSettle)
+      alsoChanged(context, settlement, profitShare)
       return { SettleNo: made }
     },
   },

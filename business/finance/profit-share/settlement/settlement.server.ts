@@ -4,11 +4,13 @@ import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { alsoChanged } from '#server/verb/also-changed.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { handleStates } from '../../reconcile/reconcile-diff/reconcile-diff.ts'
 import { merchantStates } from '../../sub-merchant/sub-merchant.ts'
+import { bankLine } from '../bank-line/bank-line.ts'
 import { matchLinesOf } from '../bank-line/match-bank-lines.server.ts'
-import { shareStates } from '../profit-share/profit-share.ts'
+import { profitShare, shareStates } from '../profit-share/profit-share.ts'
 import { settlement, settlementStates } from './settlement.ts'
 
 const isOwn = { zh: '不能审批自己生成的结算单', en: 'Nobody approves the sheet that they made' }
@@ -33,20 +35,24 @@ export const settlementHandlers = handlers(settlement, {
     },
 
     /** Its rows are due again: the next sheet takes them up. */
-    async reject({ tx, records, by }, record, { reason }) {
+    async reject(context, record, { reason }) {
+      const { tx, records, by } = context
       await records.update(record.id, { state: settlementStates.rejected, reason }, by)
       await tx.run(
         sql`update profit_share set settlement_id = null, updated_at = now() where settlement_id = ${record.id}`,
       )
+      alsoChanged(context, profitShare)
     },
 
-    async recordPayOut({ tx, records, by }, record, { transferOn, receiptNo }) {
+    async recordPayOut(context, record, { transferOn, receiptNo }) {
+      const { tx, records, by } = context
       await demandOpen(tx, record)
       await records.update(record.id, { state: settlementStates.paidOut, transferOn, receiptNo }, by)
       await tx.run(
         sql`update profit_share set state = ${code(shareStates.settled)}, finish_at = now(), updated_at = now() where settlement_id = ${record.id}`,
       )
       await matchLinesOf(tx, record.id)
+      alsoChanged(context, profitShare, bankLine)
     },
   },
 })
