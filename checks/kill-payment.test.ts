@@ -101,7 +101,11 @@ async function addConfig(admin: Console, MchNo: string, also: object): Promise<v
 async function shareReceipts(admin: Console, ParkLotId: string): Promise<void> {
   const SubMerchantName = '滨江花园物业服务有限公司'
   const papers = { LicenseNo: '91310000MA1FL12345', LegalName: '赵六', FeeRate: 0 }
-  const { Id } = await admin.call('/api/subMerchant/addSubMerchant', { SubMerchantNo: 'M1', SubMerchantName, ...papers })
+  const { Id } = await admin.call('/api/subMerchant/addSubMerchant', {
+    SubMerchantNo: 'M1',
+    SubMerchantName,
+    ...papers,
+  })
   const bank = { SettleBank: '工商银行', SettleAccountName: SubMerchantName, SettleAccountNo: '6222021234567890123' }
   const doneTo = async (verb: string, by: Console, values: object = {}) =>
     by.call(`/api/subMerchant/${verb}SubMerchant`, { id: Id, ...values }, await by.confirm(`sub-merchant:${verb}`, Id))
@@ -109,7 +113,12 @@ async function shareReceipts(admin: Console, ParkLotId: string): Promise<void> {
   await doneTo('submit', admin)
   await doneTo('approve', await berth.as('finance'))
   const atPayment = { Percent: 30, ShareMode: 2, WechatMchNo: '1900009999' }
-  await admin.call('/api/cashFlow/addProfitShareRule', { RuleName: '物业分成', SubMerchantId: Id, ParkLotId, ...atPayment })
+  await admin.call('/api/cashFlow/addProfitShareRule', {
+    RuleName: '物业分成',
+    SubMerchantId: Id,
+    ParkLotId,
+    ...atPayment,
+  })
 }
 
 const startProcess = (port: number): Promise<ChildProcess> =>
@@ -252,7 +261,10 @@ test('killed at each step of a refund of what was shared: the share comes back o
     await expect.poll(shares, patient).toMatchObject([{ state: 3, netMoney: '3.30' }])
     let id = ''
     await killAt(moment, async () => {
-      id = await refundOf({ id: (await payments(plate)).find(({ payStatus }) => payStatus === 3).id, payNo: data.payNo })
+      id = await refundOf({
+        id: (await payments(plate)).find(({ payStatus }) => payStatus === 3).id,
+        payNo: data.payNo,
+      })
     })
     await isRefundedOnce(plate, id)
     expect(await admin.call('/api/cashFlow/getRefund', { id })).toMatchObject({ shareReturn: 2 })

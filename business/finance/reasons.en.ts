@@ -5,8 +5,7 @@ export const stored: Readonly<Record<string, string>> = {
   '订单已结清,多付部分自动退款': 'The order was settled already; what was paid beyond it goes back by itself',
   '超过支付时限才付款,自动退款': 'Paid after its time was over; it goes back by itself',
   '渠道通知的金额{amount}元与应付{asked}元不符': 'The channel took {amount} yuan, asked for were {asked}',
-  '微信支付通知的币种不是人民币,未入账':
-    'The notice of WeChat Pay is in another currency than CNY and was not counted',
+  '微信支付通知的币种不是人民币,未入账': 'The notice of WeChat Pay is in another currency than CNY and was not counted',
   '支付宝通知的币种不是人民币,未入账': 'The notice of Alipay is in another currency than CNY and was not counted',
   '退款异常:原账户不能收款,请在微信支付商户平台处理':
     'The refund did not arrive: the account cannot receive it; handle it in the WeChat Pay merchant portal',

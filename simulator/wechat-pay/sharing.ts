@@ -72,7 +72,8 @@ export function sharingAnswersOf(books: Books, faults: () => SharingFaults, open
   /** What is under way ends once it is asked for. */
   function ofShare(outOrderNo: string): Answer {
     const known = shares.get(outOrderNo)
-    if (releases.has(outOrderNo)) return { status: 200, content: { out_order_no: outOrderNo, state: 'FINISHED', receivers: [] } }
+    if (releases.has(outOrderNo))
+      return { status: 200, content: { out_order_no: outOrderNo, state: 'FINISHED', receivers: [] } }
     if (!known) return refusal(404, 'RESOURCE_NOT_EXISTS', '分账单不存在')
     if (!faults().slowShares && known.result === 'PENDING') known.result = 'SUCCESS'
     return orderOf(outOrderNo, known)

@@ -52,7 +52,11 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       }
       if (way === 'alipay-wap') {
         const more = { notify_url: notifyUrl, ...(returnUrl && { return_url: returnUrl }) }
-        const wanted = { ...content, product_code: 'QUICK_WAP_WAY', quit_url: returnUrl ?? new URL('/', notifyUrl).href }
+        const wanted = {
+          ...content,
+          product_code: 'QUICK_WAP_WAY',
+          quit_url: returnUrl ?? new URL('/', notifyUrl).href,
+        }
         const values = requestOf(account, 'alipay.trade.wap.pay', wanted, more)
         return { how: 'redirect', redirectUrl: `${url}?${new URLSearchParams(values)}` }
       }

@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Sentence } from '#kernel/sentence.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
-import type { ChannelPayment, ChannelRefund, Notice, PaymentChannel, PayWay, Presented, WantedPayment } from '../payment-channel.ts'
+import type {
+  ChannelPayment,
+  ChannelRefund,
+  Notice,
+  PaymentChannel,
+  PayWay,
+  Presented,
+  WantedPayment,
+} from '../payment-channel.ts'
 import { readWechatBill } from './wechat-bill.ts'
 import {
   callWechat,
