@@ -9,6 +9,7 @@ import {
   type RightOfWay,
 } from '#business/rights/claims/right-of-way.server.ts'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import { blackClaimOf, type BlackPlate } from './black-claim.ts'
 import { blackStatuses } from './black-plate.ts'
@@ -37,16 +38,21 @@ export const blackPlateRight: RightOfWay = {
     return { rows: inLot(rows, parkLotId) }
   },
 
-  async whenSeen(tx, _lot, cars) {
+  /** Entries of other lots, and those that are over or to come, were not hit. */
+  async whenSeen(tx, { parkLotId }, cars) {
     await tx.run(sql`
       update black_plate b set hit_count = hit_count + x.times, last_hit_at = now()
-      from (select plate_number, count(*) as times from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[]) t(plate_number) group by 1) x
-      where b.plate_number = x.plate_number and b.status <> ${code(blackStatuses.relieved)}`)
+      from (select l.id, count(*) as times
+        from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[], ${cars.map(({ passAt }) => wallDate(passAt))}::date[]) t(plate, day)
+        join (${rowsOf(sql`${cars.map(({ plateNumber }) => plateNumber)}::text[]`)}) l on l.plate_number = t.plate
+          and (l.park_lot_ids = '{}' or ${parkLotId}::bigint = any(l.park_lot_ids)) and daterange(l.valid_time_begin, l.valid_time_end, '[]') @> t.day
+        group by l.id) x
+      where b.id = x.id`)
   },
 }
 
 const rowsOf = (of: Sql) => sql<BlackRow>`
-  select plate_number, limit_policy, valid_time_begin, valid_time_end, status, tip_text, park_lot_ids || array(
+  select id, plate_number, limit_policy, valid_time_begin, valid_time_end, status, tip_text, park_lot_ids || array(
     select unnest(g.park_lot_ids) from park_group g where g.group_kind = ${code(groupKinds.sharedBlackList)} and g.status = ${code(enabledStates.enabled)} and g.park_lot_ids && b.park_lot_ids) as park_lot_ids
   from black_plate b where plate_number = any(${of}) and status <> ${code(blackStatuses.relieved)}`
 

@@ -8,7 +8,9 @@ import {
   type DecidedCar,
   type RightOfWay,
 } from '#business/rights/claims/right-of-way.server.ts'
+import type { LotOfRights } from '#business/rights/claims/claim.ts'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { freeClaimOf, type FreePlate } from './free-claim.ts'
@@ -40,20 +42,23 @@ export const freePlateRight: RightOfWay = {
     return { rows: inLot(await heldRows(tx, rowsOf(everyPlate), freeOf, endOf), parkLotId) }
   },
 
-  async whenEntered(tx, _lot, cars) {
-    await addUses(tx, cars, 1)
+  async whenEntered(tx, lot, cars) {
+    await addUses(tx, lot, cars, 1)
   },
 
-  async whenNotEntered(tx, _lot, cars) {
-    await addUses(tx, cars, -1)
+  async whenNotEntered(tx, lot, cars) {
+    await addUses(tx, lot, cars, -1)
   },
 }
 
-async function addUses(tx: Tx, cars: readonly DecidedCar[], each: 1 | -1): Promise<void> {
+/** A use is taken of the entry whose days they were; others of the same plate, before or after, keep theirs. */
+async function addUses(tx: Tx, { zone }: LotOfRights, cars: readonly DecidedCar[], each: 1 | -1): Promise<void> {
   await tx.run(sql`
     update free_plate f set used_count = greatest(0, used_count + x.times * ${each}::int)
-    from (select plate_number, count(*) as times from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[]) t(plate_number) group by 1) x
-    where f.plate_number = x.plate_number and f.status = ${code(enabledStates.enabled)}`)
+    from (select l.id, count(*) as times
+      from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[], ${cars.map(({ passAt }) => wallDate(passAt, zone))}::date[]) t(plate, day)
+      join free_plate l on l.plate_number = t.plate and l.status = ${code(enabledStates.enabled)} and daterange(l.begin_date, l.end_date, '[]') @> t.day group by l.id) x
+    where f.id = x.id`)
 }
 
 const rowsOf = (of: Sql) => sql<FreeRow>`

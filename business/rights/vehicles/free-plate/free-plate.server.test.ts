@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { addDays } from '#kernel/period.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -39,4 +42,19 @@ test('a plate is free once at a time in a tenant; the other tenant has its own',
   const other = await berth.as('admin', 'west')
   expect((await other.ask('/api/billFreePlate/addFreePlate', plate('京B00004'))).state).toBe('success')
   expect((await other.call('/api/billFreePlate/queryFreePlate')).total).toBe(1)
+})
+
+test('a stay uses the entry of its own day, and not the one of next week', async () => {
+  const park = await addCarPark(admin)
+  const today = wallDate(Date.now())
+  const once = (from: number) =>
+    plate('京B00005', { FreeKind: 3, BeginDate: addDays(today, from), EndDate: addDays(today, from + 1) })
+  for (const from of [-1, 7]) await admin.call('/api/billFreePlate/addFreePlate', once(from))
+  await park.entry.sees('京B00005', Date.now())
+  const { rows } = await admin.call('/api/billFreePlate/queryFreePlate', {
+    PlateNumber: '京B00005',
+    OrderBy: 'BeginDate',
+    OrderDir: 'asc',
+  })
+  expect(rows.map(({ UsedCount }: { UsedCount: number }) => UsedCount)).toEqual([1, 0])
 })
