@@ -3,6 +3,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { renameOnSpots } from '#business/places/basics/park-spot/note-spots.server.ts'
+import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { correctionKinds, correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -174,7 +175,7 @@ export async function correctTime(
       oldValue: { cameAt: clock(content.cameAt), leftAt: clock(content.leftAt) },
       newValue: { cameAt: clock(cameAt), leftAt: content.leftAt === null ? null : clock(leftAt) },
       passingNos: moved.map(({ passing }) => passing.passingId),
-      change: () => movePassings(context, moved),
+      change: () => movePassings(context, lot, moved),
       added,
       log: { ...at(exit ?? entry), oldMoney: content.payableAmount },
     },
@@ -187,13 +188,25 @@ export async function correctTime(
   )
 }
 
+/** An entry that no right held for is read again: one may hold at the time when the car really came. */
 async function movePassings(
   { tx, by }: Context,
+  lot: OrderFacts['lot'],
   moved: readonly { passing: KnownPassing; passAt: number }[],
 ): Promise<void> {
-  for (const { passing, passAt } of moved)
+  for (const { passing, passAt } of moved) {
     await tx.run(sql`
       update passing set pass_at = ${new Date(passAt)}, updated_at = now(), updated_by = ${by} where passing_no = ${passing.passingId} and pass_at = ${new Date(passing.passAt)}`)
+    const { direction, carType, plateNumber, plateColor } = passing
+    if (direction === directions.entry && carType === carTypes.temporary)
+      await readAgainAs(tx, lot, [{ ...passing, passAt }], {
+        plateNumber,
+        plateColor,
+        cameAt: passAt,
+        by,
+        isSure: false,
+      })
+  }
 }
 
 /** Log type 7. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
@@ -172,6 +172,81 @@ test('a misread entry that is put right begins the appointment, the visit and th
   expect(await orderOf(Id)).toMatchObject({ AppointState: 2, IsEntered: 0, EnterAt: null })
   expect(await visits()).toMatchObject({ UsedTimes: 0 })
   expect(await uses()).toBe(0)
+})
+
+describe('a missed appointment whose car came in its window after all', () => {
+  const came = Date.now() - 190 * 60_000
+  const missed = async (park: CarPark, PlateNumber: string, rest: object = {}) => {
+    const { Id } = await admin.call(addPath, tomorrow(await addRule(park, rest), PlateNumber))
+    await moveTo(Id, Date.now() - 200 * 60_000)
+    return Id
+  }
+  const parked = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+
+  test('begins when a box that was offline reports the entries, though the seat was given to another meanwhile', async () => {
+    const park = await addCarPark(admin)
+    const RuleId = await addRule(park, { QuotaPerSlot: 2 })
+    const book = async (...plates: string[]): Promise<string[]> => {
+      const booked = []
+      for (const plate of plates) booked.push((await admin.call(addPath, tomorrow(RuleId, plate))).Id)
+      for (const Id of booked) await moveTo(Id, Date.now() - 200 * 60_000)
+      return booked
+    }
+    const ids = await book('沪A00031', '沪A00032')
+    await clockTicks()
+    await book('沪A00033', '沪A00034')
+    const offline = ['沪A00031', '沪A00032'].map((plate) => park.entry.passing(plate, came, { opened: true }))
+    expect(await park.entry.sendAll(offline)).toMatchObject([{ outcome: 'accepted' }, { outcome: 'accepted' }])
+    for (const Id of ids)
+      expect(await orderOf(Id)).toMatchObject({ AppointState: 3, IsEntered: 1, CancelReason: null, CancelAt: null })
+    expect(await parked('沪A00031')).toMatchObject({ carType: 6, orderType: 4 })
+  })
+
+  test('begins when its misread plate or its wrong time is put right; taken back, it is missed again', async () => {
+    const park = await addCarPark(admin)
+    const [misread, early] = [await missed(park, '沪A00041'), await missed(park, '沪A00042')]
+    await park.entry.sees('沪A0004B', came)
+    await park.entry.sees('沪A00042', came + 3_600_000)
+    await clockTicks()
+    for (const Id of [misread, early]) expect(await orderOf(Id)).toMatchObject({ AppointState: 6 })
+    const does = async (verb: string, plate: string, rest: object) =>
+      admin.call(`/api/order/${verb}ParkOrder`, { id: (await parked(plate)).id, reasonText: '核对录像', ...rest })
+    await does('correctPlate', '沪A0004B', { plateNumber: '沪A00041' })
+    await does('correctTime', '沪A00042', { newCameAt: wallTime(came) })
+    for (const Id of [misread, early]) expect(await orderOf(Id)).toMatchObject({ AppointState: 3 })
+    expect(await parked('沪A00042')).toMatchObject({ carType: 6, orderType: 4 })
+    for (const plate of ['沪A00041', '沪A00042']) await does('undoCorrection', plate, {})
+    await clockTicks()
+    for (const Id of [misread, early])
+      expect(await orderOf(Id)).toMatchObject({ AppointState: 6, CancelReason: 3, IsEntered: 0 })
+    expect(await parked('沪A00042')).toMatchObject({ carType: 1, orderType: 1 })
+  })
+
+  test('is none for the holder of a pass who comes in the window', async () => {
+    const park = await addCarPark(admin)
+    const rule = {
+      RuleCode: 'YK',
+      RuleName: '预约月卡',
+      ParkLotIds: [park.parkLotId],
+      OriginMoney: '300',
+      BillPackMoney: '300',
+    }
+    const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', rule)
+    await admin.call('/api/billPackOrder/addBillPackOrder', {
+      ParkLotId: park.parkLotId,
+      RuleId,
+      PlateNumber: '沪A00051',
+      OwnerName: '王五',
+      OwnerMobile: '13800000001',
+      BeginDate: wallDate(Date.now() - dayMs),
+      BillPackMoney: '300',
+    })
+    const Id = await missed(park, '沪A00051')
+    await park.entry.sees('沪A00051', came)
+    await clockTicks()
+    expect(await orderOf(Id)).toMatchObject({ AppointState: 3, IsEntered: 1 })
+    expect(await parked('沪A00051')).toMatchObject({ carType: 2, orderType: 2 })
+  })
 })
 
 test('the statistics of appointments say how many were made for a day and how they ended', async () => {

@@ -61,9 +61,11 @@ export interface RightOfWay extends RightRules {
   heldIn?(tx: Tx, lot: LotOfRights): Promise<HeldIn>
   /** Cars of its type passed, in whichever direction and whatever was decided. */
   whenSeen?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
-  /** Cars of its type came in: what may be used so many times is used. */
+  /** What it keeps for a car starts when the car comes in, by another right too that goes before it. */
+  readonly startsByAnyEntry?: true
+  /** Cars of its type came in, or of any type where it says so: what may be used so many times is used. */
   whenEntered?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
-  /** Cars of its type did not come in after all, as a person put right: what `whenEntered` took is given back. */
+  /** The same cars did not come in after all, as a person put right: what `whenEntered` took is given back. */
   whenNotEntered?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
   /** Orders of any type were written: anyone who pays for one in the driver's place is charged, or gets back what a late fact corrects. */
   whenOrdersChange?(tx: Tx, orders: readonly ChangedOrder[]): Promise<void>

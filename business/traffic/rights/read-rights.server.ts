@@ -4,7 +4,7 @@ import type { Recorded } from '#business/rights/claims/claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordedOf, type Kept, type LotOfRights, type Seen } from '#business/rights/claims/claim.ts'
-import type { ChangedOrder, DecidedCar } from '#business/rights/claims/right-of-way.server.ts'
+import type { ChangedOrder, DecidedCar, RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import type { ClaimsOf } from '../work.ts'
 import { rights } from './rights.server.ts'
 
@@ -37,8 +37,7 @@ export async function readNow(
 }
 
 /** A passing that was just decided about. */
-interface Decided extends Seen {
-  readonly carType: number
+interface Decided extends Seen, Pick<Recorded, 'carType' | 'rights'> {
   readonly open: boolean
 }
 
@@ -56,30 +55,30 @@ export async function noteDecided(tx: Tx, lot: LotOfRights, decided: readonly De
   )
 }
 
-/** Each right is notified of the cars of its type that came in, by themselves or let in by a person: uses are taken, appointments started. */
-export async function noteEntered(
-  tx: Tx,
-  lot: LotOfRights,
-  entered: readonly (DecidedCar & { carType: number })[],
-): Promise<void> {
+/** A car that came in, and what was kept of its rights; not set: not known. */
+type EnteredCar = DecidedCar & Pick<Recorded, 'carType'> & Partial<Pick<Recorded, 'rights'>>
+
+/** Each right is notified of the cars that came in by it, by themselves or let in by a person: uses are taken, appointments started. */
+export async function noteEntered(tx: Tx, lot: LotOfRights, entered: readonly EnteredCar[]): Promise<void> {
   const received = rights.map(async (right) => {
-    const cars = entered.filter(({ carType }) => carType === right.carType)
+    const cars = startedBy(right, entered)
     if (cars.length > 0) await right.whenEntered?.(tx, lot, cars)
   })
   await Promise.all(received)
 }
 
-/** Each right is notified of the cars of its type that did not come in after all, as people put it right: uses are given back, appointments wait again. */
-export async function noteNotEntered(
-  tx: Tx,
-  lot: LotOfRights,
-  gone: readonly (DecidedCar & { carType: number })[],
-): Promise<void> {
+/** Each right is notified of the cars that did not come in by it after all, as people put it right: uses are given back, appointments wait again. */
+export async function noteNotEntered(tx: Tx, lot: LotOfRights, gone: readonly EnteredCar[]): Promise<void> {
   const received = rights.map(async (right) => {
-    const cars = gone.filter(({ carType }) => carType === right.carType)
+    const cars = startedBy(right, gone)
     if (cars.length > 0) await right.whenNotEntered?.(tx, lot, cars)
   })
   await Promise.all(received)
+}
+
+function startedBy({ carType, startsByAnyEntry }: RightOfWay, cars: readonly EnteredCar[]): readonly EnteredCar[] {
+  const isKeptFor = ({ rights: kept }: EnteredCar) => !kept || kept.some((each) => each.carType === carType)
+  return cars.filter((car) => car.carType === carType || (startsByAnyEntry && isKeptFor(car)))
 }
 
 /** Each right is notified of the orders that were written. */

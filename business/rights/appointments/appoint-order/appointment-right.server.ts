@@ -1,40 +1,60 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
 import type { RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import { heldWindows, readWindows, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
+import { cancelReasons } from './appoint-order.ts'
 import { appointStates } from './appoint-states.ts'
 
-/** Appointments: a spot is kept in the window in which the lane lets the plate in, and no more. Coming in starts the appointment. */
+const { booked, inside, done, missed } = appointStates
+
+/**
+ * Appointments: a spot is kept in the window in which the lane lets the plate in, and no more. Coming in starts the appointment, by whatever right: who came is no
+ * no-show. That a car came in its window may become known after it was missed: a box was offline, a person put a misread plate right.
+ */
 export const appointmentRight: RightOfWay = {
   ...rightRules.appointment,
+  orderTypeOf: ([first]) => (first?.carType === carTypes.appointment ? orderTypes.appointment : null),
 
-  read: (tx, { parkLotId }, asked) => readWindows(tx, asked, carTypes.appointment, 'holding', bookedIn(parkLotId)),
-  heldIn: (tx, { parkLotId }) => heldWindows(tx, bookedIn(parkLotId)),
+  read: (tx, { parkLotId }, asked) =>
+    readWindows(tx, asked, carTypes.appointment, 'holding', windowsIn(parkLotId, [booked, missed])),
+  heldIn: (tx, { parkLotId }) => heldWindows(tx, windowsIn(parkLotId, [booked])),
 
+  startsByAnyEntry: true,
   async whenEntered(tx, { parkLotId }, cars) {
     await tx.run(sql`
-      update appoint_order o set appoint_state = ${code(appointStates.inside)}, is_entered = true, enter_at = x.first_at, updated_at = now()
-      from (select b.id, min(c.at) as first_at
+      update appoint_order o set appoint_state = ${code(inside)}, is_entered = true, enter_at = x.first_at, cancel_reason = null, cancel_at = null, updated_at = now(),
+        seat = case o.appoint_state when ${code(missed)} then ${seatBeyondQuota} else o.seat end
+      from (select b.id, min(c.at) as first_at, row_number() over (order by b.id) as nth
         from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[], ${cars.map(({ passAt }) => new Date(passAt))}::timestamptz[]) c(plate, at)
-        join appoint_order b on b.park_lot_id = ${parkLotId} and b.plate_number = c.plate and b.appoint_state = ${code(appointStates.booked)}
-          and c.at between b.admit_from and b.flex_end_at
+        join appoint_order b on b.park_lot_id = ${parkLotId} and b.plate_number = c.plate and c.at between b.admit_from and b.flex_end_at
+          and (b.appoint_state = ${code(booked)} or b.appoint_state = ${code(missed)} and not ${isExpectedAgain})
         group by b.id) x
       where o.id = x.id`)
   },
 
   async whenNotEntered(tx, { parkLotId }, cars) {
     await tx.run(sql`
-      update appoint_order o set appoint_state = case appoint_state when ${code(appointStates.inside)} then ${code(appointStates.booked)} else ${code(appointStates.missed)} end,
+      update appoint_order o set appoint_state = case appoint_state when ${code(inside)} then ${code(booked)} else ${code(missed)} end,
+        cancel_reason = case appoint_state when ${code(done)} then ${code(cancelReasons.missed)} end, cancel_at = case appoint_state when ${code(done)} then now() end,
         is_entered = false, enter_at = null, order_no = null, updated_at = now()
       from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[], ${cars.map(({ passAt }) => new Date(passAt))}::timestamptz[]) c(plate, at)
-      where o.park_lot_id = ${parkLotId} and o.plate_number = c.plate and o.enter_at = c.at and o.appoint_state in (${code(appointStates.inside, appointStates.done)})`)
+      where o.park_lot_id = ${parkLotId} and o.plate_number = c.plate and o.enter_at = c.at and o.appoint_state in (${code(inside, done)})`)
   },
 }
 
-function bookedIn(parkLotId: string) {
+function windowsIn(parkLotId: string, states: readonly CodeOf<typeof appointStates>[]) {
   return (plates: Sql) => sql<WindowRow>`
         select plate_number, 0 as free_percent, admit_from as begin_at, flex_end_at as end_at from appoint_order
-        where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and appoint_state = ${code(appointStates.booked)}`
+        where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and appoint_state in (${code(...states)})`
 }
+
+/** The seat of one that was missed may have been given to another since: it gets one beyond the quota, which no booking takes. */
+const seatBeyondQuota = sql`(select greatest(max(r.quota_per_slot), max(s.seat)) + x.nth from appoint_rule r join appoint_order s on s.rule_id = r.id where r.id = o.rule_id)`
+
+/** Its plate has another appointment for that time. */
+const isExpectedAgain = sql`exists (select from appoint_order a where a.park_lot_id = b.park_lot_id and a.plate_number = b.plate_number and a.appoint_state in (${code(booked, inside)})
+            and tstzrange(a.appoint_begin, a.appoint_end) && tstzrange(b.appoint_begin, b.appoint_end))`
