@@ -31,6 +31,7 @@ export function Seen({ car: { passingNo, plateNumber, plateColor, passAt } }: { 
 export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
   const { say } = useWords()
   const sayStored = useStoredWords()
+  const { endedByGuess: guess } = car
   return (
     <>
       <div className={styles.picture}>
@@ -63,6 +64,15 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
               <PassingPicture passingNo={passingNo} plateNumber={plateNumber} />
             </span>
           ))}
+        </span>
+      )}
+      {guess && (
+        <span className={styles.text}>
+          {say('本车的停车已由识别为 {plate} 的出场结束;若匹配有误请解除:', { plate: guess.readAs })}
+          <span className={styles.lookalike}>
+            <PlateChip plate={guess.readAs} /> <Moment at={guess.leftAt} />
+            <PassingPicture passingNo={guess.passingNo} plateNumber={guess.readAs} />
+          </span>
         </span>
       )}
     </>

@@ -14,8 +14,10 @@ export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string)
   const correct = waiting ? withPlate(at, actions, meant?.plateNumber) : null
   const ofLane = actions.lane.offersFor({ Id, LaneName, meantPassingNo: waiting?.passingNo ?? nobodyWaits })
   const canChoose = correct !== null && waiting!.direction === directions.exit
+  const guess = waiting?.endedByGuess
   return [
     ...helpOffers(at, actions),
+    ...(guess ? named(actions.order.offersFor({ ...guess }), ['notThisCar']) : []),
     ...(correct && meant ? [correct] : []),
     ...(order ? named(actions.order.offersFor({ ...order }), [...(owes ? ['pay'] : []), 'waive']) : []),
     ...(correct && !meant ? [correct] : []),
@@ -37,7 +39,9 @@ export function withPlate(
   const offers = order
     ? named(actions.order.offersFor({ ...order, ...(plateNumber && { plateNumber }) }), ['correctPlate'])
     : waiting.plateNumber
-      ? []
+      ? named(actions.passing.offersFor({ ...standing(waiting), plateNumber: plateNumber ?? waiting.plateNumber }), [
+          'correctPlate',
+        ])
       : named(
           actions.passing.offersFor({
             id: passingId,
@@ -48,6 +52,11 @@ export function withPlate(
           ['givePlate'],
         )
   return offers[0] ?? null
+}
+
+/** As much of its passing as the action asks for: what waits has not opened. */
+function standing({ passingId, passingNo, plateColor, direction }: WaitingCar) {
+  return { id: passingId, passingNo, plateColor, direction, isOpened: 0 }
 }
 
 /** Those that lie open: what a call for help asks for, then how the car that waits goes on, the most likely first; else both ways of the barrier. */
@@ -61,7 +70,7 @@ export function atHandOf(offers: readonly Offer[], waiting: WaitingCar | null): 
       : hasEntry
         ? ['pay', 'waive', 'correctPlate']
         : ['pay', 'chooseEntry', 'waive', 'correctPlate', 'givePlate']
-  return named(offers, [...help, ...goesOn, 'openGate', 'callHelp'])
+  return named(offers, [...help, 'notThisCar', ...goesOn, 'openGate', 'callHelp'])
 }
 
 function helpOffers({ help }: LaneNow, { help: actions }: LaneActions): Offer[] {

@@ -94,6 +94,30 @@ test('a misread car at an exit is no one on its own: staff see who is meant, and
   expect(await own.exit.commands()).toMatchObject([{ kind: 'open' }])
 })
 
+test('a car whose stay the exit of a lookalike ended stands without entry: staff see that match, and undo it in one step', async () => {
+  const admin = await berth.as('admin')
+  const own = await addCarPark(admin, { FuzzyMatch: 1 }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  const now = Date.now()
+  await own.entry.sees('闽D77004', now - 3_600_000)
+  await own.exit.sees('闽D77003', now - 1_800_000)
+  await own.exit.sendOne(own.exit.payment('闽D77003', now - 1_790_000, '5.00'))
+  const standsAs = async (plateNumber: string) => {
+    await own.exit.sees(plateNumber, now - 1_000)
+    return laneIn(await view(operator), own.exit.laneId).waiting!
+  }
+  const { order, endedByGuess, lookalikes } = await standsAs('闽D77004')
+  expect([order, lookalikes]).toMatchObject([{ hasEntry: false }, []])
+  expect(endedByGuess).toMatchObject({ plateNumber: '闽D77004', readAs: '闽D77003', orderStatus: 3 })
+  await operator.call('/api/order/notThisCarParkOrder', { id: endedByGuess!.id, reasonText: '核对图片' })
+  const after = laneIn(await view(operator), own.exit.laneId).waiting!
+  expect(after).toMatchObject({
+    endedByGuess: null,
+    order: { id: endedByGuess!.id, needPayMoney: '5.00', hasEntry: true },
+  })
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '闽D77003' })
+  expect(rows).toMatchObject([{ abnormalType: 1, moneyValuePaid: '0.00', overPaidMoney: '5.00' }])
+})
+
 test('who is on duty sees the alarms of their lanes only, everyone else those of their data scope', async () => {
   const admin = await berth.as('admin')
   const [own, other] = [await addCarPark(admin), await addCarPark(admin)]

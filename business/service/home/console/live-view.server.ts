@@ -18,6 +18,7 @@ import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
+import { endedByGuess } from './ended-by-guess.server.ts'
 import { helpAtLanes } from './help-at-lanes.server.ts'
 
 const streamed = 30
@@ -102,6 +103,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<Json> {
     left join park_order o on p.stands and o.id = p.order_id and o.order_status in (${code(...insideStates)})
     where l.status <> ${code(laneStatuses.disabled)} order by t.park_lot_name, l.park_lot_id, l.lane_type, l.lane_name`)
   const lookalikes = await lookalikesInside(tx, rows)
+  const guesses = await endedByGuess(tx, withoutEntry(rows).map(standsAs))
   const helps = await helpAtLanes(tx, userId)
   return rows.map((row) => ({
     Id: String(row.id),
@@ -122,6 +124,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<Json> {
           abnormalType: row.abnormal_type,
           order: orderOf(row),
           lookalikes: lookalikes.get(row.id) ?? [],
+          endedByGuess: (guesses.get(String(row.id)) ?? null) as unknown as Json,
         }
       : null,
     help: (helps.get(String(row.id)) ?? null) as unknown as Json,
@@ -130,7 +133,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<Json> {
 
 /** Whom the camera may have meant where a car stands at an exit without an entry (FuzzyMatch, domain.md 4.7), by lane. */
 async function lookalikesInside(tx: Tx, lanes: readonly LaneRow[]): Promise<ReadonlyMap<string, Json[]>> {
-  const unexplained = lanes.filter(({ order_id, has_entry }) => order_id !== null && !has_entry)
+  const unexplained = withoutEntry(lanes)
   if (unexplained.length === 0) return new Map()
   const rows = await tx.rows<{
     lane_id: string
@@ -157,6 +160,14 @@ async function lookalikesInside(tx: Tx, lanes: readonly LaneRow[]): Promise<Read
       })),
     ]),
   )
+}
+
+function withoutEntry(lanes: readonly LaneRow[]): LaneRow[] {
+  return lanes.filter(({ order_id, has_entry }) => order_id !== null && !has_entry)
+}
+
+function standsAs({ id, park_lot_id, plate_number }: LaneRow) {
+  return { laneId: String(id), parkLotId: String(park_lot_id), reading: plate_number ?? '' }
 }
 
 function seen(row: LaneRow): Record<string, Json> {

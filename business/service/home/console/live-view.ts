@@ -70,6 +70,16 @@ export interface WaitingCar extends SeenCar {
   readonly order: WaitingOrder | null
   /** At an exit without entry: cars inside that the camera may have misread. */
   readonly lookalikes: readonly Lookalike[]
+  /** At an exit without entry: its own stay, which the exit of another car ended that looks alike. */
+  readonly endedByGuess: EndedByGuess | null
+}
+
+/** As much of the order as its actions ask for, and how it ended. */
+export interface EndedByGuess extends Omit<WaitingOrder, 'needPayMoney' | 'hasEntry'> {
+  readonly leftAt: string
+  /** The plate that the camera read when the other car left, and the passing whose picture shows that car. */
+  readonly readAs: string
+  readonly passingNo: string
 }
 
 /** A car inside whose plate differs in one character. */
