@@ -1,5 +1,6 @@
 import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
+import { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { openForCar } from '#business/places/devices/gate-commands.server.ts'
 import type { Recorded } from '#business/rights/claims/claim.ts'
@@ -70,6 +71,7 @@ export async function changeLot(
     ...passing,
     ...recordedOf(claimsOfNews(passing)),
     regionId: passing.regionId ?? regionOf(passing),
+    dataSource: passing.byHand?.dataSource ?? passing.dataSource ?? dataSources.camera,
   }))
   const away = new Set(reported.flatMap((passing) => (passing.away ? [passing.passingId] : [])))
   const work = await workOnLot(
@@ -160,7 +162,7 @@ function exitOrEntryOf(order: WrittenOrder | undefined): string | null {
   return order?.content.exitPassingId ?? order?.content.entryPassingId ?? null
 }
 
-const paidUp = { reason: '补缴完成', screenText: '欢迎光临' }
+const askedAgain = { reason: '重新判定可以入场', screenText: '欢迎光临' }
 
 /** A car that stood and may go now did not ask itself: its lane's device is told, once for a passing. */
 async function commandBarriers(
@@ -177,7 +179,7 @@ async function commandBarriers(
     const { deviceId, laneId } = passing
     const orderId = orders.get(passingId)?.orderId ?? null
     const place = { parkLotId: lot.parkLotId, laneId, deviceId, orderId, passingId }
-    const made = await openForCar(tx, place, passing.direction === directions.entry ? paidUp : undefined)
+    const made = await openForCar(tx, place, passing.direction === directions.entry ? askedAgain : undefined)
     if (made) commanded.push(deviceId)
   }
   return commanded

@@ -177,7 +177,6 @@ describe('an exit whose clock is behind that of the entry', () => {
     expect(stays).toHaveLength(1)
     expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({
       orderStatus: exit.opened ? 3 : 5,
-      orderSource: 1,
       abnormalType: 0,
       cameAt: at('08:00:10'),
       leftAt: exit.opened ? at('08:00:10') : null,
@@ -197,7 +196,6 @@ describe('an exit without entry', () => {
     const [standing] = fold([standsAtExit(car, '09:00')])
     expect(orderOf(standing!, pricesByTheMinute)).toMatchObject({
       orderStatus: 5,
-      orderSource: 5,
       abnormalType: 1,
       cameAt: null,
       payableAmount: 2000,
@@ -206,7 +204,6 @@ describe('an exit without entry', () => {
     const [gone] = fold([leaves(car, '09:00', 4)])
     expect(orderOf(gone!, pricesByTheMinute)).toMatchObject({
       orderStatus: 7,
-      orderSource: 5,
       abnormalType: 1,
       waiveMoney: 2000,
     })
@@ -215,7 +212,7 @@ describe('an exit without entry', () => {
   test('becomes an ordinary stay when its entry is known', () => {
     const stays = fold([leaves(car, '08:09'), enters(car, '08:00')])
     expect(linesOf(stays)).toEqual([`${car} 08:00–08:09 3`])
-    expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({ orderSource: 1, abnormalType: 0, alarms: [] })
+    expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({ abnormalType: 0, alarms: [] })
   })
 })
 

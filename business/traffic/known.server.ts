@@ -1,7 +1,9 @@
 import { stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import type { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { platePatterns } from '#fields/plate/plate-number.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -124,10 +126,11 @@ export interface PassingRow {
   company_cover: CompanyCover | null
   list_rights: ListRight[] | null
   region_id: string | null
+  data_source: CodeOf<typeof dataSources>
 }
 
 export const passingNames = sql.raw(
-  'p.passing_no, p.lane_id, p.spot_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.plate_is_sure, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights, p.region_id',
+  'p.passing_no, p.lane_id, p.spot_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.plate_is_sure, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights, p.region_id, p.data_source',
 )
 
 async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPassing[]> {
@@ -161,6 +164,7 @@ export function passingOf(row: PassingRow): KnownPassing {
     pass: row.pass_cover,
     company: row.company_cover,
     regionId: row.region_id === null ? null : String(row.region_id),
+    dataSource: row.data_source,
   }
 }
 

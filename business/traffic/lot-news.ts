@@ -1,3 +1,5 @@
+import type { dataSources } from '#business/ground/dictionaries/data-source.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Recorded } from '#business/rights/claims/claim.ts'
 import type { OpenedFact, Passing, Payment } from '#business/rights/claims/facts.ts'
 import type { Paid } from './price-of.ts'
@@ -6,6 +8,8 @@ import { tailsFrom, type Tail, type Touch } from './tail.ts'
 
 /** A passing with what was recorded of it alongside the facts that are folded. */
 export interface KnownPassing extends Passing, Recorded {
+  /** What saw it; a camera at a lane, where nothing is said. */
+  readonly dataSource?: CodeOf<typeof dataSources>
   readonly deviceId: string | null
 }
 

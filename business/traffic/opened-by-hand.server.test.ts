@@ -109,6 +109,15 @@ test('a car that no one read is a passing without a plate; with the plate that t
   expect((await logged(here.entry.laneId))[0]).toMatchObject({ OperateType: 10 })
 })
 
+test('an order whose car a person at the lane saw come in says so', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  await presses(here.entry, { carPassed: 1, plateNumber: '京B30002' })
+  await obeys(here.entry)
+  expect(await orders('京B30002')).toMatchObject([{ orderStatus: 1, orderSource: 2, orderType: 1 }])
+  await here.entry.sees('京B30003', ago(0))
+  expect(await orders('京B30003')).toMatchObject([{ orderStatus: 1, orderSource: 1, orderType: 1 }])
+})
+
 test('another plate than the one that waits is refused, and nothing opens', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   await confirmEntries(here)

@@ -10,7 +10,7 @@ import { plateColorOf } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
-import type { Way } from '#business/rights/claims/facts.ts'
+import { openingEventId, type Way } from '#business/rights/claims/facts.ts'
 import { passingNames, passingOf, type PassingRow } from './known.server.ts'
 import type { KnownPassing } from './lot-news.ts'
 import type { Lot } from './lot.server.ts'
@@ -136,8 +136,8 @@ async function recordSeen(tx: Tx, lot: Lot, opening: OpenedByHand, now: number):
     where l.id = ${laneId}`)
   const passAt = Math.min(at, now)
   const passing: ReportedPassing = {
-    passingId: `/opening-${commandId}`,
-    eventId: `opening-${commandId}`,
+    passingId: `/${openingEventId(commandId)}`,
+    eventId: openingEventId(commandId),
     laneId,
     gateId: String(lane!.gate_id),
     deviceId: null,

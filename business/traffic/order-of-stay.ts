@@ -1,6 +1,5 @@
 import { amountDue, type PayStatus } from '#business/charging/fee/due.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
-import { orderSources } from '#business/ground/dictionaries/order-source.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { isGivingUp } from '#business/ground/dictionaries/release-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -29,8 +28,6 @@ export interface OrderContent extends StayExtent {
   readonly plateNumber: string
   readonly plateColor: number
   readonly billCarSizeId: number
-  /** The platform makes it up where the entry is missing. */
-  readonly orderSource: CodeOf<typeof orderSources>
   readonly orderStatus: OrderStatus
   readonly abnormalType: CodeOf<typeof abnormalTypes>
   readonly cameAt: number | null
@@ -80,7 +77,6 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
     plateNumber: stay.plateNumber,
     plateColor: first.plateColor,
     billCarSizeId: first.billCarSizeId,
-    orderSource: stay.entry ? orderSources.camera : orderSources.platform,
     orderStatus: statusOf(stay, needPay, money),
     abnormalType: abnormalOf(stay, needPay),
     cameAt: stay.entry?.passAt ?? null,

@@ -73,9 +73,9 @@ test('one batch with a whole stay in it is answered in the order of history', ()
 test('a car that waits without an entry is let go when the late entry shows that it owes nothing', () => {
   const lot = newLot()
   lot.takeAndDecide({ passings: [standsAtExit(car, '08:05')] }, decide, now)
-  expect([...lot.orders.values()]).toMatchObject([{ orderStatus: 5, orderSource: 5 }])
+  expect([...lot.orders.values()]).toMatchObject([{ orderStatus: 5, entryPassingId: null }])
   lot.takeAndDecide({ passings: [asksToEnter(car, '08:00')] }, decide, now)
-  expect([...lot.orders.values()]).toMatchObject([{ orderStatus: 3, orderSource: 1 }])
+  expect([...lot.orders.values()]).toMatchObject([{ orderStatus: 3, entryPassingId: expect.any(String) }])
 })
 
 test('what opened is never decided again: an exit let go early stays so when a later fact makes it dear', () => {

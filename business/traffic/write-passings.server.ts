@@ -50,7 +50,7 @@ export async function insertPassings(
       release_type: opened?.releaseType ?? null,
       order_id: order?.orderId ?? null,
       order_no: order?.orderNo ?? null,
-      data_source: passing.byHand?.dataSource ?? passing.dataSource ?? dataSources.camera,
+      data_source: passing.dataSource ?? dataSources.camera,
       release_reason: passing.byHand?.releaseReason ?? null,
       operator_id: passing.byHand?.operatorId ?? null,
       created_by: passing.byHand?.by ?? '系统',

@@ -4,6 +4,7 @@ import type { Json } from '#kernel/wire.ts'
 import { noteLeft } from '#business/places/basics/park-spot/note-spots.server.ts'
 import { countCars } from '#business/places/basics/park-region/count-cars.server.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { orderSources } from '#business/ground/dictionaries/order-source.ts'
 import type { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
@@ -28,6 +29,7 @@ import { noteOrders, orderTypeOf } from './rights/read-rights.server.ts'
 import type { ChangedOrder } from '#business/rights/claims/right-of-way.server.ts'
 import type { Touch } from './tail.ts'
 import { regionDeltas } from './region-deltas.ts'
+import { orderSourceOf } from './order-source-of.ts'
 import { type DecidedAway } from './facts-of-event.ts'
 import type { Work } from './work.ts'
 import { insertPassings, unchangedPassings, updatePassings } from './write-passings.server.ts'
@@ -54,8 +56,6 @@ export interface ArrivedPassing extends KnownPassing {
   readonly eventId: string
   readonly recoPlateNumber: string
   readonly uploadAt: number
-  /** What saw it; a camera at a lane, where nothing is said. */
-  readonly dataSource?: CodeOf<typeof dataSources>
   /** Of what no camera saw: who says that it was so, and why. */
   readonly byHand?: ByHand
   /** A lane box decided about it. */
@@ -131,10 +131,16 @@ function changedOrders(work: Work, orders: readonly WrittenOrder[]): ChangedOrde
   ]
 }
 
-/** By its rights; without any, what it is on a street. */
-function typeOf(readings: readonly KnownPassing[], { spotId }: OrderContent): CodeOf<typeof orderTypes> {
+/** By its rights; without any, what it is on a street, or that a person added it. */
+function typeOf(
+  readings: readonly KnownPassing[],
+  { spotId, entryPassingId }: OrderContent,
+): CodeOf<typeof orderTypes> {
   const type = orderTypeOf(readings)
-  return spotId !== null && type === orderTypes.temporary ? orderTypes.roadside : type
+  if (type !== orderTypes.temporary) return type
+  if (spotId !== null) return orderTypes.roadside
+  const entry = readings.find(({ passingId }) => passingId === entryPassingId)
+  return entry && orderSourceOf(entry) === orderSources.platform ? orderTypes.manual : type
 }
 
 function readingsOf(work: Work, { passingIds }: OrderContent): KnownPassing[] {
@@ -213,18 +219,21 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
 const rightsTypes = {
   car_type: 'smallint',
   order_type: 'smallint',
+  order_source: 'smallint',
   month_pass_id: 'bigint',
   company_id: 'bigint',
   is_over_quota: 'boolean',
 } as const
 
-/** Columns that follow from the rights by which it parked: of a stay without an entry, by which it was seen first. */
+/** Columns that follow from what saw it come and from the rights by which it parked: of a stay without an entry, by which it was seen first. */
 function rightsColumns(work: Work, content: OrderContent): Record<keyof typeof rightsTypes, Json> {
   const readings = readingsOf(work, content)
+  const entry = readings.find(({ passingId }) => passingId === content.entryPassingId)
   const company = companyOfStay(readings)
   return {
     car_type: work.passings.get(content.passingIds[0]!)?.carType ?? carTypes.temporary,
     order_type: typeOf(readings, content),
+    order_source: orderSourceOf(entry),
     month_pass_id: readings[0] ? monthPassOf(readings[0]) : null,
     company_id: company?.companyId ?? null,
     is_over_quota: company?.overQuota ?? false,

@@ -40,7 +40,14 @@ test('a collector opens a stay, takes cash and lets the car go; each act counts 
   await act('takeOnSpot', { ...on, payMoney: '11.00', actAt: actAt(129) })
   expect(await act('leaveSpot', { ...on, actAt: actAt(130) })).toMatchObject({ arrearsMoney: '0.00' })
   expect(await orders('沪A30001')).toMatchObject([
-    { orderStatus: 3, stayMinutes: 130, moneyValuePaid: '11.00', arrearsMoney: '0.00', outReleaseReason: null },
+    {
+      orderStatus: 3,
+      stayMinutes: 130,
+      moneyValuePaid: '11.00',
+      arrearsMoney: '0.00',
+      outReleaseReason: null,
+      orderSource: 3,
+    },
   ])
 })
 

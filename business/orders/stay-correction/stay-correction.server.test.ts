@@ -118,7 +118,9 @@ test('a missed entry and a missed exit are added by hand and can be taken back',
   expect(await record(park.exit.laneId, 100)).toMatchObject({ state: 'conflict' })
   const entered = await record(park.entry.laneId, 200)
   expect(entered).toMatchObject({ state: 'success' })
-  expect(await orders('京D10004')).toMatchObject([{ orderStatus: 1, cameAt: clock(ago(200)), isCorrected: 1 }])
+  expect(await orders('京D10004')).toMatchObject([
+    { orderStatus: 1, cameAt: clock(ago(200)), isCorrected: 1, orderSource: 5, orderType: 8 },
+  ])
   expect(await record(park.entry.laneId, 150)).toMatchObject({
     state: 'conflict',
     message: expect.stringContaining('在场'),

@@ -38,6 +38,14 @@ export const goneEventId = (name: string): string => `${gone.slice(1)}${name}`
 /** Whether a person said so, walking the lot; nothing of a car that by then is known to have left before. */
 export const isSaidGone = ({ passingId }: { readonly passingId: string }): boolean => passingId.startsWith(gone)
 
+const openings = '/opening-'
+
+/** The passing that a person at a lane saw and no camera, by the command that opened its barrier. */
+export const openingEventId = (commandId: string): string => `${openings.slice(1)}${commandId}`
+
+/** Whether a person at the lane saw it. */
+export const isSeenAtLane = ({ passingId }: { readonly passingId: string }): boolean => passingId.startsWith(openings)
+
 /** Into the lot or out of it. */
 export type Way = typeof directions.entry | typeof directions.exit
 

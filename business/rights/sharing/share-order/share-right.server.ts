@@ -1,4 +1,6 @@
 import { sql, type Sql } from '#kernel/sql.ts'
+import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { everyPlate, heldRows, rowsByPlate, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
 import { code } from '#server/database/code.ts'
@@ -20,6 +22,7 @@ interface RentRow {
  */
 export const shareRight: RightOfWay = {
   ...rightRules.share,
+  orderTypeOf: ([first]) => (first?.carType === carTypes.shared ? orderTypes.shared : null),
 
   async read(tx, { parkLotId }, { plates }) {
     const rows = await rowsByPlate(tx, plates, rentedIn(parkLotId))
