@@ -52,6 +52,7 @@ const street: readonly Permission[] = [
 const correcting: readonly Permission[] = [
   'park-order:correctPlate',
   'passing:givePlate',
+  'passing:correctPlate',
   'passing:supplyPicture',
   'park-order:lockCar',
   'park-order:unlockCar',

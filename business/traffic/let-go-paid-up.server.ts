@@ -3,7 +3,8 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
-import { keptOutOwing, letInPaidUp } from './let-in-paid-up.server.ts'
+import { askEntryAgain } from './ask-entry-again.server.ts'
+import { keptOutOwing } from './kept-out-owing.server.ts'
 import { lockLots } from './lot.server.ts'
 
 /**
@@ -27,6 +28,6 @@ export async function letGoPaidUp(tx: Tx, plateNumber: string, now: number): Pro
     const touch = { plateNumbers: [plateNumber], at: came_at.getTime() }
     changes.push(await changeLot(tx, lots.get(String(park_lot_id))!, { touches: [touch] }, now))
   }
-  for (const each of keptOut) changes.push(...(await letInPaidUp(tx, lots.get(each.parkLotId)!, each, now)))
+  for (const each of keptOut) changes.push(...(await askEntryAgain(tx, lots.get(each.parkLotId)!, each, now)))
   return changes
 }

@@ -8,7 +8,9 @@ import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { keepWithPassing, pictureInHand } from '#business/places/pictures/passing-picture/keep-by-hand.server.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import { askEntryAgain } from '#business/traffic/ask-entry-again.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
+import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { passingNames, passingOf, type PassingRow } from '#business/traffic/known.server.ts'
 import { lockLots } from '#business/traffic/lot.server.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
@@ -36,7 +38,7 @@ const sentences = {
 export const passingHandlers = handlers(passing, {
   lockFirst: (tx, ids) => holdLots(tx, sql`select park_lot_id from passing where id = any(${[...ids]}::bigint[])`),
 
-  actions: { givePlate, supplyPicture },
+  actions: { givePlate, correctPlate, supplyPicture },
 })
 
 /** Log type 1: the stay of the plate is told with the passing, as if the camera had read it. */
@@ -76,6 +78,38 @@ async function givePlate(
       if (!isInner) checkOrder(change, seen.passingId, { plate: plateNumber, isExit })
     },
   )
+}
+
+/** Log type 1: a car that an entry keeps waiting is another than was read; while it stands there, the entry decides about it once more. */
+async function correctPlate(
+  context: Context,
+  { id, parkLotId }: RecordOf<typeof passing>,
+  { plateNumber, plateColor, reasonText }: Values<(typeof passing)['actions']['correctPlate']['fields']>,
+): Promise<void> {
+  const { tx, by, incoming, machine, afterCommit } = context
+  const lot = [...(await lockLots(tx, [parkLotId])).values()][0]!
+  const row = (await tx.first<PassingRow & { is_void: boolean }>(
+    sql`select ${passingNames}, p.is_void from passing p where p.id = ${id}`,
+  ))!
+  if (row.is_void) throw declaredFailure(sentences.isVoid)
+  const seen = passingOf(row)
+  if (seen.opened) throw declaredFailure(sentences.hasPlate)
+  const colour = typeof plateColor === 'number' ? plateColor : plateColorOf(plateNumber)
+  await fileCorrection(context, lot, {
+    kind: correctionKinds.plate,
+    orderNo: null,
+    plateNumber,
+    reasonText,
+    operateType: operateTypes.correctPlate,
+    touches: [{ plateNumbers: [seen.plateNumber, plateNumber].filter(Boolean), at: seen.passAt }],
+    oldValue: { plateNumber: seen.plateNumber, plateColor: seen.plateColor },
+    newValue: { plateNumber, plateColor: colour },
+    passingNos: [seen.passingId],
+    change: () => readAgainAs(tx, lot, [seen], { plateNumber, plateColor: colour, cameAt: seen.passAt, by }),
+    log: { laneId: seen.laneId || null, passingNo: seen.passingId, oldPlateNumber: seen.plateNumber },
+  })
+  const changes = await askEntryAgain(tx, lot, { laneId: seen.laneId, passingNo: seen.passingId }, Date.now())
+  afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, changes))
 }
 
 /** Log type 9: the picture is kept with the passing as if its camera had sent it. */

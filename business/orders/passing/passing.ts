@@ -145,6 +145,21 @@ export const passing = entity({
       },
       { when: { field: 'plateNumber', is: [''] }, proposes: { plateNumber: 'recoPlateNumber' } },
     ),
+    correctPlate: action(
+      '更正车牌',
+      {
+        plateNumber: plate('车牌号', { required: true }),
+        plateColor: choice('车牌颜色', plateColors),
+        reasonText: text('原因', { required: true, max: 64 }),
+      },
+      {
+        when: [
+          { field: 'direction', is: [directions.entry] },
+          { field: 'isOpened', is: [0] },
+        ],
+        proposes: { plateNumber: 'plateNumber', plateColor: 'plateColor' },
+      },
+    ),
     supplyPicture: action('补传图片', {
       pictureKind: choice('图片类型', suppliedKinds, { required: true, default: suppliedKinds.scene }),
       pictureUrl: photo('补传的图片', { required: true, help: '相机未传图时补传;已有的图片是凭证,不能替换' }),

@@ -1,13 +1,10 @@
-import { standsAtMost, waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
+import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
 import { arrearsPolicies } from '#business/places/basics/parking-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
-import { changeLot, type LotChange } from './change-lot.server.ts'
-import type { Lot } from './lot.server.ts'
-import { passingAt, takeUse } from './opened-by-hand.server.ts'
 
 /** A car that an entry kept out. */
 export interface KeptOut {
@@ -27,15 +24,4 @@ export async function keptOutOwing(tx: Tx, plateNumber: string): Promise<KeptOut
     laneId: String(lane_id),
     passingNo: passing_no,
   }))
-}
-
-/** The entry decides about the car once more, if it is the one that stands there; it comes in when nothing else keeps it out. The lot is locked. */
-export async function letInPaidUp(tx: Tx, lot: Lot, { laneId, passingNo }: KeptOut, now: number): Promise<LotChange[]> {
-  const waiting = await waitingAt(tx, laneId, lot.parkLotId)
-  if (waiting?.passingNo !== passingNo) return []
-  const kept = (await passingAt(tx, lot, laneId, passingNo))!
-  const touches = [{ plateNumbers: [kept.plateNumber], at: kept.passAt }]
-  const change = await changeLot(tx, lot, { askedAgain: [passingNo], touches }, now)
-  await takeUse(tx, lot, kept)
-  return [change]
 }
