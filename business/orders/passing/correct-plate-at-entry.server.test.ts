@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => berth.stop())
 
 const reasonText = '相机误读'
-const rows = async (path: string, asked: object): Promise<any[]> => (await admin.call(path, asked)).rows
+const rows = async (path: string, asked: Record<string, unknown>): Promise<any[]> =>
+  (await admin.call(path, asked)).rows
 const orders = (plateNumber: string) => rows('/api/order/queryParkOrder', { plateNumber })
 const logged = ({ laneId }: Camera) =>
   rows('/api/sentryOperateLog/querySentryOperateLog', { laneId: [laneId], OrderBy: 'operatedAt', OrderDir: 'asc' })

@@ -30,13 +30,14 @@ export interface OpenedFact extends Opened {
   readonly passingId: string
 }
 
-const gone = '/gone-'
+/** How the passing of a car begins that a person said is gone. */
+export const saidGone = '/gone-'
 
 /** The passing by which a person ends the stay of a car that no camera saw leave. `name` is its own. */
-export const goneEventId = (name: string): string => `${gone.slice(1)}${name}`
+export const goneEventId = (name: string): string => `${saidGone.slice(1)}${name}`
 
 /** Whether a person said so, walking the lot; nothing of a car that by then is known to have left before. */
-export const isSaidGone = ({ passingId }: { readonly passingId: string }): boolean => passingId.startsWith(gone)
+export const isSaidGone = ({ passingId }: { readonly passingId: string }): boolean => passingId.startsWith(saidGone)
 
 const openings = '/opening-'
 

@@ -31,7 +31,7 @@ export function Seen({ car: { passingNo, plateNumber, plateColor, passAt } }: { 
 export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
   const { say } = useWords()
   const sayStored = useStoredWords()
-  const { endedByGuess: guess } = car
+  const { endedWrongly: ended } = car
   return (
     <>
       <div className={styles.picture}>
@@ -66,12 +66,14 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
           ))}
         </span>
       )}
-      {guess && (
+      {ended && (
         <span className={styles.text}>
-          {say('本车的停车已由识别为 {plate} 的出场结束;若匹配有误请解除:', { plate: guess.readAs })}
+          {ended.readAs
+            ? say('本车的停车已由识别为 {plate} 的出场结束;若匹配有误请解除:', { plate: ended.readAs })
+            : say('本车已由人工登记离场;若登记有误请撤销:')}
           <span className={styles.lookalike}>
-            <PlateChip plate={guess.readAs} /> <Moment at={guess.leftAt} />
-            <PassingPicture passingNo={guess.passingNo} plateNumber={guess.readAs} />
+            {ended.readAs && <PlateChip plate={ended.readAs} />} <Moment at={ended.leftAt} />
+            {ended.readAs && <PassingPicture passingNo={ended.passingNo} plateNumber={ended.readAs} />}
           </span>
         </span>
       )}

@@ -14,10 +14,10 @@ export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string)
   const correct = waiting ? withPlate(at, actions, meant?.plateNumber) : null
   const ofLane = actions.lane.offersFor({ Id, LaneName, meantPassingNo: waiting?.passingNo ?? nobodyWaits })
   const canChoose = correct !== null && waiting!.direction === directions.exit
-  const guess = waiting?.endedByGuess
+  const ended = waiting?.endedWrongly
   return [
     ...helpOffers(at, actions),
-    ...(guess ? named(actions.order.offersFor({ ...guess }), ['notThisCar']) : []),
+    ...(ended ? named(actions.order.offersFor({ ...ended }), [ended.readAs ? 'notThisCar' : 'undoCorrection']) : []),
     ...(correct && meant ? [correct] : []),
     ...(order ? named(actions.order.offersFor({ ...order }), [...(owes ? ['pay'] : []), 'waive']) : []),
     ...(correct && !meant ? [correct] : []),
@@ -70,7 +70,7 @@ export function atHandOf(offers: readonly Offer[], waiting: WaitingCar | null): 
       : hasEntry
         ? ['pay', 'waive', 'correctPlate']
         : ['pay', 'chooseEntry', 'waive', 'correctPlate', 'givePlate']
-  return named(offers, [...help, 'notThisCar', ...goesOn, 'openGate', 'callHelp'])
+  return named(offers, [...help, 'notThisCar', 'undoCorrection', ...goesOn, 'openGate', 'callHelp'])
 }
 
 function helpOffers({ help }: LaneNow, { help: actions }: LaneActions): Offer[] {

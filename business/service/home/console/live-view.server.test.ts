@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { LaneNow, LiveView } from './live-view.ts'
 
 let berth: Berth
@@ -105,17 +106,35 @@ test('a car whose stay the exit of a lookalike ended stands without entry: staff
     await own.exit.sees(plateNumber, now - 1_000)
     return laneIn(await view(operator), own.exit.laneId).waiting!
   }
-  const { order, endedByGuess, lookalikes } = await standsAs('闽D77004')
+  const { order, endedWrongly, lookalikes } = await standsAs('闽D77004')
   expect([order, lookalikes]).toMatchObject([{ hasEntry: false }, []])
-  expect(endedByGuess).toMatchObject({ plateNumber: '闽D77004', readAs: '闽D77003', orderStatus: 3 })
-  await operator.call('/api/order/notThisCarParkOrder', { id: endedByGuess!.id, reasonText: '核对图片' })
+  expect(endedWrongly).toMatchObject({ plateNumber: '闽D77004', readAs: '闽D77003', orderStatus: 3 })
+  await operator.call('/api/order/notThisCarParkOrder', { id: endedWrongly!.id, reasonText: '核对图片' })
   const after = laneIn(await view(operator), own.exit.laneId).waiting!
   expect(after).toMatchObject({
-    endedByGuess: null,
-    order: { id: endedByGuess!.id, needPayMoney: '5.00', hasEntry: true },
+    endedWrongly: null,
+    order: { id: endedWrongly!.id, needPayMoney: '5.00', hasEntry: true },
   })
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '闽D77003' })
   expect(rows).toMatchObject([{ abnormalType: 1, moneyValuePaid: '0.00', overPaidMoney: '5.00' }])
+})
+
+test('a car that someone said was gone stands without entry: staff see who ended its stay, and take that back', async () => {
+  const admin = await berth.as('admin')
+  const own = await addCarPark(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  const now = Date.now()
+  await own.entry.sees('闽D78001', now - 3_600_000)
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '闽D78001' })
+  const gone = { id: rows[0].id, unpaidAs: 1, newLeftAt: wallTime(now - 1_800_000), reasonText: '盘点' }
+  await operator.call('/api/order/forceExitParkOrder', gone)
+  await own.exit.sees('闽D78001', now - 1_000)
+  const { endedWrongly } = laneIn(await view(operator), own.exit.laneId).waiting!
+  expect(endedWrongly).toMatchObject({ id: rows[0].id, readAs: null, isCorrected: 1 })
+  await operator.call('/api/order/undoCorrectionParkOrder', { id: rows[0].id, reasonText: '车仍在场' })
+  expect(laneIn(await view(operator), own.exit.laneId).waiting).toMatchObject({
+    endedWrongly: null,
+    order: { id: rows[0].id, needPayMoney: '5.00', hasEntry: true },
+  })
 })
 
 test('who is on duty sees the alarms of their lanes only, everyone else those of their data scope', async () => {

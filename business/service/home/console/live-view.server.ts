@@ -18,7 +18,7 @@ import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
-import { endedByGuess } from './ended-by-guess.server.ts'
+import { endedWrongly } from './ended-wrongly.server.ts'
 import { helpAtLanes } from './help-at-lanes.server.ts'
 
 const streamed = 30
@@ -103,7 +103,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<Json> {
     left join park_order o on p.stands and o.id = p.order_id and o.order_status in (${code(...insideStates)})
     where l.status <> ${code(laneStatuses.disabled)} order by t.park_lot_name, l.park_lot_id, l.lane_type, l.lane_name`)
   const lookalikes = await lookalikesInside(tx, rows)
-  const guesses = await endedByGuess(tx, withoutEntry(rows).map(standsAs))
+  const ended = await endedWrongly(tx, withoutEntry(rows).map(standsAs))
   const helps = await helpAtLanes(tx, userId)
   return rows.map((row) => ({
     Id: String(row.id),
@@ -124,7 +124,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<Json> {
           abnormalType: row.abnormal_type,
           order: orderOf(row),
           lookalikes: lookalikes.get(row.id) ?? [],
-          endedByGuess: (guesses.get(String(row.id)) ?? null) as unknown as Json,
+          endedWrongly: (ended.get(String(row.id)) ?? null) as unknown as Json,
         }
       : null,
     help: (helps.get(String(row.id)) ?? null) as unknown as Json,

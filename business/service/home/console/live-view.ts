@@ -70,16 +70,19 @@ export interface WaitingCar extends SeenCar {
   readonly order: WaitingOrder | null
   /** At an exit without entry: cars inside that the camera may have misread. */
   readonly lookalikes: readonly Lookalike[]
-  /** At an exit without entry: its own stay, which the exit of another car ended that looks alike. */
-  readonly endedByGuess: EndedByGuess | null
+  /** At an exit without entry: its own stay, which the exit of another car ended that looks alike, or a person. */
+  readonly endedWrongly: EndedWrongly | null
 }
 
 /** As much of the order as its actions ask for, and how it ended. */
-export interface EndedByGuess extends Omit<WaitingOrder, 'needPayMoney' | 'hasEntry'> {
+export interface EndedWrongly extends Omit<WaitingOrder, 'needPayMoney' | 'hasEntry'> {
   readonly leftAt: string
-  /** The plate that the camera read when the other car left, and the passing whose picture shows that car. */
-  readonly readAs: string
+  /** The plate that the camera read when the other car left; null: a person said that the car was gone. */
+  readonly readAs: string | null
+  /** Of that exit. */
   readonly passingNo: string
+  /** What the person said can be taken back. */
+  readonly isCorrected: 0 | 1
 }
 
 /** A car inside whose plate differs in one character. */
