@@ -81,7 +81,7 @@ describe('[IN-05] personal texts', () => {
     }
   })
 
-  test('stay as they are when a form sends them back masked, and can be written anew', async () => {
+  test('stay as they are when a form sends them back masked, and can be written again', async () => {
     const edit = (OwnerMobile: string) =>
       keeper.ask(endpointPath(vehicle, 'edit'), { Id: id, OwnerName: '李四', OwnerMobile })
     expect(await edit(shown)).toMatchObject({ state: 'success', data: { OwnerName: '李四', OwnerMobile: shown } })

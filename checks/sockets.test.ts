@@ -112,7 +112,7 @@ test('[WS-06] a session has at most ten sockets of a channel; who comes next wai
     .toBe('success')
 })
 
-test('[F-10] a console that reads nothing while alarms come is cut off; others have each of them, and it starts anew, not behind', async () => {
+test('[F-10] a console that reads nothing while alarms come is cut off; others have each of them, and it starts again, not behind', async () => {
   const inEast = wholeTenant(berth.tenantIds.east)
   // More together than two kernels keep for a socket.
   const [size, count] = [200_000, 40]

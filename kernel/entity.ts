@@ -55,7 +55,7 @@ export interface While<Name extends string = string> extends Condition<Name> {
   readonly refusal?: Sentence
 }
 
-/** What a concept's author writes; see ARCHITECTURE.md for a whole example. Data only: it survives a JSON round trip. */
+/** What a concept's author writes; see business/rights/vehicles/black-plate/black-plate.ts for a whole example. Data only: it survives a JSON round trip. */
 export interface EntityDeclaration<F extends Fields, A extends Record<string, Action<Fields, NameOf<F>>>> {
   /** `black-plate`: permission prefix, table `black_plate`, call tail `BlackPlate`. */
   readonly name: string

@@ -10,7 +10,7 @@ import { callStates, serviceCall } from './service-call.ts'
 type Context = VerbContext<typeof serviceCall>
 type Call = RecordOf<typeof serviceCall>
 
-const notCaller = { zh: '只有求助人本人可以撤回', en: 'Only whoever called for help can take it back' }
+const notCaller = { zh: '只有求助人本人可以撤回', en: 'Only the person who called for help can take it back' }
 const otherSeat = { zh: '通话由其他坐席处理,可先转接', en: 'Another seat has this call; transfer it first' }
 
 /** A call rings until a seat answers it; the one who answered it ends it. Waiting and talking are counted by the database from the moments. */
