@@ -65,7 +65,22 @@ test.each([
     'status smallint not null,\n  constraint gate_status_code check (status between 1 and 3)',
     'gate.status is checked by “status between 1 and 3” here and by “status between 1 and 2” by its field',
   ],
-  ['status smallint not null', 'gate.status lacks “constraint gate_status_code check (status between 1 and 2)”'],
+  [
+    'status smallint not null default 2 constraint gate_status_code check (status between 1 and 2)',
+    'gate.status has the default 2 here and 1 by its field',
+  ],
+  [
+    'status smallint not null constraint gate_status_code check (status between 1 and 2)',
+    'gate.status has no default here and 1 by its field',
+  ],
+  [
+    'remark text not null constraint gate_remark_length check (length(remark) between 1 and 255)',
+    'gate.remark must be filled here, and its field may be empty',
+  ],
+  [
+    'status smallint not null default 1',
+    'gate.status lacks “constraint gate_status_code check (status between 1 and 2)”',
+  ],
   [
     'constraint gate_lot_exists foreign key (tenant_id, park_lot_id) references sentry (tenant_id, id)',
     'gate.gate_lot_exists refers to sentry here and to parking_lot by its field',

@@ -1,6 +1,7 @@
 import type { Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
+import { isEmpty } from '#fields/kind.ts'
 import { kindOf } from '#fields/kinds.ts'
 import { storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
@@ -96,7 +97,7 @@ function columnParts(table: string, name: string, field: Field): Part[] {
 /** The declared default as a literal of the column; of what may be empty it is only where a form starts. */
 function presetOf(field: Field): string | null {
   if (!field.required || field.default === undefined) return null
-  const value = kindOf(field).read(field, field.default)
+  const value = isEmpty(field.default) ? field.default : kindOf(field).read(field, field.default)
   const [cell] = storedOf(field).toColumns(value)
   return typeof cell === 'number' || typeof cell === 'boolean'
     ? String(cell)

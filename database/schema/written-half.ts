@@ -1,4 +1,6 @@
 import type { Entity } from '#kernel/entity.ts'
+import type { Field } from '#kernel/field.ts'
+import { snake } from '#kernel/name.ts'
 import { declaredParts, tableOf } from './table-of.ts'
 
 const types: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone', int: 'integer' }
@@ -7,11 +9,13 @@ const narrower: Readonly<Record<string, string>> = { smallint: 'integer' }
 
 /**
  * What the statement of an .sql file says against the declaration whose columns and constraints it takes the place of: a sentence for each, which
- * starts with the file and the column. A generated column needs no check, and may be empty only where the declared one may.
+ * starts with the file and the column. A generated column needs no check, and may be empty only where the declared one may. What people may
+ * empty must not be `not null`: they would be told that the system failed. What the concept's own verb fills in may be.
  */
 export function contradictionsOfTable(of: Entity, written: string, from: string): string[] {
   const table = tableOf(of)
   const { columns, constraints } = declaredParts(of, table)
+  const mayBeEmptied = columnsThatMayBeEmptied(of)
   const lines = /^create table \w+ \(\n([^]*)\n\)/
     .exec(written)![1]!
     .split(/,\n(?= {2}\S)/)
@@ -28,12 +32,24 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
     const [type, wanted] = [typeOf(rest!), typeOf(declared.sql.slice(name!.length + 1))]
     const isGenerated = /\bgenerated always as\b/.test(rest!)
     const check = checkOf(declared.sql)
+    const [preset, wantedPreset] = [presetOf(rest!), presetOf(declared.sql)]
     return [
       ...(type === wanted || narrower[type] === wanted
         ? []
         : [at(name!, `is ${type} here and ${wanted} by its field`)]),
       ...(/ not null\b/.test(declared.sql) && !/ not null\b/.test(rest!)
         ? [at(name!, 'may be empty here, and its field is required')]
+        : []),
+      ...(mayBeEmptied.has(name!) && !/ not null\b/.test(declared.sql) && / not null\b/.test(rest!) && !isGenerated
+        ? [at(name!, 'must be filled here, and its field may be empty')]
+        : []),
+      ...(wantedPreset !== null && preset !== wantedPreset && !isGenerated
+        ? [
+            at(
+              name!,
+              `has ${preset === null ? 'no default' : `the default ${preset}`} here and ${wantedPreset} by its field`,
+            ),
+          ]
         : []),
       ...(check && !isGenerated && !named.includes(check.name) && !rest!.includes(check.name)
         ? [at(name!, `lacks “constraint ${check.name} check (${check.sql})”`)]
@@ -55,11 +71,22 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
   }
 }
 
+/** Of fields that people write again and again, and may leave empty. */
+function columnsThatMayBeEmptied({ fields }: Entity): ReadonlySet<string> {
+  const isOne = ({ required, written }: Field) => !required && written === undefined
+  return new Set(Object.entries(fields).flatMap(([name, field]) => (isOne(field) ? [snake(name)] : [])))
+}
+
 /** `numeric(5,2)` of `numeric(5,2) not null default 100`. */
 function typeOf(rest: string): string {
   const type =
     /^[a-z ]+?(?:\([\d, ]+\))?(?:\[\])?(?= not null| default| generated| constraint| check|$)/.exec(rest)?.[0] ?? rest
   return types[type] ?? type
+}
+
+/** `100` of `numeric(5,2) not null default 100`; null: none. */
+function presetOf(rest: string): string | null {
+  return /\bdefault (.*?)(?= not null| constraint| check|$)/.exec(rest)?.[1] ?? null
 }
 
 function checkOf(sql: string): { name: string; sql: string } | null {

@@ -63,6 +63,11 @@ test.each([
     'card.CardNo: the period of a list is a moment or a date, no text.',
   ],
   [
+    'a scope that is no car park',
+    { ...card('card', {}), scope: { by: 'lot', field: 'CardNo' } as const },
+    'card.CardNo: the scope by lot is a field of the kind reference, no text.',
+  ],
+  [
     'two fields with one column',
     card('card', { cardNo: text('卡号') }),
     'card.cardNo: its column card_no is that of CardNo.',

@@ -23,6 +23,7 @@ export function contradictionsOf(
         ...targetOf(`${of.name}.${name}`, field, byName),
         ...codesOf(`${of.name}.${name}`, field),
       ]),
+      ...ofScope(of),
       ...ofList(of),
       ...ofConditions(of),
       ...ofColumns(of),
@@ -34,6 +35,16 @@ export function contradictionsOf(
     const file = fileOf(of.name)
     return sentences.map((sentence) => (file ? `${file}: ${sentence}` : sentence))
   })
+}
+
+/** Whose rows they are by car park is said by the field that names it, or them. */
+function ofScope({ name: concept, all, scope }: Entity): string[] {
+  if (!('field' in scope)) return []
+  const { kind } = all[scope.field]!
+  const wanted = scope.by === 'lot' ? 'reference' : 'references'
+  return kind === wanted
+    ? []
+    : [`${concept}.${scope.field}: the scope by ${scope.by} is a field of the kind ${wanted}, no ${kind}.`]
 }
 
 function ofList({ name: concept, all, list: { filters, sums = [], period } }: Entity): string[] {

@@ -37,7 +37,7 @@ export const couponActivityHandlers = handlers(couponActivity, {
           ReduceMinutes: record.ReduceMinutes,
           ReducePercent: record.ReducePercent,
           MaxMoney: record.MaxMoney,
-          AllowMulti: record.AllowMulti ?? false,
+          AllowMulti: record.AllowMulti,
           ParkLotIds: record.ParkLotIds ?? [],
           GrantType: grantTypes.electronic,
           GotFrom,

@@ -1,6 +1,5 @@
 create table coupon_activity (
   {declared},
-  allow_multi boolean not null default false,
   constraint coupon_activity_has_coupons_left check (granted_count between 0 and total_count),
   constraint coupon_activity_is_worth_something check (is_worth(coupon_type, reduce_money, reduce_minutes, reduce_percent)),
   constraint coupon_activity_name_is_unique unique (tenant_id, name),

@@ -33,7 +33,7 @@ export const couponActivity = entity({
     TotalCount: integer('总量', { required: true, min: 1, max: 999_999 }),
     GrantedCount: integer('已发放', { required: true, default: 0, written: 'server' }),
     PerUserLimit: integer('每人限领', { min: 1, max: 99, default: 1 }),
-    AllowMulti: flag('可叠加', { default: 0, help: '可与其他可叠加的优惠同用于一次停车' }),
+    AllowMulti: flag('可叠加', { required: true, default: 0, help: '可与其他可叠加的优惠同用于一次停车' }),
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
     BeginAt: moment('开始时间', { required: true }),
     EndAt: moment('结束时间', { required: true }),

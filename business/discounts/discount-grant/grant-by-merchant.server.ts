@@ -49,7 +49,7 @@ export async function grantByMerchant(
   if (giving.cashierId) await checkCashier(tx, giving.cashierId, rule.id)
   const price = priceOf(giver, rule)
   await checkLimits(tx, giver, facts.content.plateNumber, price)
-  await checkTakes(tx, facts, rule.Stackable ?? false)
+  await checkTakes(tx, facts, rule.Stackable)
   const grantNo = await nextGrantNo(tx)
   await takeForGrant(tx, { id: giver.id, settleKind: giver.SettleKind }, price, grantNo, by)
   return giveReduction(tx, facts, grantNo, giftOf(giving, giver, rule, price), by)
@@ -83,7 +83,7 @@ export async function giveInAdvance(
 }
 
 function priceOf(giver: Merchant, rule: Rule): number {
-  return Math.round((rule.SalePrice * (giver.DiscountPercent ?? 100)) / 100)
+  return Math.round((rule.SalePrice * giver.DiscountPercent) / 100)
 }
 
 function giftOf(
@@ -103,7 +103,7 @@ function giftOf(
     reduceMinutes: rule.ReduceMinutes,
     reducePercent: rule.ReducePercent,
     maxMoney: rule.MaxMoney,
-    stackable: rule.Stackable ?? false,
+    stackable: rule.Stackable,
     expireAt: new Date(Date.now() + giver.ValidHours * 3_600_000),
     settleMoney: price,
     onCredit: giver.SettleKind === settleKinds.credit,

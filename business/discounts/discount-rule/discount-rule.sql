@@ -1,6 +1,5 @@
 create table discount_rule (
   {declared},
-  stackable boolean not null default false,
   constraint discount_rule_is_worth_something check (is_worth(discount_type, reduce_money, reduce_minutes, reduce_percent)),
   constraint discount_rule_name_is_unique unique (tenant_id, rule_name)
 );

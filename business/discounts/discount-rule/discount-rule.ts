@@ -22,7 +22,7 @@ export const discountRule = entity({
     DiscountType: choice('优惠类型', discountTypes, { required: true, default: discountTypes.money }),
     ...worthBy('DiscountType'),
     SalePrice: money('结算单价', { required: true, help: '商户每发放一次的价格,再乘以商户的结算折扣' }),
-    Stackable: flag('可叠加', { default: 0, help: '可与其他可叠加的优惠同用于一次停车' }),
+    Stackable: flag('可叠加', { required: true, default: 0, help: '可与其他可叠加的优惠同用于一次停车' }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {

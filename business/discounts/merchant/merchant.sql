@@ -1,10 +1,8 @@
 create table merchant (
   {declared},
-  discount_percent numeric(5,2) not null default 100,
   constraint merchant_balance_is_enough check (balance >= 0),
   constraint merchant_contract_in_order check (contract_end >= contract_begin),
   constraint merchant_credit_is_enough check (used_credit_money between 0 and credit_money),
-  constraint merchant_discount_percent_range check (discount_percent between 0 and 100),
   constraint merchant_name_is_unique unique (tenant_id, merchant_name),
   constraint merchant_no_is_unique unique (tenant_id, merchant_no),
   constraint merchant_no_length check (length(merchant_no) <= 32)

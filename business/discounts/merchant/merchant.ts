@@ -51,7 +51,7 @@ export const merchant = entity({
     Balance: money('账户余额', { required: true, default: 0, written: 'server' }),
     CreditMoney: money('授信额度', { required: true, default: 0, min: 0, written: 'server' }),
     UsedCreditMoney: money('已用授信', { required: true, default: 0, written: 'server' }),
-    DiscountPercent: percent('结算折扣', { default: 100, help: '商户按结算单价的百分之几付费' }),
+    DiscountPercent: percent('结算折扣', { required: true, default: 100, help: '商户按结算单价的百分之几付费' }),
     DayLimitCount: integer('每日发放上限', { min: 1, max: 99_999, help: '不填则不限' }),
     MonthLimitMoney: money('每月金额上限', { min: 1, help: '不填则不限' }),
     PlateDayLimit: integer('单车每日次数', { min: 1, max: 99, default: 1 }),

@@ -1,6 +1,5 @@
 create table paper_coupon (
   {declared},
-  allow_multi boolean not null default false,
   constraint paper_coupon_batch_no_is_unique unique (tenant_id, batch_no),
   constraint paper_coupon_days_in_order check (valid_end >= valid_begin),
   constraint paper_coupon_is_worth_something check (is_worth(coupon_type, reduce_money, reduce_minutes, reduce_percent))

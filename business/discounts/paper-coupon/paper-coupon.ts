@@ -28,6 +28,7 @@ export const paperCoupon = entity({
     MaxMoney: { ...worth.MaxMoney, written: 'once' },
     Count: integer('张数', { required: true, min: 1, max: 5_000, default: 100, written: 'once' }),
     AllowMulti: flag('可叠加', {
+      required: true,
       default: 0,
       written: 'once',
       help: '可与其他可叠加的优惠同用于一次停车',

@@ -78,7 +78,7 @@ async function isDue(
     insert into push_told (push_setting_id, alarm_id, park_lot_id)
     select ${id}, ${alarmId}, ${lot}
     where not exists (select from push_told where push_setting_id = ${id} and park_lot_id is not distinct from ${lot}::bigint
-      and told_at > now() - make_interval(mins => ${QuietMinutes ?? 0}))
+      and told_at > now() - make_interval(mins => ${QuietMinutes}))
     on conflict do nothing`)
   return noted > 0
 }

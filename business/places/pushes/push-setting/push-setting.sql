@@ -1,14 +1,10 @@
 -- Which event is told to whom, by which way, when (domain.md 1.54).
 create table push_setting (
   {declared},
-  quiet_minutes integer not null default 0,
-  threshold integer not null default 1,
   constraint push_setting_channels_named check (channels <> '{}'),
   constraint push_setting_hours_are_whole check ((begin_time is null) = (end_time is null)),
   constraint push_setting_name_is_unique unique (tenant_id, push_name),
-  constraint push_setting_names_receivers check (receiver_role_ids <> '{}' or receiver_user_ids <> '{}'),
-  constraint push_setting_quiet_minutes_range check (quiet_minutes between 0 and 1440),
-  constraint push_setting_threshold_range check (threshold between 1 and 999)
+  constraint push_setting_names_receivers check (receiver_role_ids <> '{}' or receiver_user_ids <> '{}')
 );
 call refer_by_list('push_setting', 'receiver_role_ids', 'role', 'push_setting_roles_exist');
 call refer_by_list('push_setting', 'receiver_user_ids', 'tenant_user', 'push_setting_users_exist');

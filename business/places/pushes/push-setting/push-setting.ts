@@ -40,12 +40,14 @@ export const pushSetting = entity({
     BeginTime: clock('推送时段开始', { help: '时段外不推送;跨零点时开始晚于结束;不填则全天' }),
     EndTime: clock('推送时段结束'),
     QuietMinutes: integer('免打扰间隔', {
+      required: true,
       max: 1440,
       unit: 'minutes',
       default: 10,
       help: '同一车场推送后,这段时间内不再推送',
     }),
     Threshold: integer('推送阈值', {
+      required: true,
       min: 1,
       max: 999,
       unit: 'times',

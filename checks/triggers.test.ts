@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { statementsOf } from '#database/schema/statements.ts'
+
+/**
+ * What a trigger may write besides its own row: bookkeeping that must be atomic with the row, each with its why. What moves money or decides who
+ * pays is done by the verb that causes it, where people read it. An entry that no trigger needs any more fails too.
+ */
+const mayWrite: Readonly<Record<string, string>> = {
+  area: 'the paths of those below follow their parent’s',
+  device_serial: 'which tenant has a serial number, before the tenant is known',
+  floor: 'the spots of a floor are counted',
+  holiday_day: 'the days of a holiday, one by one, so that none is there twice',
+  lane: 'a lane without a booth of its own follows its gate’s',
+  lasting_order: 'orders that last are found without their month',
+  organization: 'the paths of those below follow their parent’s',
+  park_region: 'the spots of a region are counted',
+  payment_to_split: 'a payment waits for its shares; the job splits it',
+  pos_device: 'a hand-held is in use while its session lasts',
+  reconcile_task: 'a task is over when its last difference is',
+  statistics_of_lot: 'what was counted by another clock is counted again',
+  webhook_event: 'the outbox',
+}
+
+/** Functions that a trigger may call: they queue a job, mark a day stale, chain a note, or refuse. */
+const mayCall = ['demand_spots', 'enqueue_job', 'forget_tries', 'mark_stale_at', 'note_facts', 'pg_advisory_xact_lock']
+
+interface Written {
+  readonly tables: readonly string[]
+  readonly calls: readonly string[]
+}
+
+/** What the function of a trigger writes and calls; null: no such function. */
+function writtenBy(sql: string): Written | null {
+  if (!/^create or replace function/.test(sql) || !/\breturns trigger\b/.test(sql)) return null
+  const all = (pattern: RegExp) => [...sql.replaceAll(/--.*/g, '').matchAll(pattern)].map(([, name]) => name!)
+  return {
+    tables: all(/\b(?:insert into|(?<!for |for no key |do )update|delete from|merge into)\s+(?:only\s+)?(\w+)/gi),
+    calls: all(/\bperform\s+(\w+)/gi),
+  }
+}
+
+const written = statementsOf(readFileSync('database/schema.sql', 'utf8')).flatMap(({ sql }) => {
+  const found = writtenBy(sql)
+  return found ? [{ name: /function (\w+)/.exec(sql)![1]!, ...found }] : []
+})
+
+test('what a trigger writes and calls is found', () => {
+  const charges = `create or replace function charge() returns trigger language plpgsql as $$ begin
+    perform 1 from company for no key update; perform book_company_flow(new.id); -- update gate
+    update company set balance = 0; return new; end $$;`
+  expect(writtenBy(charges)).toEqual({ tables: ['company'], calls: ['1', 'book_company_flow'] })
+})
+
+test('a trigger keeps books and decides nothing: what it writes and calls is listed with its why', () => {
+  expect(written.length).toBeGreaterThan(30)
+  const found = written.flatMap(({ name, tables, calls }) => [
+    ...tables.filter((table) => !(table in mayWrite)).map((table) => `${name} writes ${table}: let the verb do it`),
+    ...calls.filter((call) => !mayCall.includes(call)).map((call) => `${name} calls ${call}: let the verb do it`),
+  ])
+  expect(found).toEqual([])
+  const tables = new Set(written.flatMap((each) => each.tables))
+  expect(Object.keys(mayWrite).filter((table) => !tables.has(table))).toEqual([])
+})
