@@ -260,12 +260,23 @@ describe('who calls', () => {
   })
 })
 
+/** One may do everything, one little: these two ask every call. Of what the machines answer under one permission, the others ask one call. */
+const asksAll = new Set(['admin', 'collector'])
+
+function askedAs(roleCode: string) {
+  if (asksAll.has(roleCode)) return permitted()
+  const ofThePermission = new Map(permitted().map((route) => [route.permission, route]))
+  return permitted().filter(
+    (route) => !ofTheMachines.has(route.path) || ofThePermission.get(route.permission) === route,
+  )
+}
+
 describe.each(presetRoles.map((role) => [role.RoleCode, role] as const))(
   'the role %s',
   (code, { IsAdmin, PermissionCodes }) => {
     test('[AC-01, AC-07, G-01] may do exactly what its permissions say, in every call', async () => {
       const { token } = await berth.as(code)
-      await forEach(permitted(), async ({ method, path, permission }) => {
+      await forEach(askedAs(code), async ({ method, path, permission }) => {
         const { state, message } = (
           await ask(path, { method, token, body: nonsense }).catch(() => ({
             envelope: { state: 'file', message: '' },

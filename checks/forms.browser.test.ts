@@ -71,6 +71,12 @@ async function write(name: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
+/** What someone puts there from the clipboard. */
+async function paste(name: string, text: string): Promise<void> {
+  await input(name).click()
+  await page.keyboard.insertText(text)
+}
+
 /** Chooses from the list of a field, each by the word that is clicked. */
 async function choose(name: string, ...words: string[]): Promise<void> {
   await input(name).click()
@@ -94,12 +100,14 @@ function lengthOf(of: Entity, name: string): number {
 test.each(typed)('%s: every text field takes all the characters that it may hold', async (_, of, path) => {
   await openForm(path)
   const all = of.form!.filter((name) => of.fields[name]!.kind === 'text')
-  const long = all.filter((name) => lengthOf(of, name) > 64)
-  // Of the long ones, which take a minute to type, one stands for the others.
-  for (const name of all.filter((each) => !long.slice(1).includes(each))) {
+  const typedLengths = new Set<number>()
+  for (const name of all) {
     const max = lengthOf(of, name)
     const text = '1234567890'.repeat(Math.ceil(max / 10)).slice(0, max)
-    await write(name, text)
+    // One of each length is typed key by key, which takes long; the others are pasted.
+    if (typedLengths.has(max)) await paste(name, text)
+    else await write(name, text)
+    typedLengths.add(max)
     expect([name, await input(name).inputValue()]).toEqual([name, text])
   }
 })

@@ -38,6 +38,8 @@ const inNames: Readonly<Record<string, string>> = {
 /** Tables keep their names while an older version may run alongside. */
 const ofTheDatabase = new Set(['push_told'])
 
+/** Most files hold none of them anywhere, and are not parsed. */
+const anywhere = new RegExp([...Object.keys(inProse), ...Object.keys(inNames)].join('|'), 'i')
 const prose = new RegExp(`(?<![\\w-])(${Object.keys(inProse).join('|')})(?![\\w-])`, 'gi')
 const settled =
   /^(database\/(migrations|before-baseline)\/|database\/schema\.sql|node_modules|dist|data\/|CHANGELOG|NOTICES|GLOSSARY)/
@@ -68,6 +70,7 @@ function namesIn(program: Parameters<Visitor['visit']>[0]): string[] {
 
 function oldWordsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8')
+  if (!anywhere.test(text)) return []
   if (path.endsWith('.md')) return wordsIn(text)
   if (path.endsWith('.sql')) return wordsIn([...text.matchAll(/--.*/g)].join('\n'))
   const { program, comments } = parseSync(path, text)

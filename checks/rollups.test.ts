@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '#business/roof/contents.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
+import { addCarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
+import { addLot } from './berth/places.ts'
 import { liveADay } from './day.ts'
 import { endpointPath } from '#kernel/entity.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
@@ -19,8 +21,9 @@ let lots: string[]
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  lots = [(await liveADay(admin)).lotId, (await liveADay(admin)).lotId]
-  await liveADay(await berth.as('admin', 'west'))
+  lots = [(await liveADay(admin)).lotId, await addLot(admin, '第二停车场')]
+  const theirs = await addCarPark(await berth.as('admin', 'west'))
+  await theirs.entry.sees('沪A12345', now)
   await spread()
 })
 afterAll(() => berth.stop())

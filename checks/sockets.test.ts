@@ -7,21 +7,23 @@ import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { addLotWithBlackCar } from './berth/black-car.ts'
+import { Camera } from './berth/camera.ts'
+import type { CarPark } from './berth/car-park.ts'
 import { Console, password } from './berth/console.ts'
 import { openLive, type Live } from './berth/live.ts'
-import { liveADay, type Day } from './day.ts'
 
 let berth: Berth
 /** Another process on the same database: what happens in one is told by both. */
 let second: Server
 let admin: Console
-let days: [Day, Day]
+let parks: [CarPark, CarPark]
 beforeAll(async () => {
   berth = await startBerth()
   second = await startServer({ databaseUrl: berth.databaseUrl })
   admin = await berth.as('admin')
-  days = [await liveADay(admin), await liveADay(admin)]
-  await liveADay(await berth.as('admin', 'west'))
+  parks = [await addLotWithBlackCar(admin), await addLotWithBlackCar(admin)]
+  await addLotWithBlackCar(await berth.as('admin', 'west'))
 })
 afterAll(async () => {
   await second.stop()
@@ -119,7 +121,7 @@ test('[F-10] a console that reads nothing while alarms come is cut off; others h
   const alarm = await berth.machine.database.inScope(inEast, (tx) =>
     tx.first<{ id: string }>(sql`
       insert into alarm (msg_type, alarm_type, level, park_lot_id, description, happened_at, last_happened_at)
-      values (2, 201, 1, ${days[0].lotId}, ${'x'.repeat(size)}, now(), now()) returning id`),
+      values (2, 201, 1, ${parks[0].parkLotId}, ${'x'.repeat(size)}, now(), now()) returning id`),
   )
   const slow = new WebSocket(`${berth.url.replace('http', 'ws')}/api/device/ws`, [admin.token!])
   let read = 0
@@ -185,7 +187,7 @@ test('[WS-02, AC-02] [ALM-01] getWarning tells the open alarms of the asker’s 
   const openIn = async (by: Console) =>
     (await by.call('/api/alarm/queryAlarm', { state: [1, 2], msgType: 1 })).total as number
   const west = await berth.as('admin', 'west')
-  const limited = await berth.newPerson({ UserName: 'oneLot', roleCode: 'operator', lots: [days[0].lotId] })
+  const limited = await berth.newPerson({ UserName: 'oneLot', roleCode: 'operator', lots: [parks[0].parkLotId] })
   expect(await openIn(limited)).toBeGreaterThan(0)
   for (const by of [admin, west, limited])
     expect(await ask(by)).toMatchObject({ message_type: '2', passing: await openIn(by) })
@@ -194,8 +196,8 @@ test('[WS-02, AC-02] [ALM-01] getWarning tells the open alarms of the asker’s 
 
 test('[ALM-08] an alarm raised by a car reaches every console that may be notified of it, through either process, and no other', async () => {
   const at = (server: { url: string }, by: Console) => openLive(new Console(server.url, by.token), '/api/device/ws')
-  const near = await berth.newPerson({ UserName: 'near', roleCode: 'operator', lots: [days[0].lotId] })
-  const far = await berth.newPerson({ UserName: 'far', roleCode: 'operator', lots: [days[1].lotId] })
+  const near = await berth.newPerson({ UserName: 'near', roleCode: 'operator', lots: [parks[0].parkLotId] })
+  const far = await berth.newPerson({ UserName: 'far', roleCode: 'operator', lots: [parks[1].parkLotId] })
   const deaf = await berth.newPerson({ UserName: 'deaf', roleCode: 'finance' })
   const hearing = await Promise.all([at(berth, admin), at(second, admin), at(berth, near), at(second, near)])
   const silent = await Promise.all([at(second, far), at(berth, deaf), at(second, await berth.as('admin', 'west'))])
@@ -205,9 +207,9 @@ test('[ALM-08] an alarm raised by a car reaches every console that may be notifi
   await admin.call('/api/billBlackPlate/addBlackPlate', {
     plateNumber: plate,
     reason: '逃费',
-    parkLotIds: [days[0].lotId],
+    parkLotIds: [parks[0].parkLotId],
   })
-  await blackCarComes(days[0].lotId, plate)
+  await blackCarComes(parks[0], plate)
   for (const live of hearing)
     expect(JSON.parse(await live.next())).toEqual({ msgType: 1, description: expect.stringContaining(plate) })
 
@@ -215,7 +217,7 @@ test('[ALM-08] an alarm raised by a car reaches every console that may be notifi
   await answering(silent)
   for (const live of [...hearing, ...silent]) live.close()
   const { rows } = await admin.call('/api/alarm/queryAlarm', { plateNumber: plate })
-  expect(rows).toMatchObject([{ alarmType: 101, msgType: 1, parkLotId: days[0].lotId, state: 1 }])
+  expect(rows).toMatchObject([{ alarmType: 101, msgType: 1, parkLotId: parks[0].parkLotId, state: 1 }])
 })
 
 async function answering(channels: Live[]): Promise<void> {
@@ -225,28 +227,10 @@ async function answering(channels: Live[]): Promise<void> {
   }
 }
 
-/** At an entry of the lot, with a key issued for it, told to the second process. */
-async function blackCarComes(lot: string, plateNumber: string): Promise<void> {
-  const { rows } = await admin.call('/api/device/queryDevice', { ParkLotId: lot, DeviceCode: 'IN' })
-  const { Id, SerialNo } = rows[0]
-  const { Key } = await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
-  const event = {
-    eventId: plateNumber,
-    type: 'passing',
-    at: new Date().toISOString(),
-    plateNumber,
-    plateColor: 1,
-    confidence: 99,
-  }
-  const response = await fetch(`${second.url}/api/device/event`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-device-serial': SerialNo, 'x-device-key': Key },
-    body: JSON.stringify(event),
-  })
-  expect(await response.json()).toMatchObject({
-    state: 'success',
-    data: { results: [{ outcome: 'accepted', decision: { open: false } }] },
-  })
+/** At the entry of the lot, reported to the second process. */
+async function blackCarComes({ entry }: CarPark, plateNumber: string): Promise<void> {
+  const { outcome, decision } = await new Camera({ ...entry, url: second.url }).sees(plateNumber, Date.now())
+  expect({ outcome, decision }).toMatchObject({ outcome: 'accepted', decision: { open: false } })
 }
 
 test('[ERR-05] a sign-in at one process ends the console that is connected to the other', async () => {

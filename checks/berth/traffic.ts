@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Camera } from './camera.ts'
 import type { Console } from './console.ts'
 
@@ -13,7 +14,10 @@ export interface Traffic {
   end(): Promise<void>
 }
 
-/** For each tenant two people who change things, one who reads a list, and a camera that sees cars come in; each with one request under way. */
+/** As people and cameras do: as fast as they could, they would take the processors from the servers that start meanwhile. */
+const betweenRequestsMs = 60
+
+/** For each tenant two people who change things, one who reads a list, and a camera that sees cars come in; each with one request at a time. */
 export function startTraffic(
   tenants: readonly { readonly name: string; readonly console: Console; readonly camera: Camera }[],
 ): Traffic {
@@ -38,6 +42,7 @@ export function startTraffic(
         await untilAnswered(ask)
         if (stores) acknowledged.push(stores)
         answered++
+        await pause(betweenRequestsMs)
       } catch (error) {
         lost.push(`${what} ${round}: ${String(error)} ${String((error as Error).cause ?? '')}`)
       }

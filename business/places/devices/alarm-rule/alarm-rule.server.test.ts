@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addLotWithBlackCar } from '#checks/berth/black-car.ts'
+import { addCarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { liveADay } from '#checks/day.ts'
+import { addLot } from '#checks/berth/places.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { watchOnce } from '../watch-devices.server.ts'
@@ -22,22 +24,23 @@ const alarmsOf = async (parkLotId: string, alarmType: number) =>
 const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<Result>>[1]) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
 
+const lotWithBlackCar = async (by: Console) => (await addLotWithBlackCar(by)).parkLotId
+
 test('a rule for all lots silences an alarm or changes its level, in this tenant alone', async () => {
-  const usual = await liveADay(admin)
-  expect(await alarmsOf(usual.lotId, blackPlate)).toMatchObject([{ level: 1 }])
+  expect(await alarmsOf(await lotWithBlackCar(admin), blackPlate)).toMatchObject([{ level: 1 }])
 
   const rule = await admin.call('/api/alarm/addAlarmRule', { alarmType: blackPlate, isRaised: 0 })
-  expect(await alarmsOf((await liveADay(admin)).lotId, blackPlate)).toEqual([])
+  expect(await alarmsOf(await lotWithBlackCar(admin), blackPlate)).toEqual([])
   const west = await berth.as('admin', 'west')
-  const theirs = await liveADay(west)
-  expect((await west.call('/api/alarm/queryAlarm', { parkLotId: [theirs.lotId], alarmType: [101] })).total).toBe(1)
+  const theirs = await lotWithBlackCar(west)
+  expect((await west.call('/api/alarm/queryAlarm', { parkLotId: [theirs], alarmType: [101] })).total).toBe(1)
 
   await admin.call('/api/alarm/editAlarmRule', { id: rule.id, isRaised: 1, level: 3 })
-  expect(await alarmsOf((await liveADay(admin)).lotId, blackPlate)).toMatchObject([{ level: 3 }])
+  expect(await alarmsOf(await lotWithBlackCar(admin), blackPlate)).toMatchObject([{ level: 3 }])
 })
 
 test('a lot’s own rule goes before the one for all, also for staff who see that lot only', async () => {
-  const { lotId } = await liveADay(admin)
+  const lotId = await addLot(admin, '自有规则停车场')
   const all = { alarmType: 102, level: 1, mergeMinutes: 60 }
   await admin.call('/api/alarm/addAlarmRule', all)
   const asked = async () =>
@@ -51,7 +54,7 @@ test('a lot’s own rule goes before the one for all, also for staff who see tha
 })
 
 test('a silenced camera still shows as offline', async () => {
-  const { lotId } = await liveADay(admin)
+  const { parkLotId: lotId } = await addCarPark(admin)
   const fallSilent = () =>
     inEast((tx) =>
       tx.run(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addLotWithBlackCar } from '#checks/berth/black-car.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { liveADay, type Day } from '#checks/day.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   admin = await berth.as('admin')
   first = await liveADay(admin)
   second = await liveADay(admin)
-  await liveADay(await berth.as('admin', 'west'))
+  await addLotWithBlackCar(await berth.as('admin', 'west'))
 })
 afterAll(() => berth.stop())
 

@@ -1,0 +1,14 @@
+import { addCarPark, type CarPark } from './car-park.ts'
+import type { Console } from './console.ts'
+
+let seen = 0
+
+/** A car park at whose entry a black-listed car has stood, half an hour ago. */
+export async function addLotWithBlackCar(by: Console): Promise<CarPark> {
+  const park = await addCarPark(by)
+  const plateNumber = `沪B${String(++seen).padStart(5, '0')}`
+  const listed = { plateNumber, reason: '逃费', parkLotIds: [park.parkLotId] }
+  await by.call('/api/billBlackPlate/addBlackPlate', listed)
+  await park.entry.sees(plateNumber, Date.now() - 1_800_000)
+  return park
+}
