@@ -62,7 +62,7 @@ test.each([
   ['park_lot_id integer not null', 'gate.park_lot_id is integer here and bigint by its field'],
   ['park_lot_id bigint', 'gate.park_lot_id may be empty here, and its field is required'],
   [
-    'status smallint not null,\n  constraint gate_status_code check (status between 1 and 3)',
+    'status smallint not null default 1,\n  constraint gate_status_code check (status between 1 and 3)',
     'gate.status is checked by “status between 1 and 3” here and by “status between 1 and 2” by its field',
   ],
   [

@@ -229,7 +229,8 @@ async function answering(channels: Live[]): Promise<void> {
 
 /** At the entry of the lot, reported to the second process. */
 async function blackCarComes({ entry }: CarPark, plateNumber: string): Promise<void> {
-  const { outcome, decision } = await new Camera({ ...entry, url: second.url }).sees(plateNumber, Date.now())
+  const camera = new Camera({ ...entry, url: second.url })
+  const { outcome, decision } = await camera.sees(plateNumber, Date.now(), { eventId: plateNumber })
   expect({ outcome, decision }).toMatchObject({ outcome: 'accepted', decision: { open: false } })
 }
 
