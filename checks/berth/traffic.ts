@@ -15,7 +15,7 @@ export interface Traffic {
 }
 
 /** As people and cameras do: as fast as they could, they would take the processors from the servers that start meanwhile. */
-const betweenRequestsMs = 60
+const betweenRequestsMs = 150
 
 /** For each tenant two people who change things, one who reads a list, and a camera that sees cars come in; each with one request at a time. */
 export function startTraffic(

@@ -6,6 +6,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { secretsOf } from '#server/secrets/seal.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { addPaidStay } from '#checks/berth/paid-stay.ts'
 import { liveADay, type Day } from '#checks/day.ts'
 import { sql } from '#kernel/sql.ts'
 import { stoppedWebhookAlarm } from './stopped-webhook-alarm.server.ts'
@@ -158,10 +159,10 @@ test('an address is sent the events and lots that were chosen alone', async () =
   const { rows: lots } = await east.call('/api/parkLot/queryParkingLot')
   const paid = await hooked(east, { eventKinds: [2] })
   const elsewhere = await hooked(east, { parkLotIds: [lots[0].Id] })
-  const day = await liveADay(east)
+  const lotId = await addPaidStay(east)
   expect(new Set(await paid.receiver.types('order.paid'))).toEqual(new Set(['order.paid']))
   const { rows } = await east.call('/api/openApi/queryWebhookDelivery', { webhookId: elsewhere.id, PerPage: 1000 })
-  expect(rows.filter(({ parkLotIds }: { parkLotIds: string[] }) => parkLotIds.includes(day.lotId))).toEqual([])
+  expect(rows.filter(({ parkLotIds }: { parkLotIds: string[] }) => parkLotIds.includes(lotId))).toEqual([])
 })
 
 test('what failed is tried again under its number; with two secrets in force it carries both signatures', async () => {
@@ -257,7 +258,7 @@ test('an address at which nothing arrives keeps none waiting that answers', asyn
   mute.receiver.isMute = true
   await inEast(sql`update webhook set failing_since = now() where id = ${mute.id}`)
   const well = [await hooked(east), await hooked(east)]
-  await liveADay(east)
+  await addPaidStay(east)
   for (const { receiver } of well) await receiver.types('order.entered', 'order.paid', 'order.left')
   expect(mute.receiver.mostAtOnce).toBeLessThan(2)
   await east.call('/api/openApi/stopWebhook', { id: mute.id })
