@@ -62,9 +62,13 @@ test('what the ground floor refers to is as its concept declares it', () => {
 })
 
 test('every Chinese word of the declarations and the menu has English', () => {
-  const texts = [...declared.flatMap((of) => textsIn(of)), ...menu.map(({ name }) => name)]
-  const missing = texts.filter((text) => /\p{Script=Han}/u.test(text) && !(text in words) && !(text in kinds))
-  expect([...new Set(missing)]).toEqual([])
+  const texts = [
+    ...declared.flatMap((of) => textsIn(of).map((text) => [`${of.name}.ts`, text] as const)),
+    ...menu.map(({ name }) => ['the menu', name] as const),
+  ]
+  const missing = texts.filter(([, text]) => /\p{Script=Han}/u.test(text) && !(text in words) && !(text in kinds))
+  const sentences = missing.map(([where, text]) => `${where} says ${text}: write its English in the en.ts of the area`)
+  expect([...new Set(sentences)]).toEqual([])
 })
 
 test('a concept and a report lie in a file of their name, alongside which the server looks for their half', () => {
@@ -123,6 +127,7 @@ test('every English text translates a word that is used', () => {
     ...Object.values(firstPushNames),
     ...dictionaries.map(({ name }) => name),
     // Said by no declaration: the server composes and stores it.
+    '提供方账号',
     ...Object.keys(ofTraffic),
     ...Object.keys(mailFailures),
     ...Object.keys(whyNotPaid),
