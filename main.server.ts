@@ -9,6 +9,8 @@ import { events } from '#business/service/integration/webhook/event-kinds.ts'
 import { accounts as openAccounts } from '#business/ground/people/accounts.server.ts'
 import { openDesk } from '#business/traffic/desk.server.ts'
 import { en as ofTerms } from '#business/charging/terms-editor/en.ts'
+import { en as ofCalls } from '#business/roof/calls.en.ts'
+import { words as ofPages } from '#business/roof/pages.en.ts'
 import { words } from '#business/roof/words.ts'
 import { unregistered } from '#kernel/registered.ts'
 import { en as ofFields } from '#fields/en.ts'
@@ -190,7 +192,7 @@ async function open(
     activity,
     calls,
     personalReads,
-    words: wordsOf({ ...ofFields, ...words, ...ofTerms }),
+    words: wordsOf({ ...ofFields, ...ofPages, ...ofCalls, ...words, ...ofTerms }),
     codeNames: carTypeNames,
     leaving: leaving.signal,
   }

@@ -1,19 +1,26 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en as ofCalls } from '#business/roof/calls.en.ts'
 import { isForKeys } from '#business/service/integration/api-key/for-keys.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
 import { ApiClient } from './berth/api-client.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
-import { liveADay } from './day.ts'
+import { liveADay, type Day } from './day.ts'
+import { requestsOfCalls } from './requests-of-calls.ts'
 
 interface Operation {
   operationId: string
+  tags: string[]
   security: { apiKey: string[] }[]
   requestBody?: { content: { 'application/json'?: { schema: Json; example?: object } } }
   responses: Record<string, { content: { 'application/json': { schema: Json } } }>
+}
+
+interface JsonSchema {
+  required?: string[]
 }
 
 interface Document {
@@ -23,13 +30,14 @@ interface Document {
 
 let berth: Berth
 let admin: Console
+let day: Day
 let client: ApiClient
 let document: Document
 let ajv: Ajv2020
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  await liveADay(admin)
+  day = await liveADay(admin)
   const response = await fetch(`${berth.url}/api/openapi.json`, { headers: { authorization: admin.token! } })
   document = (await response.json()) as Document
   const scopes = new Set(operations().flatMap(({ operation }) => operation.security[0]!.apiKey))
@@ -39,9 +47,18 @@ beforeAll(async () => {
     { callsPerMinute: 60_000 },
   )
   ajv = new Ajv2020({ strict: false, validateFormats: false })
-  ajv.addSchema(document, 'berth')
+  ajv.addSchema(closed(document) as object, 'berth')
 })
 afterAll(() => berth.stop())
+
+/** The schema with the groups of which it names the members holding no others. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const members = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]))
+  const isGroup = [members['type']].flat().includes('object') && typeof members['properties'] === 'object'
+  return isGroup ? { additionalProperties: false, ...members } : members
+}
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, { post, get }]) =>
@@ -51,9 +68,9 @@ const operations = () =>
 /** Where in the document something stands, as a reference to it. */
 const pointer = (...parts: string[]) =>
   `berth#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
-const wrongIn = (path: string, part: readonly string[], value: unknown) => {
+const wrongIn = (path: string, part: readonly string[], value: unknown, method: 'post' | 'get' = 'post') => {
   const validate = ajv.compile({
-    $ref: pointer('paths', path, 'post', ...part, 'content', 'application/json', 'schema'),
+    $ref: pointer('paths', path, method, ...part, 'content', 'application/json', 'schema'),
   })
   return validate(value) ? null : ajv.errorsText(validate.errors)
 }
@@ -108,6 +125,69 @@ test('what lists and records answer is what the document says of them', async ()
   }
   expect(wrong).toEqual([])
   expect(asked.length).toBeGreaterThan(150)
+})
+
+/** What the document says of data that no one described: neither a type nor where its description stands. */
+function silentIn(schema: any, at: string): string[] {
+  if (schema.$ref || 'const' in schema || schema.enum) return []
+  if (schema.oneOf) return schema.oneOf.flatMap((one: unknown) => silentIn(one, at))
+  if (!schema.type) return [at]
+  const members = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => silentIn(part, `${at}.${name}`))
+  const types = [schema.type].flat()
+  if (types.includes('array') && !schema.items && !schema.description) return [...members, at]
+  if (types.includes('object') && schema.additionalProperties) return silentIn(schema.additionalProperties, `${at}.*`)
+  if (types.includes('object') && !schema.properties && !schema.description) return [...members, at]
+  return schema.items ? [...members, ...silentIn(schema.items, `${at}[]`)] : members
+}
+
+test('every operation says what it answers', () => {
+  const silent = operations().flatMap(({ path, operation }) => {
+    const schema = operation.responses['200']!.content['application/json']?.schema as any
+    return schema ? silentIn(schema.properties.data, path) : []
+  })
+  expect(silent).toEqual([])
+  expect(Object.entries(document.components.schemas).flatMap(([name, schema]) => silentIn(schema, name))).toEqual([])
+})
+
+test('calls that are no concept’s own answer what the document says of them', async () => {
+  const requests = await requestsOfCalls(berth, admin, day)
+  const calls = operations().filter(
+    ({ operation }) => operation.tags[0] === '其他' && operation.responses['200']!.content['application/json'],
+  )
+  const wrong: unknown[] = []
+  const empty: string[] = []
+  for (const { path, operation, method } of calls) {
+    const { required = [] } = (operation.requestBody?.content['application/json']?.schema ?? {}) as JsonSchema
+    if (required.length > 0 && !requests[path]) {
+      wrong.push(`${path} takes ${required.join(', ')}: say in checks/requests-of-calls.ts what it is asked with`)
+      continue
+    }
+    const envelope = await admin.ask(path, requests[path])
+    const mistake = wrongIn(path, ['responses', '200'], envelope, method === 'GET' ? 'get' : 'post')
+    if (mistake) wrong.push([path, envelope.message, mistake])
+    else if ((envelope.data?.rows ?? envelope.data)?.length === 0) empty.push(path)
+  }
+  expect(wrong).toEqual([])
+  expect(Object.keys(requests).filter((path) => !calls.some((call) => call.path === path))).toEqual([])
+  // No one uploaded an app.
+  expect(empty).toEqual(['/api/app/queryUploadFile'])
+  expect(calls.length).toBeGreaterThan(40)
+})
+
+/** Chinese words without English: of the calls, of fields and of their codes. */
+function unspokenIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { title, description, summary } = part as Record<string, unknown>
+  const ofField = typeof title === 'string' && typeof description === 'string' ? description.split(/[.,] /) : []
+  const ofCall = typeof summary === 'string' ? summary.split(' · ').slice(1) : []
+  const words = [...ofField, ...ofCall].filter((text) => /^(?:null: |[\w-]+ )?\p{Script=Han}[^A-Za-z\d]*$/u.test(text))
+  return [...words, ...Object.values(part).flatMap(unspokenIn)]
+}
+
+test('what is said of calls and fields is said in English too', () => {
+  expect([...new Set(unspokenIn(document))]).toEqual([])
+  const written = JSON.stringify(document)
+  expect(Object.keys(ofCalls).filter((word) => !written.includes(word))).toEqual([])
 })
 
 describe('from the document alone', () => {

@@ -1,4 +1,5 @@
-import type { Fields } from './field.ts'
+import type { Entity } from './entity.ts'
+import type { Field, Fields } from './field.ts'
 import type { Permission } from './permission.ts'
 
 /**
@@ -22,11 +23,28 @@ export interface Endpoint<Request extends Fields = Fields> {
   readonly peopleOnly?: true
   /** Takes one file, as multipart/form-data, in the place of named values. */
   readonly file?: true
-  /** The fields under `data`; `rows` when `data` is `{ rows, total }` of such; omitted: `data` is null. */
+  /**
+   * The fields under `data`, and groups and lists of them (kernel/answer.ts). Omitted where API keys may call: `data` is null, and a handler that
+   * gives more is at fault.
+   */
   readonly response?: Fields
-  readonly rows?: boolean
+  /** `data` is `{ rows, total }` of such. */
+  readonly rows?: true
+  /** The field of the request with which `data` is one of such alone, and no `rows`. */
+  readonly oneBy?: string
+  /** `data` is a list of such. */
+  readonly list?: true
+  /** `data` is a record of this concept. */
+  readonly record?: Entity
+  /** `data` has a value of this field under each of the names that there are. */
+  readonly byName?: Field
 }
 
-export function endpoint<const Request extends Fields>(declaration: Endpoint<Request>): Endpoint<Request> {
+export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
+}
+
+/** Whether an API key may make the call at all. */
+export function isOpenToKeys({ access, peopleOnly, file }: Endpoint): boolean {
+  return access !== 'public' && access !== 'device' && !peopleOnly && !file
 }

@@ -8,13 +8,14 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
-import type { DayKindNotes } from './day-kind-notes.ts'
+import { dayKindNotes } from './day-kind-notes.ts'
 
 const declaration = endpoint({
   path: '/api/chargeRule/queryDayKindNotes',
   label: '日期计费提示',
   access: { permission: 'charge-rule-bind:read' },
   request: {},
+  response: dayKindNotes,
 })
 
 /** What people who bind rules or enter holidays should know of days that are priced by another rule than they may expect, in their data scope. */
@@ -37,7 +38,7 @@ export const dayKindNoteEndpoints = endpoints((app, machine) => {
         unconfirmedYears: [year, year + 1].filter((each) => !entered.some((row) => row.year === each)).map(String),
         holidaysByWeekday: lacking([dayKinds.shortHoliday, dayKinds.longHoliday]),
         unbound: lacking([dayKinds.workday, dayKinds.weekend]),
-      } satisfies DayKindNotes
+      }
     }),
   )
 })

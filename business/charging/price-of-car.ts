@@ -1,20 +1,19 @@
+import { always, each } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import type { Json } from '#kernel/wire.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
+import { energyKinds } from '#business/ground/dictionaries/energy-kind.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
-import { choice, wordOptions, type CodeOf } from '#fields/choice/choice.ts'
+import type { Answered } from '#fields/answered.ts'
+import { choice, wordOptions } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
 import { reference } from '#fields/reference/reference.ts'
-
-/** What is answered: the fee with its lines as it travels, null where nothing is bound, and all bindings of the lot. */
-export type PriceOfCar = {
-  readonly payableAmount: string
-  readonly chargeDetailJson: Json
-  readonly bindings: readonly BindingOfCar[]
-}
+import { structure } from '#fields/structure/structure.ts'
+import { text } from '#fields/text/text.ts'
 
 /** What a binding is to a car: it prices it, or why it does not. */
 export const bindingFits = wordOptions({
@@ -30,17 +29,33 @@ export const bindingFits = wordOptions({
 })
 
 /** A binding of a lot, and whether it prices a car. */
-export type BindingOfCar = {
-  readonly bindNo: string
-  readonly ruleName: string
-  readonly regionName: string
-  readonly dayKind: number
-  readonly carType: number | null
-  readonly billCarSizeId: number | null
-  readonly energyKind: number | null
-  readonly plateColor: number | null
-  readonly fits: CodeOf<typeof bindingFits>
+const bindingOfCar = {
+  ...always({
+    bindNo: text('绑定编号'),
+    ruleName: text('规则名称'),
+    regionName: text('区域名称'),
+    dayKind: choice('日期类型', dayKinds),
+    fits: choice('是否适用', bindingFits),
+  }),
+  carType: choice('车辆类别', carTypes),
+  billCarSizeId: choice('车型', billCarSizes),
+  energyKind: choice('能源类型', energyKinds),
+  plateColor: choice('车牌颜色', plateColors),
 }
+
+/** The fee with its lines as it travels, and all bindings of the lot. */
+const pricedCar = {
+  ...always({
+    payableAmount: money('应收金额'),
+    bindings: each('车场的规则绑定', bindingOfCar),
+  }),
+  chargeDetailJson: structure('计费明细', {
+    help: '各计费段依收费规则而不同',
+    emptyMeans: '没有适用的规则',
+  }),
+}
+
+export type BindingOfCar = Answered<typeof bindingOfCar>
 
 /** What a car would be asked for in a lot, by all that the lot is bound to, and which rule prices it and why. */
 export const priceOfCar = endpoint({
@@ -59,4 +74,5 @@ export const priceOfCar = endpoint({
     cameAt: moment('入场时间', { required: true }),
     leftAt: moment('出场时间', { required: true }),
   },
+  response: pricedCar,
 })

@@ -6,6 +6,7 @@ import type { ChargeTerms, DayKind } from '#business/charging/fee/fee.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { LotPolicies } from '#business/rights/claims/facts.ts'
@@ -131,10 +132,10 @@ interface BindingRow {
   park_lot_id: string
   bind_no: string
   region_id: string | null
-  car_type: number | null
-  bill_car_size_id: number | null
-  energy_kind: number | null
-  plate_color: number | null
+  car_type: Binding['carType']
+  bill_car_size_id: CodeOf<typeof billCarSizes> | null
+  energy_kind: Binding['energyKind']
+  plate_color: Binding['plateColor']
   day_kind: DayKind
   rule_id: string
   rule_name: string

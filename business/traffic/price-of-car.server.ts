@@ -8,7 +8,7 @@ import { bindingsOf, misfitOf, tariffOf, type PricedCar } from './tariff-of.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
-import { bindingFits, priceOfCar, type BindingOfCar, type PriceOfCar } from '#business/charging/price-of-car.ts'
+import { bindingFits, priceOfCar, type BindingOfCar } from '#business/charging/price-of-car.ts'
 
 const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car cannot leave before it came' }
 const noSuchLot = { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' }
@@ -28,7 +28,7 @@ export const priceOfCarEndpoints = endpoints((app, machine) => {
         payableAmount: yuan(fee?.payable ?? 0),
         chargeDetailJson: fee && wireFeeOf(fee),
         bindings: bindingsOfCar(lot, car, cameAt.getTime()),
-      } satisfies PriceOfCar
+      }
     }),
   )
 })

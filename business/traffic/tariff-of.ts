@@ -2,8 +2,12 @@ import type { RegionRules } from '#business/charging/fee/tariff.ts'
 import type { ChargeTerms, DayKind, Tariff, TariffRule } from '#business/charging/fee/fee.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
+import type { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
+import type { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { dayKinds, notWorkdays } from '#business/ground/dictionaries/day-kind.ts'
-import { energyOf } from '#business/ground/dictionaries/energy-kind.ts'
+import { energyOf, type energyKinds } from '#business/ground/dictionaries/energy-kind.ts'
+import type { plateColors } from '#business/ground/dictionaries/plate-color.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 
 /** A rule bound to a lot, with all its versions (domain.md 4.6). */
 export interface Binding {
@@ -11,10 +15,10 @@ export interface Binding {
   /** The region for whose time it is, with those in it; null: the whole lot. */
   readonly regionId: string | null
   /** Null: all. */
-  readonly carType: number | null
-  readonly billCarSizeId: number | null
-  readonly energyKind: number | null
-  readonly plateColor: number | null
+  readonly carType: CodeOf<typeof carTypes> | null
+  readonly billCarSizeId: CodeOf<typeof billCarSizes> | null
+  readonly energyKind: CodeOf<typeof energyKinds> | null
+  readonly plateColor: CodeOf<typeof plateColors> | null
   readonly dayKind: DayKind
   readonly ruleId: string
   readonly ruleName: string

@@ -62,13 +62,13 @@ function dataOf({ responses }: Operation): string {
 
 /** As TypeScript; in one line and without what is said of the members where there is no `indent`. */
 function typeOf(schema: Schema, indent: string | null): string {
-  const { $ref, enum: codes, type, items, properties, required = [], oneOf } = schema
+  const { $ref, enum: codes, type, items, properties, required = [], oneOf, additionalProperties: others } = schema
   if ($ref) return ($ref as string).split('/').at(-1)!
   if ('const' in schema) return JSON.stringify(schema['const'])
   if (codes) return (codes as Json[]).map((code) => JSON.stringify(code)).join(' | ')
   if (oneOf) return (oneOf as Schema[]).map((one) => typeOf(one, indent)).join(' | ')
   if (Array.isArray(type)) return type.map((one: string) => typeOf({ ...schema, type: one }, indent)).join(' | ')
-  if (properties) {
+  if (properties && type !== 'null') {
     const inner = indent === null ? null : `${indent}  `
     const members = Object.entries<Schema>(properties).map(([name, member]) => {
       const own = `${name}${required.includes(name) ? '' : '?'}: ${typeOf(member, inner)}`
@@ -87,7 +87,7 @@ function typeOf(schema: Schema, indent: string | null): string {
     case 'array':
       return items ? `readonly (${typeOf(items, indent)})[]` : 'readonly unknown[]'
     case 'object':
-      return 'Record<string, unknown>'
+      return `Record<string, ${others ? typeOf(others, indent) : 'unknown'}>`
     default:
       return 'unknown'
   }

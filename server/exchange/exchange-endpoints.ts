@@ -11,7 +11,7 @@ import { spreadsheetFormats, type SpreadsheetFormat } from '../spreadsheet/write
 import { exportFile } from './export-file.ts'
 import type { ExportSource } from './export-source.ts'
 import { exportStates } from '#kernel/export-states.ts'
-import { taskOf, tasksOf, wireTask } from './export-task.ts'
+import { exportTask, taskOf, tasksOf, wireTask } from './export-task.ts'
 import { requestExport } from './request-export.ts'
 
 /** Export of a list or a report. */
@@ -40,6 +40,9 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
       label: '导出任务',
       access: 'signed-in',
       request: { taskId: id('任务') },
+      response: exportTask,
+      rows: true,
+      oneBy: 'taskId',
     }),
     ({ input, person }) =>
       machine.database.inScope(person.scope, async (tx) => {

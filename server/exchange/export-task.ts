@@ -1,8 +1,15 @@
+import { always } from '#kernel/answer.ts'
 import { exportStates } from '#kernel/export-states.ts'
 import { fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
-import type { Language, WireRow } from '#kernel/wire.ts'
+import type { Language } from '#kernel/wire.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
+import type { Answered } from '#fields/answered.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { id } from '#fields/id/id.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { text } from '#fields/text/text.ts'
 import type { Tx } from '../database/database.ts'
 import type { Sight } from '../repository/row-form.ts'
 import type { Scope } from '../scope.ts'
@@ -33,7 +40,7 @@ export interface TaskRow {
   subject: string
   title: string
   file_name: string
-  state: number
+  state: WireTask['State']
   mode: StoredRequest['mode']
   done_rows: string
   total_rows: string | null
@@ -69,16 +76,49 @@ export function fileUrlOf(taskId: string): string {
   return `/api/exportTask/file/${taskId}`
 }
 
-const modeCodes: Readonly<Record<StoredRequest['mode'], number>> = { current: 1, pages: 2, all: 3, period: 4 }
+const modes = options({
+  current: [1, '当前页'],
+  pages: [2, '指定页'],
+  all: [3, '全部'],
+  period: [4, '自定义时间'],
+})
+
+const states = options({
+  waiting: [exportStates.waiting, '排队中'],
+  running: [exportStates.running, '导出中'],
+  done: [exportStates.done, '已完成'],
+  failed: [exportStates.failed, '失败'],
+  expired: [exportStates.expired, '已过期'],
+  cancelled: [exportStates.cancelled, '已取消'],
+})
 
 /** As domain.md 1.60 names it. The file can be fetched from the start on: it grows while it is being made. */
-export function wireTask(task: TaskRow): WireRow {
+export const exportTask = {
+  ...always({
+    taskId: id('任务ID'),
+    ReportKey: text('导出内容'),
+    Title: text('标题'),
+    Mode: choice('导出方式', modes),
+    FileName: text('文件名'),
+    State: choice('任务状态', states),
+    doneRows: integer('已导出行数'),
+    FileUrl: text('文件地址', { help: '没有文件时为空' }),
+    CreatedAt: moment('创建时间'),
+  }),
+  totalRows: integer('总行数'),
+  FinishedAt: moment('完成时间'),
+  ExpireAt: moment('过期时间'),
+}
+
+type WireTask = Answered<typeof exportTask>
+
+export function wireTask(task: TaskRow): WireTask {
   const isOpen = task.state <= exportStates.done
   return {
     taskId: String(task.id),
     ReportKey: task.subject,
     Title: task.title,
-    Mode: modeCodes[task.mode],
+    Mode: modes[task.mode],
     FileName: task.file_name,
     State: task.state,
     doneRows: Number(task.done_rows),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
+import { always } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { Entity } from '#kernel/entity.ts'
@@ -40,7 +41,8 @@ export function mountPictures(app: FastifyInstance, machine: Machine, entities: 
         access: 'signed-in',
         request: {},
         file: true,
-        response: { url: text('地址') },
+        response: always({ url: text('地址') }),
+        list: true,
       }),
       async (incoming) => {
         demandRight(incoming.person)

@@ -3,11 +3,12 @@ import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { fail, failFields } from '#kernel/failure.ts'
 import type { MapTiles } from '#kernel/map-tiles.ts'
-import type { Access, Endpoint } from '#kernel/endpoint.ts'
+import { isOpenToKeys, type Access, type Endpoint } from '#kernel/endpoint.ts'
 import type { Entity } from '#kernel/entity.ts'
-import type { Fields, Values } from '#kernel/field.ts'
+import type { Values } from '#kernel/field.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
+import type { DataOf } from '#fields/answered.ts'
 import { readFields } from '#fields/read-fields.ts'
 import type { Sql } from '#kernel/sql.ts'
 import type { Cells } from '../database/message.ts'
@@ -123,20 +124,26 @@ function hostOf({ url }: MapTiles): string {
 }
 
 /** Returns the answer's data; `reply` is for headers alone. */
-export type Handler<F extends Fields> = (incoming: Incoming<Values<F>>, reply: FastifyReply) => Promise<Json>
+type Handler<E extends Endpoint> = (incoming: Incoming<Values<E['request']>>, reply: FastifyReply) => Promise<DataOf<E>>
 
-/** Mounts a declared call: who may, what it takes, and only then the handler. */
-export function mount<const F extends Fields>(
+/** Mounts a declared call: who may, what it takes, and only then the handler, which gives what is declared. */
+export function mount<E extends Endpoint>(
   app: FastifyInstance,
   machine: Machine,
-  endpoint: Endpoint<F>,
-  handle: Handler<F>,
+  endpoint: E,
+  handle: Handler<E>,
 ): void {
   mountRaw(app, machine, endpoint, async (incoming, reply) => {
     const { values, refusals } = readFields(endpoint.request, incoming.input)
     if (refusals.length) throw failFields(refusals)
-    return handle({ ...incoming, input: values as Values<F> }, reply)
+    const data = (await handle({ ...incoming, input: values as Values<E['request']> }, reply)) as Json
+    if (data !== null && isSilent(endpoint)) throw new Error(`${endpoint.path} answers what it does not declare`)
+    return data
   })
+}
+
+function isSilent(endpoint: Endpoint): boolean {
+  return isOpenToKeys(endpoint) && !endpoint.response && !endpoint.record && !endpoint.byName
 }
 
 /** As `mount`, for calls whose fields follow from an entity and are read by its machine. */

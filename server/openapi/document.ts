@@ -1,8 +1,8 @@
-import type { Endpoint } from '#kernel/endpoint.ts'
+import { isOpenToKeys, type Endpoint } from '#kernel/endpoint.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { entityOf, reportOf, type MenuEntry } from '#kernel/page.ts'
 import type { Json } from '#kernel/wire.ts'
-import { endpointOperation, isOpenToKeys } from './endpoint-operations.ts'
+import { endpointOperation } from './endpoint-operations.ts'
 import { exportFileOperation, exportOperation, importOperations } from './exchange-operations.ts'
 import { entityOperations, entitySchemas, nameOf } from './entity-operations.ts'
 import type { English, Schema } from './field-schema.ts'
@@ -51,8 +51,12 @@ export function openApiDocument({ contents, endpoints, events, english, version,
   }
   operations.push(exportFileOperation)
   const known = new Set(operations.map(({ path }) => path))
-  for (const endpoint of endpoints)
-    if (isOpenToKeys(endpoint) && !known.has(endpoint.path)) operations.push(endpointOperation(endpoint, english))
+  for (const endpoint of endpoints) {
+    if (!isOpenToKeys(endpoint) || known.has(endpoint.path)) continue
+    const described = endpointOperation(endpoint, english)
+    operations.push(described.operation)
+    Object.assign(schemas, described.schemas)
+  }
   const tags = [...new Set(operations.map(({ tag }) => tag))]
   return {
     openapi: '3.1.1',

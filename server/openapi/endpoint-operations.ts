@@ -1,31 +1,52 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
-import { rowsOf } from './entity-operations.ts'
-import { returnedProperties, sentObject, type English, type Schema } from './field-schema.ts'
+import { answerSchema, holdsItself, namesSchema } from './answer-schema.ts'
+import { named, nameOf } from './entity-operations.ts'
+import { sentObject, type English, type Schema } from './field-schema.ts'
 import type { Operation } from './operation.ts'
+import { pascal } from '#kernel/name.ts'
 
-/** Whether an API key may make the call at all. */
-export function isOpenToKeys({ access, peopleOnly, file }: Endpoint): boolean {
-  return access !== 'public' && access !== 'device' && !peopleOnly && !file
-}
-
-/** A call that is no concept's own; what it gives is described as far as it is declared. */
-export function endpointOperation(endpoint: Endpoint, english: English): Operation {
+/** A call that is no concept's own, and the groups of its answer that have a name of their own. */
+export function endpointOperation(
+  endpoint: Endpoint,
+  english: English,
+): { operation: Operation; schemas: Record<string, Schema> } {
   const { path, methods, label, access, request } = endpoint
-  return {
+  const operationId = path.split('/').at(-1)!
+  const { response, schemas } = answerOf(endpoint, `${pascal(operationId)}Row`, english)
+  const operation: Operation = {
     path,
     method: methods && !methods.includes('POST') ? 'get' : 'post',
-    operationId: path.split('/').at(-1)!,
+    operationId,
     tag: '其他',
     summary: `${label} · ${english(label)}`,
     permission: typeof access === 'object' ? access.permission : null,
     request: sentObject(request, english),
-    response: responseOf(endpoint, english),
+    response,
     writes: false,
   }
+  return { operation, schemas }
 }
 
-function responseOf({ response, rows }: Endpoint, english: English): Schema {
-  if (!response) return {}
-  const row: Schema = { type: 'object', properties: returnedProperties(response, english) }
-  return rows ? { ...rowsOf(row), required: ['rows', 'total'] } : row
+/** `name`: of its groups, where these hold others of their like. */
+function answerOf(
+  { response: fields, rows, list, record, byName, oneBy }: Endpoint,
+  name: string,
+  english: English,
+): { response: Schema; schemas: Record<string, Schema> } {
+  if (record) return { response: { $ref: `#/components/schemas/${nameOf(record)}` }, schemas: {} }
+  if (byName) return { response: namesSchema(byName, english), schemas: {} }
+  if (!fields) return { response: { type: 'null' }, schemas: {} }
+  const self: Schema = { $ref: `#/components/schemas/${name}` }
+  const group = answerSchema(fields, english, self)
+  const one = oneBy || holdsItself(fields) ? self : group
+  const all: Schema = { type: 'array', items: one }
+  const page = named({ rows: all, total: { type: 'integer', description: 'of all pages' } })
+  const response = oneBy
+    ? { oneOf: [page, one], description: `With ${oneBy}: one alone` }
+    : rows
+      ? page
+      : list
+        ? all
+        : one
+  return { response, schemas: one === self ? { [name]: group } : {} }
 }

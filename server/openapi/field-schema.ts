@@ -84,7 +84,7 @@ function codesOf(options: readonly Option[]): Schema {
 }
 
 /** The words of a field: its label in Chinese as title, in English with everything else that is said of it as description; that in Chinese alongside it. */
-function wordsOf(field: Field, english: English): Schema {
+export function wordsOf(field: Field, english: English): Schema {
   const { options = [] } = field as Partial<ChoiceField>
   const inChinese = [
     options.map(({ code, label }) => `${code} ${label}`).join('、'),
@@ -114,7 +114,7 @@ function unitOf(field: Field): string {
 }
 
 /** Where nothing is said, null is. */
-function orNull(schema: Schema): Schema {
+export function orNull(schema: Schema): Schema {
   const { type, enum: codes } = schema
   return {
     ...schema,

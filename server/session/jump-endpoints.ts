@@ -42,7 +42,6 @@ export function mountJump(app: FastifyInstance, machine: Machine): void {
       label: '当前用户',
       access: 'public',
       request: { token: text('跳转令牌', { max: 100 }), ...publicKeyField },
-      response: { token: text('令牌') },
     }),
     async (incoming) => {
       const { token, PublicKey } = incoming.input

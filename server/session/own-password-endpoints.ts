@@ -45,7 +45,8 @@ export function mountOwnPassword(app: FastifyInstance, machine: Machine): void {
     }),
     async (incoming) => {
       const account = await inTenant(incoming, (tx) => machine.accounts.accountOfId(tx, incoming.person.userId))
-      return { HasPassword: account?.passwordHash ? 1 : 0 }
+      const HasPassword: 0 | 1 = account?.passwordHash ? 1 : 0
+      return { HasPassword }
     },
   )
 

@@ -63,8 +63,9 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
       const { appSince, passkeys, recoveryCodesLeft } = await inTenant(incoming, (tx) =>
         secondFactorOf(tx, incoming.person.userId),
       )
+      const IsOn: 0 | 1 = appSince ? 1 : 0
       return {
-        IsOn: appSince ? 1 : 0,
+        IsOn,
         Since: appSince && wallTime(appSince.getTime()),
         Passkeys: passkeys,
         RecoveryCodesLeft: recoveryCodesLeft,

@@ -10,7 +10,7 @@ import { wholeTenant } from '../scope.ts'
 import { giveConfirmation } from './confirmations.ts'
 import { hashPassword } from './passwords.ts'
 import { isRunning, provePassword } from './prove-password.ts'
-import { personWords } from './person-words.ts'
+import { personAnswer, personWords } from './person-words.ts'
 import { begunBy, endSessions, sessionEnded, signingKeyOf, startSession } from './sessions.ts'
 
 const password = { Password: secret('密码', { required: true }) }
@@ -53,6 +53,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
       label: '当前用户',
       access: 'entering',
       request: {},
+      response: personAnswer,
     }),
     async ({ person }) => personWords(person),
   )

@@ -12,7 +12,7 @@ import { mount } from '#server/http/app.ts'
 import type { Incoming } from '#server/http/incoming.ts'
 import { repository } from '#server/repository/repository.ts'
 import { change } from '#server/verb/change.ts'
-import { application, chosen, invoicedKind, orderFilter } from './apply-invoice.ts'
+import { application, chosen, invoicedKind, orderFilter, paidThing } from './apply-invoice.ts'
 import { titleTypes } from './invoice-codes.ts'
 import { invoice } from './invoice.ts'
 import {
@@ -30,7 +30,14 @@ export const invoiceApplicationEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/invoice/queryInvoiceOrder', label: '可开票订单', access, request: orderFilter }),
+    endpoint({
+      path: '/api/invoice/queryInvoiceOrder',
+      label: '可开票订单',
+      access,
+      request: orderFilter,
+      response: paidThing,
+      rows: true,
+    }),
     async ({ input: { PaidFor, ParkLotIds, ...rest }, person }) => {
       const paid = await machine.database.inScope(person.scope, (tx) =>
         paidToInvoice(tx, PaidFor, { ...rest, parkLotIds: ParkLotIds ?? [] }),
@@ -42,7 +49,7 @@ export const invoiceApplicationEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/invoice/applyInvoice', label: '申请开票', access, request }),
+    endpoint({ path: '/api/invoice/applyInvoice', label: '申请开票', access, request, record: invoice }),
     async (incoming) => {
       demandTaxNum(incoming.input)
       const raw = { ...incoming, input: incoming.input as Record<string, unknown> }

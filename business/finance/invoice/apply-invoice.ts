@@ -1,9 +1,14 @@
+import { always } from '#kernel/answer.ts'
+import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
+import { id } from '#fields/id/id.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
@@ -41,3 +46,20 @@ export const chosen = references('订单', parkOrder, {
   required: true,
   help: '开票项目不是停车订单的,为可开票记录的编号',
 })
+
+/** Something paid of which an invoice can be asked for. */
+export const paidThing = {
+  ...always({
+    id: id('订单ID'),
+    orderNo: text('订单号'),
+    paidAt: moment('支付时间'),
+    canInvoiceMoney: money('可开金额'),
+  }),
+  about: text('商户或单位', { help: '月卡为规则和起止日期' }),
+  parkLotId: id('停车场ID'),
+  parkLotName: text('停车场名称', { help: '多个车场用、分开' }),
+  plateNumber: text('车牌号', { help: '月卡有多个车牌时用逗号分开' }),
+  plateColor: choice('车牌颜色', plateColors),
+  cameAt: moment('入场时间'),
+  leftAt: moment('出场时间'),
+}

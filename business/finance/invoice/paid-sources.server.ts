@@ -4,6 +4,7 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { passAudits } from '#business/ground/dictionaries/pass-audit.ts'
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
+import type { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { flowKinds } from '#business/rights/companies/company-flow/company-flow.ts'
 import { rentStates } from '#business/rights/sharing/share-order/share-order.ts'
 import { inMonthsOfOrders } from '#business/traffic/months-of-orders.server.ts'
@@ -26,7 +27,7 @@ export interface PaidRow {
   /** Of whose seller it is; none: of any. */
   readonly park_lot_ids: readonly string[]
   readonly plate_number: string | null
-  readonly plate_color: number | null
+  readonly plate_color: CodeOf<typeof plateColors> | null
   readonly came_at: Date | null
   readonly left_at: Date | null
   readonly paid_at: Date

@@ -1,6 +1,7 @@
 import { instant, wallTime } from '#kernel/wall-clock.ts'
-import type { WireRow } from '#kernel/wire.ts'
 import type { PaidThing } from '#business/ground/money-went-back.server.ts'
+import type { plateColors } from '#business/ground/dictionaries/plate-color.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -22,7 +23,7 @@ export interface PaidToInvoice {
   readonly parkLotIds: readonly string[]
   readonly parkLotName: string | null
   readonly plateNumber: string | null
-  readonly plateColor: number | null
+  readonly plateColor: CodeOf<typeof plateColors> | null
   readonly cameAt: Date | null
   readonly leftAt: Date | null
   readonly paidAt: Date
@@ -166,7 +167,7 @@ async function inScope(tx: Tx): Promise<Sql<SqlBool>[]> {
   return scope.all_lots ? [] : [sql`x.park_lot_ids <> '{}' and x.park_lot_ids <@ ${scope.lots}::bigint[]`]
 }
 
-export function wirePaid({ parkLotIds, cameAt, leftAt, paidAt, money, ...same }: PaidToInvoice): WireRow {
+export function wirePaid({ parkLotIds, cameAt, leftAt, paidAt, money, ...same }: PaidToInvoice) {
   return {
     ...same,
     parkLotId: parkLotIds[0] ?? null,

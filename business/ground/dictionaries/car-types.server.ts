@@ -1,4 +1,7 @@
+import { always } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import type { Answered } from '#fields/answered.ts'
+import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -8,12 +11,24 @@ import { mount } from '#server/http/app.ts'
 import { carSizeFields } from './bill-car-size.ts'
 import { enabledStates } from './enabled.ts'
 
+const carType = {
+  ...always({ ItemCode: text('字典项编码'), ItemName: text('字典项名称') }),
+  ItemNameEn: text('英文名称'),
+}
+
 /** The tenant's own names of the car sizes, for anyone who makes a spreadsheet of rows (specification 9: the stored car-type list). */
 export const carTypeEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/dictionary/queryCarType', label: '车型列表', access: 'signed-in', request: {} }),
+    endpoint({
+      path: '/api/dictionary/queryCarType',
+      label: '车型列表',
+      access: 'signed-in',
+      request: {},
+      response: carType,
+      list: true,
+    }),
     ({ person }) => machine.database.inScope(person.scope, carTypes),
   )
 })
@@ -29,7 +44,7 @@ export const carTypeNames: ReadCodeNames = async (tx, language) => {
   return (field, code) => (carSizeFields.includes(field) ? (names.get(code) ?? null) : null)
 }
 
-type CarType = Record<'ItemCode' | 'ItemName', string> & { ItemNameEn: string | null }
+type CarType = Answered<typeof carType>
 
 const carTypes = (tx: Tx) =>
   tx.rows<CarType>(sql`

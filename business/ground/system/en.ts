@@ -8,7 +8,7 @@ export const en: Readonly<Record<string, string>> = {
   菜单: 'Menu',
   路由地址: 'Route',
   菜单名称: 'Entry name',
-  更改的菜单: 'Entries changed',
+  更改的菜单: 'Menu entries changed',
   图标: 'Icon',
   层级: 'Level',
   上级菜单: 'Parent entry',

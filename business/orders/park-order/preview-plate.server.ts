@@ -5,7 +5,6 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { plate } from '#fields/plate/plate.ts'
-import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -14,7 +13,7 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { correctPlate } from './corrections.server.ts'
 import { parkOrder } from './park-order.ts'
-import type { OrderThen, PlateEffect } from './preview-plate.ts'
+import { plateEffect, type OrderThen, type PlateEffect } from './preview-plate.ts'
 
 /**
  * What correcting the plate of an order would make of it and of the other stay of that plate: the correction itself, done and taken back in
@@ -32,7 +31,7 @@ export const previewPlateEndpoints = endpoints((app, machine) => {
         id: text('订单ID', { required: true, max: 20 }),
         plateNumber: plate('车牌号', { required: true }),
       },
-      response: { orderNo: text('订单号'), before: structure('更正前'), after: structure('更正后') },
+      response: plateEffect,
       rows: true,
     }),
     async (incoming) => {
@@ -61,7 +60,7 @@ async function ordersNow(tx: Tx, parkLotId: string, plates: readonly string[]): 
   const rows = await tx.rows<{
     order_no: string
     plate_number: string
-    order_status: number
+    order_status: OrderThen['orderStatus']
     came_at: Date | null
     left_at: Date | null
     need_pay_money: string

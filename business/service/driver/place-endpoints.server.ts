@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { fail, Failure } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
@@ -87,7 +88,7 @@ export const placeEndpoints = endpoints((app, machine, { publicUrl }) => {
         label: '缴费码',
         access: { permission: permission(of, 'read') },
         request: { id: text('编号', { required: true, max: 18 }) },
-        response: { address: text('地址') },
+        response: always({ address: text('地址') }),
       }),
       ({ input, person }) =>
         machine.database.inScope(person.scope, async (tx) => {

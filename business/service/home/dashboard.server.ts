@@ -1,5 +1,4 @@
 import { endpoint } from '#kernel/endpoint.ts'
-import type { Json } from '#kernel/wire.ts'
 import { consoleZone, instant, wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
 import { stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
@@ -13,6 +12,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
+import { today, type RecentPassing, type Today } from './today.ts'
 
 const dayMs = 86_400_000
 
@@ -26,13 +26,14 @@ export const dashboardEndpoints = endpoints((app, machine) => {
       label: '工作台',
       access: { permission: 'dashboard:read' },
       request: {},
+      response: today,
     }),
     async ({ person }) => machine.database.snapshot(person.scope, (tx) => todaysFigures(tx, Date.now())),
   )
 })
 
 /** What the scope of the transaction shows of today; `Today` says its names. */
-export async function todaysFigures(tx: Tx, now: number) {
+export async function todaysFigures(tx: Tx, now: number): Promise<Today> {
   const begin = new Date(instant(wallDate(now))!)
   const yesterday = new Date(begin.getTime() - dayMs)
   const sameHour = new Date(now - dayMs)
@@ -48,7 +49,7 @@ export async function todaysFigures(tx: Tx, now: number) {
 }
 
 /** Income is money received for stays (C basis, domain.md 2.0.4), whenever the car left; cars are stays by entry and by exit (M01, M02, M23). */
-async function incomeAndStays(tx: Tx, begin: Date, yesterday: Date, sameHour: Date): Promise<Record<string, Json>> {
+async function incomeAndStays(tx: Tx, begin: Date, yesterday: Date, sameHour: Date) {
   const money = await tx.first<{ today: string; before: string }>(sql`
     select coalesce(sum(payer_money - change_money - over_paid_money) filter (where paid_at >= ${begin}), 0) as today,
       coalesce(sum(payer_money - change_money - over_paid_money) filter (where paid_at < ${sameHour}), 0) as before
@@ -72,7 +73,7 @@ async function incomeAndStays(tx: Tx, begin: Date, yesterday: Date, sameHour: Da
   }
 }
 
-async function placesNow(tx: Tx): Promise<Record<string, Json>> {
+async function placesNow(tx: Tx) {
   const now = await tx.first<Record<string, string>>(sql`
     select (select coalesce(sum(total_spot_count), 0) from parking_lot) as spots,
       (select coalesce(sum(inside_count), 0) from lot_occupancy) as inside,
@@ -90,7 +91,7 @@ async function placesNow(tx: Tx): Promise<Record<string, Json>> {
   }
 }
 
-async function flowByHour(tx: Tx, begin: Date, yesterday: Date): Promise<Json> {
+async function flowByHour(tx: Tx, begin: Date, yesterday: Date): Promise<Today['flowByHour']> {
   const rows = await tx.rows<{ hour: number; day: boolean; direction: number; cars: string }>(sql`
     select extract(hour from pass_at at time zone ${consoleZone})::int as hour, pass_at >= ${begin} as day, direction, count(*) as cars
     from passing where pass_at >= ${yesterday} and is_opened group by 1, 2, 3`)
@@ -104,13 +105,13 @@ async function flowByHour(tx: Tx, begin: Date, yesterday: Date): Promise<Json> {
   }))
 }
 
-async function incomeByChannel(tx: Tx, begin: Date): Promise<Json> {
-  const rows = await tx.rows<{ channel: number; money: string }>(sql`
+async function incomeByChannel(tx: Tx, begin: Date): Promise<Today['incomeByChannel']> {
+  const rows = await tx.rows<{ channel: Today['incomeByChannel'][number]['channel']; money: string }>(sql`
     select pay_channel as channel, sum(payer_money - change_money - over_paid_money) as money from pay_record where pay_status = ${code(payRecordStates.paid)} and biz_type in (${code(...stayBusinesses)}) and paid_at >= ${begin} group by 1 order by 2 desc`)
   return rows.map(({ channel, money }) => ({ channel, money: yuan(Number(money)) }))
 }
 
-async function lotLoads(tx: Tx): Promise<Json> {
+async function lotLoads(tx: Tx): Promise<Today['lotLoads']> {
   const rows = await tx.rows<{ id: string; name: string; spots: number; inside: number }>(sql`
     select l.id, l.park_lot_name as name, l.total_spot_count as spots, coalesce(o.inside_count, 0) as inside
     from parking_lot l left join lot_occupancy o on o.park_lot_id = l.id order by coalesce(o.inside_count, 0)::float / greatest(l.total_spot_count, 1) desc limit 12`)
@@ -118,12 +119,12 @@ async function lotLoads(tx: Tx): Promise<Json> {
 }
 
 /** The newest, though the day has just started. */
-async function recentPassings(tx: Tx, since: Date) {
+async function recentPassings(tx: Tx, since: Date): Promise<RecentPassing[]> {
   const rows = await tx.rows<{
     id: string
     plate_number: string
-    plate_color: number
-    direction: number
+    plate_color: RecentPassing['plateColor']
+    direction: RecentPassing['direction']
     pass_at: Date
     name: string
     is_opened: boolean

@@ -11,13 +11,20 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
+import { mapNow } from './lot-now.ts'
 
 /** The lots of the map console (domain.md 1.63), in the person's data scope, and what lies under them. */
 export const mapEndpoints = endpoints((app, machine, { mapTiles }) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/map/queryLots', label: '地图控制台', access: { permission: 'map:read' }, request: {} }),
+    endpoint({
+      path: '/api/map/queryLots',
+      label: '地图控制台',
+      access: { permission: 'map:read' },
+      request: {},
+      response: mapNow,
+    }),
     async ({ person }) => ({
       lots: await machine.database.snapshot(person.scope, (tx) =>
         lotsNow(tx, new Date(instant(wallDate(Date.now()))!)),

@@ -1,6 +1,5 @@
 import { sql } from '#kernel/sql.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import type { Json } from '#kernel/wire.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { lotKinds } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -15,7 +14,14 @@ import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
-import type { StreetArrears, StreetSpot, StreetStay, StreetView } from './street.ts'
+import {
+  streetStay,
+  streetView,
+  type StreetArrears,
+  type StreetSpot,
+  type StreetStay,
+  type StreetView,
+} from './street.ts'
 
 const access = { permission: 'park-order:parkOnSpot' } as const
 
@@ -24,8 +30,8 @@ export const streetEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/street/querySpots', label: '路侧车位', access, request: {} }),
-    async ({ person }) => (await machine.database.snapshot(person.scope, streetView)) as unknown as Json,
+    endpoint({ path: '/api/street/querySpots', label: '路侧车位', access, request: {}, response: streetView }),
+    ({ person }) => machine.database.snapshot(person.scope, streetsNow),
   )
   mount(
     app,
@@ -35,19 +41,19 @@ export const streetEndpoints = endpoints((app, machine) => {
       label: '路侧停车费用',
       access,
       request: { orderId: reference('停车订单', parkOrder, { required: true }) },
+      response: streetStay,
     }),
-    async ({ person, input }) =>
-      (await machine.database.snapshot(person.scope, (tx) => stayNow(tx, input.orderId))) as unknown as Json,
+    ({ person, input }) => machine.database.snapshot(person.scope, (tx) => stayNow(tx, input.orderId)),
   )
 })
 
-async function streetView(tx: Tx): Promise<StreetView> {
+async function streetsNow(tx: Tx): Promise<StreetView> {
   const rows = await tx.rows<{
     lot_id: string
     park_lot_name: string
     id: string | null
     park_spot_number: string
-    use_status: number
+    use_status: StreetSpot['useStatus']
     plate_number: string | null
     enter_at: Date | null
     order_id: string | null

@@ -1,6 +1,6 @@
+import { always } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
-import type { Json } from '#kernel/wire.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { contains } from '#fields/conditions.server.ts'
 import { id } from '#fields/id/id.ts'
@@ -10,7 +10,7 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
-import { messageFields, type MessagePage } from './message.ts'
+import { messageFields, messagePage, type MessagePage, type WireMessage } from './message.ts'
 
 /** The message centre of the person who asks (domain.md 1.57): whatever a call names, it reaches that person's own messages only. */
 export const messageEndpoints = endpoints((app, machine) => {
@@ -26,7 +26,13 @@ export const messageEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/message/queryMessage', label: '消息查询', access: 'signed-in', request }),
+    endpoint({
+      path: '/api/message/queryMessage',
+      label: '消息查询',
+      access: 'signed-in',
+      request,
+      response: messagePage,
+    }),
     async ({ person, input }) => {
       const wanted = [
         input.Category === null ? sql`true` : sql`category = ${input.Category}`,
@@ -36,9 +42,8 @@ export const messageEndpoints = endpoints((app, machine) => {
       ]
       const perPage = input.PerPage ?? 20
       const from = ((input.Page ?? 1) - 1) * perPage
-      return machine.database.inScope(
-        person.scope,
-        async (tx) => (await page(tx, person.userId, sql.join(wanted, sql` and `), from, perPage)) as unknown as Json,
+      return machine.database.inScope(person.scope, (tx) =>
+        page(tx, person.userId, sql.join(wanted, sql` and `), from, perPage),
       )
     },
   )
@@ -67,7 +72,13 @@ export const messageEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/message/readAllMessage', label: '全部已读', access: 'signed-in', request: {} }),
+    endpoint({
+      path: '/api/message/readAllMessage',
+      label: '全部已读',
+      access: 'signed-in',
+      request: {},
+      response: always({ read: integer('标为已读的消息数') }),
+    }),
     ({ person }) =>
       machine.database.inScope(person.scope, async (tx) => ({
         read: await tx.run(
@@ -118,9 +129,9 @@ async function page(tx: Tx, userId: string, wanted: Sql, from: number, perPage: 
 interface MessageRow {
   readonly id: string
   readonly title: string
-  readonly category: number
+  readonly category: WireMessage['Category']
   readonly content: string
-  readonly level: number
+  readonly level: WireMessage['Level']
   readonly sent_at: Date
   readonly read_at: Date | null
   readonly jump_url: string | null

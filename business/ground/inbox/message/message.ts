@@ -1,7 +1,10 @@
+import { always, each } from '#kernel/answer.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
+import type { Answered } from '#fields/answered.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { id } from '#fields/id/id.ts'
+import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { text } from '#fields/text/text.ts'
 
@@ -27,21 +30,14 @@ export const messageFields = {
   JumpUrl: text('关联页面'),
 }
 
-/** A message as it travels. */
-export interface WireMessage {
-  readonly id: string
-  readonly Title: string
-  readonly Category: number
-  readonly Content: string
-  readonly Level: number
-  readonly SentAt: string
-  readonly IsRead: 0 | 1
-  readonly JumpUrl: string | null
-}
+const { JumpUrl, ...rest } = messageFields
+const message = { ...always(rest), JumpUrl }
 
-export interface MessagePage {
-  readonly rows: readonly WireMessage[]
-  readonly total: number
-  /** Unread ones, whatever the filter. */
-  readonly unread: number
-}
+export const messagePage = always({
+  rows: each('消息', message),
+  total: integer('总数'),
+  unread: integer('未读数', { help: '不论筛选条件' }),
+})
+
+export type WireMessage = Answered<typeof message>
+export type MessagePage = Answered<typeof messagePage>

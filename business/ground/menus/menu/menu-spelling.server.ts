@@ -1,4 +1,5 @@
 import { endpoint } from '#kernel/endpoint.ts'
+import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
@@ -8,7 +9,13 @@ export const menuSpellingEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/menu/queryMenuSpelling', label: '菜单拼音', access: 'signed-in', request: {} }),
+    endpoint({
+      path: '/api/menu/queryMenuSpelling',
+      label: '菜单拼音',
+      access: 'signed-in',
+      request: {},
+      byName: text('菜单名称的拼音', { help: '不带声调,音节之间有空格' }),
+    }),
     async ({ person }) => {
       const rows = await machine.database.inScope(person.scope, (tx) =>
         tx.rows<{ name: string }>(sql`select distinct name from menu where name <> ''`),

@@ -1,9 +1,12 @@
+import { again, always, values } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { once } from '#kernel/once.ts'
 import { opens, type MenuEntry } from '#kernel/page.ts'
-import type { Json } from '#kernel/wire.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { registry } from '#business/ground/registry.ts'
+import type { Answered } from '#fields/answered.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -28,12 +31,37 @@ export const menuHandlers = handlers(menu, {
   },
 })
 
+const menuNode = {
+  ...always({
+    level: text('层级', { help: '如1.2.3,从1起连续' }),
+    name: text('菜单名称'),
+    url: text('页面地址'),
+    component: text('组件'),
+    hidden: flag('隐藏'),
+    noCache: flag('不缓存'),
+    roles: values('可打开的角色', text('角色编码')),
+    children: again('下级菜单'),
+  }),
+  nameEn: text('英文名称'),
+  icon: text('图标'),
+  shows: text('显示的业务或报表'),
+}
+
+type Node = Answered<typeof menuNode>
+
 /** The menu of the person who asks: the tenant's entries that they may open, and the containers above those (domain.md 3.1). */
 export const userMenuEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/menu/queryUserMenu', label: '用户菜单', access: 'signed-in', request: {} }),
+    endpoint({
+      path: '/api/menu/queryUserMenu',
+      label: '用户菜单',
+      access: 'signed-in',
+      request: {},
+      response: menuNode,
+      list: true,
+    }),
     ({ person }) =>
       machine.database.inScope(person.scope, async (tx) => {
         const rows = await tx.rows<Row>(
@@ -104,11 +132,6 @@ function mayOpen(person: Person, url: string): boolean {
   return may(person, wanted) && (!isPlatforms || person.tenantId === platformTenant)
 }
 
-interface Node {
-  readonly [name: string]: Json
-  readonly hidden: 0 | 1
-}
-
 /** Levels count what the person sees, so that they have no gaps. What holds hidden entries only is hidden itself. `rolesFor`: those of the person that open an entry. */
 function nodesUnder(
   parent: string | null,
@@ -131,7 +154,7 @@ function nodesUnder(
       component: row.url.replace(/^\//, ''),
       shows: shownAt(row.url),
       hidden: row.hidden || (children.length > 0 && children.every(({ hidden }) => hidden === 1)) ? 1 : 0,
-      noCache: Number(row.no_cache),
+      noCache: row.no_cache ? 1 : 0,
       roles,
       children,
     })

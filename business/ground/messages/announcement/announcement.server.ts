@@ -1,7 +1,7 @@
+import { always, truth } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
-import type { Json } from '#kernel/wire.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { id } from '#fields/id/id.ts'
 import { sql } from '#kernel/sql.ts'
@@ -15,6 +15,7 @@ import {
   announcementStatuses,
   itemKinds,
   type AnnouncementItem,
+  shownAnnouncement,
   type ShownAnnouncement,
 } from './announcement.ts'
 
@@ -75,6 +76,7 @@ export const versionHistoryEndpoints = endpoints((app, machine) => {
       access: 'signed-in',
       // The tenant is the session's, whatever is named here (architecture, identity is never from the client).
       request: { tenantId: id('租户'), ...version },
+      response: always({ NeedReview: truth('有未读版本') }),
     }),
     ({ person, input }) =>
       machine.database.inScope(person.scope, async (tx) => {
@@ -95,6 +97,8 @@ export const versionHistoryEndpoints = endpoints((app, machine) => {
       label: '版本更新历史',
       access: 'signed-in',
       request: version,
+      response: shownAnnouncement,
+      list: true,
     }),
     ({ person, input }) =>
       machine.database.inScope(person.scope, async (tx) => {
@@ -104,7 +108,7 @@ export const versionHistoryEndpoints = endpoints((app, machine) => {
             select id, version_name, title, items, guide_url, publish_at from announcement
             where status = ${announcementStatuses.published} and product = ${input.product} and project = ${input.project} order by publish_at desc limit 100`),
         ])
-        return rows.map((row) => shownOf(row, reviewedAt)) as unknown as Json
+        return rows.map((row) => shownOf(row, reviewedAt))
       }),
   )
   mount(
@@ -141,7 +145,7 @@ function shownOf(row: Row, reviewedAt: Date | null): ShownAnnouncement {
     VersionName: row.version_name,
     Title: row.title,
     PublishAt: wallTime(row.publish_at.getTime()),
-    Items: row.items,
+    Items: row.items.map(({ Kind, Text, MenuUrl = null }) => ({ Kind, Text, MenuUrl })),
     GuideUrl: row.guide_url,
     IsNew: reviewedAt === null || row.publish_at > reviewedAt ? 1 : 0,
   }

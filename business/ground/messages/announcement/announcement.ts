@@ -1,6 +1,10 @@
 import { action } from '#kernel/action.ts'
+import { always, each } from '#kernel/answer.ts'
 import { entity } from '#kernel/entity.ts'
+import type { Answered } from '#fields/answered.ts'
 import { choice, options, type CodeOf } from '#fields/choice/choice.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { id } from '#fields/id/id.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
@@ -77,14 +81,24 @@ export const announcement = entity({
   },
 })
 
-/** A published announcement as the version history shows it. */
-export interface ShownAnnouncement {
-  readonly id: string
-  readonly VersionName: string
-  readonly Title: string
-  readonly PublishAt: string
-  readonly Items: readonly AnnouncementItem[]
-  readonly GuideUrl: string | null
-  /** It came after the person last opened the version history. */
-  readonly IsNew: 0 | 1
+const { VersionName, Title } = announcement.fields
+
+const item = {
+  ...always({ Kind: choice('类别', itemKinds), Text: text('内容') }),
+  MenuUrl: text('页面地址'),
 }
+
+/** A published announcement as the version history shows it. */
+export const shownAnnouncement = {
+  ...always({
+    id: id('公告ID'),
+    VersionName,
+    Title,
+    PublishAt: moment('发布时间'),
+    IsNew: flag('未读', { help: '上次查看版本历史之后发布' }),
+    Items: each('更新内容', item),
+  }),
+  GuideUrl: announcement.fields.GuideUrl,
+}
+
+export type ShownAnnouncement = Answered<typeof shownAnnouncement>

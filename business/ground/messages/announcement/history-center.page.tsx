@@ -10,7 +10,7 @@ import { entryOf, titleIn } from '#web/session/menu.ts'
 import { useSession } from '#web/session/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageLink } from '#business/ground/inbox/message/page-link.web.tsx'
-import { itemKinds, type AnnouncementItem, type ShownAnnouncement } from './announcement.ts'
+import { itemKinds, type ShownAnnouncement } from './announcement.ts'
 import { versionShown } from './check-version.web.ts'
 import styles from './history-center.module.css'
 
@@ -85,7 +85,7 @@ function Version({ version }: { version: ShownAnnouncement }) {
 }
 
 /** A change, and the way to the page that it is about where the person's menu holds it. */
-function Item({ item: { Kind, Text, MenuUrl } }: { item: AnnouncementItem }) {
+function Item({ item: { Kind, Text, MenuUrl } }: { item: ShownAnnouncement['Items'][number] }) {
   const { say, language } = useWords()
   const kind = itemKinds.find(({ code }) => code === Kind)
   const entry = useSession(({ addedRouters }) => (MenuUrl ? entryOf(addedRouters, MenuUrl) : undefined))

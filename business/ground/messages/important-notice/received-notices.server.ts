@@ -1,21 +1,20 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
-import type { Json } from '#kernel/wire.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { id } from '#fields/id/id.ts'
 import { sql } from '#kernel/sql.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
-import type { ReceivedNotice } from './received-notices.ts'
+import { receivedNotice, type ReceivedNotice } from './received-notices.ts'
 
 interface Row {
   readonly notice_tenant_id: string
   readonly notice_id: string
   readonly title: string
   readonly content: string
-  readonly notice_kind: number
-  readonly level: number
+  readonly notice_kind: ReceivedNotice['NoticeKind']
+  readonly level: ReceivedNotice['Level']
   readonly is_popup: boolean
   readonly must_confirm: boolean
   readonly publish_by: string | null
@@ -35,13 +34,15 @@ export const receivedNoticeEndpoints = endpoints((app, machine) => {
       label: '收到的通知',
       access: 'signed-in',
       request: {},
+      response: receivedNotice,
+      list: true,
     }),
     ({ person }) =>
       machine.database.inScope(person.scope, async (tx) => {
         const rows = await tx.rows<Row>(
           sql`select * from notices_for(${person.userId}) order by publish_at desc, notice_id desc limit 200`,
         )
-        return rows.map(wireOf) as unknown as Json
+        return rows.map(wireOf)
       }),
   )
   mount(

@@ -2,13 +2,12 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { permission } from '#kernel/permission.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
-import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { parameter } from './parameter.ts'
 import { parameters, type ParameterKey, type ParameterTerms } from './parameters.ts'
-import type { ParameterValue } from './parameter-values.ts'
+import { parameterValue, type ParameterValue } from './parameter-values.ts'
 
 /** Every declared parameter with its default, what holds in the tenant and whether someone set it (domain.md 1.48). */
 export const parameterValueEndpoints = endpoints((app, machine) => {
@@ -20,8 +19,10 @@ export const parameterValueEndpoints = endpoints((app, machine) => {
       label: '参数配置',
       access: { permission: permission(parameter, 'read') },
       request: {},
+      response: parameterValue,
+      list: true,
     }),
-    async ({ person }) => (await machine.database.snapshot(person.scope, valuesNow)) as unknown as Json,
+    ({ person }) => machine.database.snapshot(person.scope, valuesNow),
   )
 })
 

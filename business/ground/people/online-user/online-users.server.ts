@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
@@ -27,11 +28,13 @@ export const onlineUserEndpoints = endpoints((app, machine) => {
       access: { permission: 'online-user:read' },
       request: {},
       response: {
-        Id: text('用户编号'),
-        UserName: text('登录名'),
-        RealName: text('姓名', { composed: true }),
-        StartedAt: moment('登录时间'),
-        SeenAt: moment('最近操作'),
+        ...always({
+          Id: text('用户编号'),
+          UserName: text('登录名'),
+          RealName: text('姓名', { composed: true }),
+          StartedAt: moment('登录时间'),
+          SeenAt: moment('最近操作'),
+        }),
         Ip: text('IP'),
         Browser: text('浏览器'),
       },

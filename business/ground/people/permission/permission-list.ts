@@ -1,8 +1,12 @@
+import { always, values } from '#kernel/answer.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { once } from '#kernel/once.ts'
 import { opens, type MenuEntry } from '#kernel/page.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { registry } from '#business/ground/registry.ts'
+import type { Answered } from '#fields/answered.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { text } from '#fields/text/text.ts'
 import { permissionGroups } from '../role/granted.ts'
 
 /** A permission as people look it up (domain.md 1.45); all words Chinese. */
@@ -16,11 +20,15 @@ export interface DeclaredPermission {
   readonly isSensitive: boolean
 }
 
-/** A role and what it holds, as the server tells it. */
-export interface Holder {
-  readonly RoleName: string
-  readonly IsAdmin: 0 | 1
-  readonly PermissionCodes: readonly Permission[]
+/** A role and what it holds. */
+export const holder = always({
+  RoleName: text('角色名称'),
+  IsAdmin: flag('管理员'),
+  PermissionCodes: values('权限', text('权限编码')),
+})
+
+export type Holder = Omit<Answered<typeof holder>, 'PermissionCodes'> & {
+  readonly PermissionCodes: Permission[]
 }
 
 /** Every permission there is, in the order of the menu. */

@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -32,7 +33,8 @@ export const packageEndpoints = endpoints((app, machine) => {
       access: { permission: 'app-version:attach' },
       request: {},
       file: true,
-      response: { url: text('地址') },
+      response: always({ url: text('地址') }),
+      list: true,
     }),
     async (incoming) => [{ url: await storePackage(machine, incoming) }],
   )
@@ -49,14 +51,14 @@ export const packageEndpoints = endpoints((app, machine) => {
         Page: integer('页码', { min: 1, max: 100_000, default: 1 }),
         PerPage: integer('每页条数', { min: 1, max: 1_000, default: 1_000 }),
       },
-      response: {
+      response: always({
         Name: text('文件名'),
         Url: text('地址'),
         VersionName: text('版本名'),
         FileSize: integer('大小(字节)'),
         Sha256: text('SHA-256'),
         IsForce: flag('强制更新'),
-      },
+      }),
       rows: true,
     }),
     async ({ person, input: { Name, Page, PerPage } }) => {
@@ -92,12 +94,13 @@ export const packageEndpoints = endpoints((app, machine) => {
 })
 
 function wireOfPackage({ id, file_name, version_name, file_size, sha256, is_force }: PackageRow) {
+  const IsForce: 0 | 1 = is_force ? 1 : 0
   return {
     Name: file_name,
     Url: `/api/app/download/${id}`,
     VersionName: version_name,
     FileSize: file_size,
     Sha256: sha256,
-    IsForce: is_force ? 1 : 0,
+    IsForce,
   }
 }

@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { sql } from '#kernel/sql.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -23,13 +24,13 @@ export const quotaEndpoints = endpoints((app, machine) => {
       label: '用量与配额',
       access: { permission: 'quota:read' },
       request: {},
-      response: {
+      response: always({
         TenantId: text('租户编号'),
         TenantName: text('租户名称'),
         Quota: text('配额', { help: 'imports, exports, files, calls' }),
         Used: integer('已用'),
         Most: integer('上限', { help: '0为不限' }),
-      },
+      }),
       rows: true,
     }),
     async ({ person }) => {

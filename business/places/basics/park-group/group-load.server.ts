@@ -6,13 +6,15 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
-import type { GroupLoad } from './group-load.ts'
+import { groupLoad } from './group-load.ts'
 
 const declaration = endpoint({
   path: '/api/parkGroup/queryGroupLoad',
   label: '车场组实时车位',
   access: { permission: 'park-group:read' },
   request: { Id: id('ID', { required: true }) },
+  response: groupLoad,
+  list: true,
 })
 
 interface Row {
@@ -41,6 +43,6 @@ export const groupLoadEndpoints = endpoints((app, machine) => {
       spots,
       inside,
       passes: Number(passes),
-    })) satisfies GroupLoad[]
+    }))
   })
 })

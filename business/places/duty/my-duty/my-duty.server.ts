@@ -1,5 +1,4 @@
 import { endpoint } from '#kernel/endpoint.ts'
-import type { Json } from '#kernel/wire.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { onlineStates } from '#business/places/basics/sentry/sentry.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
@@ -12,7 +11,7 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { headerOf, type Incoming } from '#server/http/incoming.ts'
 import { repository } from '#server/repository/repository.ts'
-import type { MyDuty } from './my-duty.ts'
+import { myDuty, type MyDuty } from './my-duty.ts'
 import { boxSerialHeader } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { planStates } from '#business/places/duty/shift-plan/shift-plan.ts'
 import { sql } from '#kernel/sql.ts'
@@ -28,14 +27,15 @@ export const myDutyEndpoints = endpoints((app, machine) => {
       label: '我的值班',
       access: { permission: 'duty-session:signOn' },
       request: {},
+      response: myDuty,
     }),
     async (incoming) =>
-      (await machine.database.inScope(incoming.person.scope, async (tx) => ({
+      machine.database.inScope(incoming.person.scope, async (tx) => ({
         duty: await dutyNow(tx, incoming),
         boxes: await boxesFor(tx, incoming),
         successors: await successorsOf(tx, incoming.person.userId),
         next: await plansAhead(tx, incoming.person.userId),
-      }))) as unknown as Json,
+      })),
   )
 })
 

@@ -1,5 +1,4 @@
 import { endpoint } from '#kernel/endpoint.ts'
-import type { Json } from '#kernel/wire.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { collectorsOf } from '#business/places/duty/collectors.server.ts'
@@ -11,7 +10,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
-import type { ShiftWeek } from './shift-week.ts'
+import { shiftWeek, type ShiftWeek } from './shift-week.ts'
 import { demandWeek, isPublished, openHours } from './week.server.ts'
 
 /** The week calendar of a lot in one answer: boxes, shifts, people, plans and the hours that no one holds. */
@@ -27,12 +26,13 @@ export const shiftWeekEndpoints = endpoints((app, machine) => {
         ParkLotId: reference('停车场', parkingLot, { required: true }),
         WeekBegin: date('周一日期', { required: true }),
       },
+      response: shiftWeek,
     }),
     async ({ person, input: { ParkLotId, WeekBegin } }) =>
-      (await machine.database.snapshot(person.scope, async (tx) => {
+      machine.database.snapshot(person.scope, async (tx) => {
         await demandWeek(tx, ParkLotId, WeekBegin)
         return weekOf(tx, ParkLotId, WeekBegin)
-      })) as unknown as Json,
+      }),
   )
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { conflictOf, minutesOf, type PlanOfWeek } from './shift-week.ts'
+import { conflictOf, minutesOf, type PlanOfWeek, type ShiftOfWeek } from './shift-week.ts'
 
-const shift = (begin: string, end: string) => ({ id: '1', name: '班', begin, end, color: 1 })
+const shift = (begin: string, end: string): ShiftOfWeek => ({ id: '1', name: '班', begin, end, color: 1 })
 const plan = (id: string, sentryId: string, userId: string, beginMinute: number, endMinute: number): PlanOfWeek => ({
   id,
   sentryId,

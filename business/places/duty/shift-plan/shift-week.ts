@@ -1,44 +1,55 @@
-import type { shiftModes } from '#business/places/basics/sentry/sentry.ts'
-import type { CodeOf } from '#fields/choice/choice.ts'
-import type { planStates } from './shift-plan.ts'
+import { always, each, truth } from '#kernel/answer.ts'
+import { shiftModes } from '#business/places/basics/sentry/sentry.ts'
+import { colours } from '#business/places/duty/shift/shift.ts'
+import type { Answered } from '#fields/answered.ts'
+import { choice } from '#fields/choice/choice.ts'
+import { clock } from '#fields/clock/clock.ts'
+import { date } from '#fields/date/date.ts'
+import { id } from '#fields/id/id.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { text } from '#fields/text/text.ts'
+import { planStates } from './shift-plan.ts'
 
-/** A week of a lot as `/api/shift/queryWeek` answers it. Minutes count from Monday 00:00 by the lot's clock; a night shift runs on past its day. */
-export interface ShiftWeek {
-  readonly weekBegin: string
-  readonly isPublished: boolean
-  readonly boxes: readonly {
-    readonly id: string
-    readonly name: string
-    readonly shiftMode: CodeOf<typeof shiftModes>
-  }[]
-  readonly shifts: readonly ShiftOfWeek[]
-  readonly people: readonly { readonly id: string; readonly name: string }[]
-  readonly plans: readonly PlanOfWeek[]
-  readonly open: readonly { readonly sentryId: string; readonly beginMinute: number; readonly endMinute: number }[]
+const help = '从周一零点起的分钟,按车场的时钟'
+const minutes = {
+  beginMinute: integer('开始分钟', { help }),
+  endMinute: integer('结束分钟', { help }),
 }
 
-export interface ShiftOfWeek {
-  readonly id: string
-  readonly name: string
-  /** `22:00`. */
-  readonly begin: string
-  readonly end: string
-  /** 1–6: the colours of the shift's declaration. */
-  readonly color: number
-}
+const shiftOfWeek = always({
+  id: id('班次ID'),
+  name: text('班次名称'),
+  begin: clock('开始时间'),
+  end: clock('结束时间'),
+  color: choice('颜色', colours),
+})
 
-export interface PlanOfWeek {
-  readonly id: string
-  readonly sentryId: string
-  readonly userId: string
-  readonly userName: string
-  readonly shiftId: string
-  readonly planDate: string
-  readonly beginMinute: number
-  readonly endMinute: number
-  readonly state: CodeOf<typeof planStates>
-  readonly isDraft: boolean
-}
+const planOfWeek = always({
+  id: id('排班ID'),
+  sentryId: id('岗亭ID'),
+  userId: id('用户ID'),
+  userName: text('姓名'),
+  shiftId: id('班次ID'),
+  planDate: date('排班日期'),
+  ...minutes,
+  state: choice('排班状态', planStates),
+  isDraft: truth('未发布'),
+})
+
+/** A week of a lot. A night shift runs on past its day. */
+export const shiftWeek = always({
+  weekBegin: date('周一日期'),
+  isPublished: truth('已发布'),
+  boxes: each('岗亭', always({ id: id('岗亭ID'), name: text('岗亭名称'), shiftMode: choice('班次模式', shiftModes) })),
+  shifts: each('班次', shiftOfWeek),
+  people: each('收费员', always({ id: id('用户ID'), name: text('姓名') })),
+  plans: each('排班', planOfWeek),
+  open: each('无人值班时段', always({ sentryId: id('岗亭ID'), ...minutes })),
+})
+
+export type ShiftWeek = Answered<typeof shiftWeek>
+export type ShiftOfWeek = Answered<typeof shiftOfWeek>
+export type PlanOfWeek = Answered<typeof planOfWeek>
 
 /** Where someone is about to be put. `id`: the plan that is moved, null for a new one. */
 export interface Placement {

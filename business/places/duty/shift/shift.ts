@@ -8,7 +8,7 @@ import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 const shiftTypes = options({ wholeDay: [1, '全天'], two: [2, '两班次'], three: [3, '三班次'], custom: [4, '自定义'] })
-const colours = options({
+export const colours = options({
   blue: [1, '蓝色'],
   green: [2, '绿色'],
   orange: [3, '橙色'],

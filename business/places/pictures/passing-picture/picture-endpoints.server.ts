@@ -3,7 +3,6 @@ import { declaredFailure, fail } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
-import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
@@ -15,7 +14,7 @@ import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { atLane, numbered, ofOrder, owedBy, seenLast } from './passings-sought.server.ts'
 import { pictureLink, pictureLinks, readLink } from './picture-link.server.ts'
-import type { PassingPictures } from './pictures-of.ts'
+import { passingPictures, type PassingPictures } from './pictures-of.ts'
 
 const mostPassings = 100
 const request = {
@@ -47,26 +46,14 @@ export const pictureEndpoints = endpoints((app, machine) => {
       label: '通行图片',
       access: { permission: 'passing:read' },
       request,
-      response: {
-        passingNo: text('通行流水号'),
-        orderNo: text('订单号'),
-        direction: integer('方向'),
-        passAt: moment('通行时间'),
-        laneName: text('车道'),
-        plateNumber: text('车牌号'),
-        plateColor: integer('车牌颜色'),
-        scene: text('全景图'),
-        plate: text('车牌图'),
-        missing: text('无图片的原因'),
-        keepDays: integer('图片保存天数'),
-      },
+      response: passingPictures,
       rows: true,
     }),
     async ({ person, input }) => {
       const rows = await machine.database.inScope(person.scope, async (tx) =>
         picturesOf(tx, person.tenantId, await which(tx, input)),
       )
-      return { rows: rows.map((row) => ({ ...row })), total: rows.length }
+      return { rows, total: rows.length }
     },
   )
 
@@ -119,11 +106,11 @@ async function which(
 interface PictureRow {
   passing_no: string
   order_no: string | null
-  direction: number
+  direction: PassingPictures['direction']
   pass_at: Date
   lane_name: string
   plate_number: string
-  plate_color: number
+  plate_color: PassingPictures['plateColor']
   device_id: string | null
   picture_save_days: number
   pictures: { id: string; kind: 'scene' | 'plate'; key: string; deleted: boolean }[] | null

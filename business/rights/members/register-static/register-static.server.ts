@@ -8,7 +8,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
-import type { RegisterDay } from './register-day.ts'
+import { registerDay } from './register-day.ts'
 
 const dayMs = 86_400_000
 const mostDays = 366
@@ -23,13 +23,15 @@ export const registerStaticEndpoints = endpoints((app, machine) => {
       label: '推广注册统计',
       access: { permission: 'register-static:read' },
       request: { from: date('开始日期', { required: true }), to: date('结束日期', { required: true }) },
+      response: registerDay,
+      list: true,
     }),
     async ({ input: { from, to }, person }) => {
       if (from > to) throw fail('beginAfterEnd', { label: '日期' })
       if (Date.parse(to) - Date.parse(from) > mostDays * dayMs)
         throw failFields([refuse('to', 'tooMany', { label: '日期', max: mostDays })])
       const rows = await machine.database.snapshot(person.scope, (tx) => tx.rows<Row>(days(from, to)))
-      return rows.map((row): RegisterDay & Record<string, string | number | null> => ({
+      return rows.map((row) => ({
         statDate: row.day,
         promoterId: String(row.promoter_id),
         promoterName: row.promoter_name,

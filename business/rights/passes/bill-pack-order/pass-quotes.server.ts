@@ -1,4 +1,3 @@
-import type { Json } from '#kernel/wire.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
 import { yuan } from '#fields/money/yuan.ts'
@@ -44,6 +43,6 @@ export const passQuoteEndpoints = endpoints((app, machine) => {
   )
 })
 
-function wireOf(BeginDate: string, { Units, EndDate, OriginMoney, BillPackMoney }: Offer): Json {
+function wireOf(BeginDate: string, { Units, EndDate, OriginMoney, BillPackMoney }: Offer) {
   return { BeginDate, EndDate, Units, OriginMoney: yuan(OriginMoney), BillPackMoney: yuan(BillPackMoney) }
 }

@@ -1,11 +1,22 @@
+import { always } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
 import { billPackOrder } from './bill-pack-order.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
+import { money } from '#fields/money/money.ts'
+import { percent } from '#fields/percent/percent.ts'
 import { reference } from '#fields/reference/reference.ts'
 
 const units = integer('期数', { min: 1, max: 60 })
+
+const offer = always({
+  BeginDate: date('开始日期'),
+  EndDate: date('结束日期'),
+  Units: integer('期数'),
+  OriginMoney: money('原价'),
+  BillPackMoney: money('售价'),
+})
 
 /** What a pass would cost and until when it would hold. */
 export const quoteSale = endpoint({
@@ -19,6 +30,7 @@ export const quoteSale = endpoint({
     Units: units,
     ParkSpotCount: integer('车位数', { required: true, min: 1, max: 20 }),
   },
+  response: offer,
 })
 
 /** What the next period of a pass would cost. */
@@ -27,6 +39,7 @@ export const quoteRenewal = endpoint({
   label: '续费金额',
   access: { permission: 'bill-pack-order:renew' },
   request: { Id: reference('月卡订单', billPackOrder, { required: true }), Units: units },
+  response: offer,
 })
 
 /** What would go back for a pass that is given up today, and how it is made up. */
@@ -35,4 +48,13 @@ export const quoteRefund = endpoint({
   label: '退款金额',
   access: { permission: 'bill-pack-order:refund' },
   request: { Id: reference('月卡订单', billPackOrder, { required: true }) },
+  response: always({
+    UsedDays: integer('已用天数'),
+    LeftDays: integer('剩余天数'),
+    BillPackMoney: money('售价'),
+    CalcMoney: money('剩余价值'),
+    RefundLossPercent: percent('退款折损比例'),
+    LossMoney: money('折损金额'),
+    RefundMoney: money('应退金额'),
+  }),
 })

@@ -27,8 +27,8 @@ export async function endedWrongly(tx: Tx, standing: readonly Stands[]): Promise
     id: string
     order_no: string
     plate_number: string
-    plate_color: number
-    order_status: number
+    plate_color: EndedWrongly['plateColor']
+    order_status: EndedWrongly['orderStatus']
     left_at: Date
     read_as: string | null
     exit_passing_id: string

@@ -9,7 +9,7 @@ interface Row {
   id: string
   lane_id: string
   call_no: string
-  state: number
+  state: HelpNow['State']
   call_at: Date
   order_no: string | null
   caller_user_id: string | null

@@ -1,5 +1,4 @@
 import { endpoint } from '#kernel/endpoint.ts'
-import type { Json } from '#kernel/wire.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { laneStatuses } from '#business/places/basics/lane/lane.ts'
 import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
@@ -20,6 +19,17 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { endedWrongly } from './ended-wrongly.server.ts'
 import { helpAtLanes } from './help-at-lanes.server.ts'
+import {
+  liveView,
+  type AlarmNow,
+  type LaneNow,
+  type LiveView,
+  type LotNow,
+  type PassingNow,
+  type SeenCar,
+  type WaitingCar,
+  type WaitingOrder,
+} from './live-view.ts'
 
 const streamed = 30
 
@@ -33,12 +43,13 @@ export const liveViewEndpoints = endpoints((app, machine) => {
       label: '控制台',
       access: { permission: 'console:read' },
       request: {},
+      response: liveView,
     }),
-    async ({ person }) => machine.database.snapshot(person.scope, (tx) => liveView(tx, person.userId)),
+    async ({ person }) => machine.database.snapshot(person.scope, (tx) => viewNow(tx, person.userId)),
   )
 })
 
-async function liveView(tx: Tx, userId: string): Promise<Json> {
+async function viewNow(tx: Tx, userId: string): Promise<LiveView> {
   const onDuty = await dutyLanes(tx, userId)
   return {
     at: clockOf(new Date()),
@@ -50,7 +61,7 @@ async function liveView(tx: Tx, userId: string): Promise<Json> {
   }
 }
 
-async function lotsNow(tx: Tx): Promise<Json> {
+async function lotsNow(tx: Tx): Promise<LotNow[]> {
   const rows = await tx.rows<{ id: string; name: string; inside: number; spots: number }>(sql`
     select l.id, l.park_lot_name as name, l.total_spot_count as spots, coalesce(o.inside_count, 0) as inside
     from parking_lot l left join lot_occupancy o on o.park_lot_id = l.id order by l.park_lot_name, l.id`)
@@ -60,32 +71,32 @@ async function lotsNow(tx: Tx): Promise<Json> {
 interface LaneRow {
   id: string
   lane_name: string
-  lane_type: number
+  lane_type: LaneNow['LaneType']
   park_lot_id: string
-  gate_state: string | null
+  gate_state: LaneNow['GateState']
   cameras: string
   cameras_online: string
   heartbeat_at: Date | null
   passing_id: string
-  direction: number
+  direction: WaitingCar['direction']
   plate_number: string | null
   passing_no: string
-  plate_color: number
+  plate_color: SeenCar['plateColor']
   pass_at: Date
-  abnormal_type: number
+  abnormal_type: WaitingCar['abnormalType']
   stands: boolean
   screen_text: string | null
   order_id: string | null
   order_no: string
   order_plate_number: string
-  order_plate_color: number
-  order_status: number
+  order_plate_color: WaitingOrder['plateColor']
+  order_status: WaitingOrder['orderStatus']
   need_pay_money: string
   has_entry: boolean
 }
 
 /** Lanes in use or in repair, always in the same order, so that each keeps its place on the screen. */
-async function lanesNow(tx: Tx, userId: string): Promise<Json> {
+async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
   const rows = await tx.rows<LaneRow>(sql`
     select l.id, l.lane_name, l.lane_type, l.park_lot_id, l.gate_state, d.cameras, d.cameras_online, d.heartbeat_at,
       p.id as passing_id, p.direction, p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.abnormal_type, p.stands, p.screen_text,
@@ -124,15 +135,18 @@ async function lanesNow(tx: Tx, userId: string): Promise<Json> {
           abnormalType: row.abnormal_type,
           order: orderOf(row),
           lookalikes: lookalikes.get(row.id) ?? [],
-          endedWrongly: (ended.get(String(row.id)) ?? null) as unknown as Json,
+          endedWrongly: ended.get(String(row.id)) ?? null,
         }
       : null,
-    help: (helps.get(String(row.id)) ?? null) as unknown as Json,
+    help: helps.get(String(row.id)) ?? null,
   }))
 }
 
 /** Whom the camera may have meant where a car stands at an exit without an entry (FuzzyMatch, domain.md 4.7), by lane. */
-async function lookalikesInside(tx: Tx, lanes: readonly LaneRow[]): Promise<ReadonlyMap<string, Json[]>> {
+async function lookalikesInside(
+  tx: Tx,
+  lanes: readonly LaneRow[],
+): Promise<ReadonlyMap<string, WaitingCar['lookalikes']>> {
   const unexplained = withoutEntry(lanes)
   if (unexplained.length === 0) return new Map()
   const rows = await tx.rows<{
@@ -170,7 +184,7 @@ function standsAs({ id, park_lot_id, plate_number }: LaneRow) {
   return { laneId: String(id), parkLotId: String(park_lot_id), reading: plate_number ?? '' }
 }
 
-function seen(row: LaneRow): Record<string, Json> {
+function seen(row: LaneRow): SeenCar {
   return {
     passingNo: row.passing_no,
     plateNumber: row.plate_number ?? '',
@@ -179,7 +193,7 @@ function seen(row: LaneRow): Record<string, Json> {
   }
 }
 
-function orderOf(row: LaneRow): Json {
+function orderOf(row: LaneRow): WaitingOrder | null {
   if (row.order_id === null) return null
   return {
     id: String(row.order_id),
@@ -203,11 +217,11 @@ async function dutyLanes(tx: Tx, userId: string): Promise<string[] | null> {
 }
 
 /** Who is on duty sees those of their duty only. */
-async function openAlarms(tx: Tx, userId: string): Promise<Json> {
+async function openAlarms(tx: Tx, userId: string): Promise<AlarmNow[]> {
   const rows = await tx.rows<{
     id: string
-    msg_type: number
-    level: number
+    msg_type: AlarmNow['msgType']
+    level: AlarmNow['level']
     description: string
     name: string | null
     last_happened_at: Date
@@ -228,12 +242,12 @@ async function openAlarms(tx: Tx, userId: string): Promise<Json> {
 }
 
 /** Who is on duty sees those of their lanes only. */
-async function newestPassings(tx: Tx, onDuty: readonly string[] | null): Promise<Json> {
+async function newestPassings(tx: Tx, onDuty: readonly string[] | null): Promise<PassingNow[]> {
   const rows = await tx.rows<{
     id: string
     plate_number: string
-    plate_color: number
-    direction: number
+    plate_color: PassingNow['plateColor']
+    direction: PassingNow['direction']
     pass_at: Date
     lane_name: string
     is_opened: boolean

@@ -1,122 +1,151 @@
-/** What `/api/dashboard/queryConsole` answers: the lanes as they are now. Money in yuan, times on the console's clock. */
-export interface LiveView {
-  readonly at: string
-  readonly lots: readonly LotNow[]
-  readonly lanes: readonly LaneNow[]
-  /** The lanes that the person is on duty at; null: they have not signed on. */
-  readonly dutyLanes: readonly string[] | null
-  readonly alarms: readonly AlarmNow[]
-  readonly passings: readonly PassingNow[]
+import { always, each, truth, values, within } from '#kernel/answer.ts'
+import { gateStates, laneTypes } from '#business/places/basics/lane/lane.ts'
+import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
+import { alarmClasses } from '#business/ground/dictionaries/alarm-type.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { levels } from '#business/ground/dictionaries/level.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
+import { callStates } from '#business/rights/members/service-call/service-call.ts'
+import type { Answered } from '#fields/answered.ts'
+import { choice } from '#fields/choice/choice.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { id } from '#fields/id/id.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { text } from '#fields/text/text.ts'
+
+const plateNumber = plate('车牌号')
+const plateColor = choice('车牌颜色', plateColors)
+const direction = choice('方向', directions)
+const passAt = moment('通行时间')
+
+const lotNow = always({
+  parkLotId: id('停车场ID'),
+  parkLotName: text('停车场名称'),
+  inside: integer('在场车辆'),
+  spots: integer('车位总数'),
+})
+
+/** An open call for help; names of its own are those of its concept, so that its actions can be done on it. */
+const helpNow = {
+  ...always({
+    Id: id('呼叫ID'),
+    CallNo: text('呼叫编号'),
+    State: choice('呼叫状态', callStates),
+    CallAt: moment('呼叫时间'),
+    callerName: text('呼叫人', { help: '空为车主' }),
+    seatName: text('接听人', { help: '空为无人接听' }),
+    isCaller: truth('本人呼叫'),
+    isSeat: truth('本人接听或转给本人'),
+  }),
+  OrderNo: text('订单号'),
 }
 
-export interface LotNow {
-  readonly parkLotId: string
-  readonly parkLotName: string
-  readonly inside: number
-  readonly spots: number
+/** Its picture is that of its passing. */
+const seenCar = always({ passingNo: text('通行流水号'), plateNumber, plateColor, passAt })
+
+/** As much of the order as its actions ask for. */
+const waitingOrder = always({
+  id: id('订单ID'),
+  orderNo: text('订单号'),
+  plateNumber,
+  plateColor,
+  orderStatus: choice('订单状态', orderStatuses),
+  needPayMoney: money('待付金额'),
+  hasEntry: truth('有入场记录'),
+})
+
+/** A car inside whose plate differs in one character. */
+const lookalike = always({ passingNo: text('入场通行流水号'), plateNumber, cameAt: moment('入场时间') })
+
+/** As much of the order as its actions ask for, and how it ended. */
+const ended = {
+  ...always({
+    id: id('订单ID'),
+    orderNo: text('订单号'),
+    plateNumber,
+    plateColor,
+    orderStatus: choice('订单状态', orderStatuses),
+    leftAt: moment('出场时间'),
+    passingNo: text('出场通行流水号'),
+    isCorrected: flag('是否人工更正', { help: '人工更正可以撤销' }),
+  }),
+  readAs: text('出场识别车牌', { emptyMeans: '人工登记车辆已离场' }),
+}
+
+const waitingCar = {
+  ...always({
+    ...seenCar,
+    passingId: id('通行记录ID'),
+    direction,
+    text: text('屏显内容'),
+    abnormalType: choice('异常类型', abnormalTypes),
+    lookalikes: each('可能识别错的在场车辆', lookalike, { help: '无入场记录的车辆出场时' }),
+  }),
+  order: within('停车订单', waitingOrder),
+  endedWrongly: within('被误结束的停车订单', ended, { help: '无入场记录的车辆出场时:本车的停车被相似车牌的出场或人工更正结束' }),
 }
 
 /** The lane's own names are those of its concept, so that its actions can be done on it. */
-export interface LaneNow {
-  readonly Id: string
-  readonly LaneName: string
-  readonly LaneType: number
-  readonly ParkLotId: string
-  readonly GateState: string | null
-  /** Claimed cameras in use, and how many of them answer. */
-  readonly cameras: number
-  readonly camerasOnline: number
-  readonly heartbeatAt: string | null
-  readonly last: SeenCar | null
-  /** The same car while it stands before the barrier. */
-  readonly waiting: WaitingCar | null
-  /** Someone called for help here and waits for it, or is being helped. */
-  readonly help: HelpNow | null
+const laneNow = {
+  ...always({
+    Id: id('车道ID'),
+    LaneName: text('车道名称'),
+    LaneType: choice('车道类型', laneTypes),
+    ParkLotId: id('停车场ID'),
+    GateState: choice('道闸状态', gateStates),
+    cameras: integer('相机数', { help: '已认领且在用的' }),
+    camerasOnline: integer('在线相机数'),
+  }),
+  heartbeatAt: moment('最近心跳'),
+  last: within('最近通行的车辆', seenCar),
+  waiting: within('等候的车辆', waitingCar, { help: '车辆仍停在道闸前' }),
+  help: within('求助', helpNow),
 }
 
-/** An open call for help; names of its own are those of its concept, so that its actions can be done on it. */
-export interface HelpNow {
-  readonly Id: string
-  readonly CallNo: string
-  readonly State: number
-  readonly CallAt: string
-  readonly OrderNo: string | null
-  /** Empty: a driver called. */
-  readonly callerName: string
-  /** Empty while no one answered. */
-  readonly seatName: string
-  /** The person who looks called. */
-  readonly isCaller: boolean
-  /** The person who looks answered, or is whom it was transferred to. */
-  readonly isSeat: boolean
+const alarmNow = {
+  ...always({
+    id: id('告警ID'),
+    msgType: choice('告警大类', alarmClasses),
+    level: choice('级别', levels),
+    description: text('告警描述'),
+    lastHappenedAt: moment('最近发生时间'),
+  }),
+  parkLotName: text('停车场名称'),
 }
 
-export interface SeenCar {
-  /** Of its passing, whose picture shows it. */
-  readonly passingNo: string
-  readonly plateNumber: string
-  readonly plateColor: number
-  readonly passAt: string
+const passingNow = always({
+  id: id('通行记录ID'),
+  plateNumber,
+  plateColor,
+  direction,
+  passAt,
+  laneName: text('车道名称'),
+  isOpened: flag('已开闸'),
+})
+
+/** The lanes as they are now. */
+export const liveView = {
+  ...always({
+    at: moment('统计时间'),
+    lots: each('停车场', lotNow),
+    lanes: each('车道', laneNow),
+    alarms: each('未处理告警', alarmNow),
+    passings: each('最近通行', passingNow),
+  }),
+  dutyLanes: values('值班的车道', id('车道ID'), { emptyMeans: '未上班' }),
 }
 
-export interface WaitingCar extends SeenCar {
-  readonly passingId: string
-  /** Where it wants to go. */
-  readonly direction: number
-  /** What the lane's screen says to it. */
-  readonly text: string
-  /** AbnormalType of its passing, domain.md 1.25. */
-  readonly abnormalType: number
-  readonly order: WaitingOrder | null
-  /** At an exit without entry: cars inside that the camera may have misread. */
-  readonly lookalikes: readonly Lookalike[]
-  /** At an exit without entry: its own stay, which the exit of another car ended that looks alike, or a person. */
-  readonly endedWrongly: EndedWrongly | null
-}
-
-/** As much of the order as its actions ask for, and how it ended. */
-export interface EndedWrongly extends Omit<WaitingOrder, 'needPayMoney' | 'hasEntry'> {
-  readonly leftAt: string
-  /** The plate that the camera read when the other car left; null: a person said that the car was gone. */
-  readonly readAs: string | null
-  /** Of that exit. */
-  readonly passingNo: string
-  /** What the person said can be taken back. */
-  readonly isCorrected: 0 | 1
-}
-
-/** A car inside whose plate differs in one character. */
-export interface Lookalike {
-  /** Of its entry. */
-  readonly passingNo: string
-  readonly plateNumber: string
-  readonly cameAt: string
-}
-
-/** As much of the order as its actions ask for. */
-export interface WaitingOrder {
-  readonly id: string
-  readonly orderNo: string
-  readonly plateNumber: string
-  readonly plateColor: number
-  readonly orderStatus: number
-  readonly needPayMoney: string
-  readonly hasEntry: boolean
-}
-
-export interface AlarmNow {
-  readonly id: string
-  /** 1 of a passing; any other is of a device. */
-  readonly msgType: number
-  readonly level: number
-  readonly description: string
-  readonly parkLotName: string | null
-  readonly lastHappenedAt: string
-}
-
-export interface PassingNow extends Omit<SeenCar, 'passingNo'> {
-  readonly id: string
-  readonly direction: number
-  readonly laneName: string
-  readonly isOpened: 0 | 1
-}
+export type LiveView = Answered<typeof liveView>
+export type LotNow = Answered<typeof lotNow>
+export type LaneNow = Answered<typeof laneNow>
+export type HelpNow = Answered<typeof helpNow>
+export type SeenCar = Answered<typeof seenCar>
+export type WaitingCar = Answered<typeof waitingCar>
+export type WaitingOrder = Answered<typeof waitingOrder>
+export type EndedWrongly = Answered<typeof ended>
+export type AlarmNow = Answered<typeof alarmNow>
+export type PassingNow = Answered<typeof passingNow>
