@@ -3,7 +3,15 @@ import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Fields } from '#kernel/field.ts'
 import { pascal } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
-import { filterSchema, returnedProperties, sentObject, sentSchema, type English, type Schema } from './field-schema.ts'
+import {
+  filterSchema,
+  returnedProperties,
+  returnedSchema,
+  sentObject,
+  sentSchema,
+  type English,
+  type Schema,
+} from './field-schema.ts'
 import type { Operation } from './operation.ts'
 
 const id: Schema = {
@@ -107,7 +115,7 @@ export function entityOperations(of: Entity, tag: string, english: English): Ope
       example: of.list.period
         ? { Page: 1, PerPage: 20, [of.list.period]: { from: '2026-11-01 00:00:00', to: '2026-11-30 23:59:59' } }
         : { Page: 1, PerPage: 20 },
-      response: rowsOf(record),
+      response: rowsOf(record, { sum: sumOf(of, english) }),
       writes: false,
     }),
     operation('get', 'read', '详情', { request: named({ id }), response: record, writes: false }),
@@ -195,6 +203,13 @@ export function rowsOf(record: Schema, rest: Record<string, Schema> = {}): Schem
     },
     required: ['rows', 'total', 'sum'],
   }
+}
+
+/** What is added up of all records that a list finds. */
+function sumOf({ list: { sums = [] }, all }: Entity, english: English): Schema {
+  if (sums.length === 0) return { type: 'object', description: 'empty', additionalProperties: false }
+  const fields = sums.map((name) => [name, returnedSchema({ ...all[name]!, required: true }, english)] as const)
+  return { ...named(Object.fromEntries(fields)), description: 'of the whole filter' }
 }
 
 /** An object with all of these. */
