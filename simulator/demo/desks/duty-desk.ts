@@ -1,3 +1,4 @@
+import type { Operations } from '#client/berth.ts'
 import { dutyStates, planStates } from '../../codes.ts'
 import { ask, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
@@ -8,12 +9,6 @@ import { realNameOf, userNameOf } from '../staff.ts'
 import type { Staff } from '../staff-access.ts'
 import { unlessOver } from './desk.ts'
 import { mayEnd, whoStands, whoStoodBefore, type KnownPlan } from './standing.ts'
-
-/** As the page of someone's own duty answers. */
-interface MyDuty {
-  readonly duty: { readonly cashMoney: string } | null
-  readonly successors: readonly { readonly id: string; readonly name: string }[]
-}
 
 /** A box of a roster, and who is on duty there. */
 interface Box {
@@ -102,8 +97,8 @@ function knownPlan(row: Row, sentries: readonly Row[]): KnownPlan {
   }
 }
 
-async function myDuty(staff: Staff, who: string): Promise<MyDuty> {
-  return (await staff.as(who)).call('queryMine', {}) as Promise<MyDuty>
+async function myDuty(staff: Staff, who: string): Promise<Operations['queryMine']['data']> {
+  return (await staff.as(who)).call('queryMine', {})
 }
 
 const wrongShare = 0.12

@@ -1,5 +1,4 @@
 import { exportStates } from '../../codes.ts'
-import type { Row } from '../../console/records.ts'
 import { consoleTime, day, dayStart, hour, second } from '../../time.ts'
 import type { Staff } from '../staff-access.ts'
 
@@ -27,10 +26,11 @@ export async function lookAtExports(staff: Staff): Promise<number> {
   let done = 0
   for (const [by, calls] of Object.entries(habits)) {
     const console = await staff.as(by)
-    const { rows } = (await console.call('queryExportTask', {})) as { rows: readonly Row[] }
-    const taken = rows.filter(({ CreatedAt }) => String(CreatedAt) >= consoleTime(today)).length
+    const tasks = await console.call('queryExportTask', {})
+    const rows = 'rows' in tasks ? tasks.rows : [tasks]
+    const taken = rows.filter(({ CreatedAt }) => CreatedAt >= consoleTime(today)).length
     const next = calls[taken]
-    const isUnderWay = rows.some(({ State }) => underWay.includes(Number(State)))
+    const isUnderWay = rows.some(({ State }) => underWay.includes(State))
     if (!next || isUnderWay || (rows.length > 0 && Date.now() < today + opens)) continue
     const [call, when] = next
     const yesterday = { from: consoleTime(today - day), to: consoleTime(today - second) }

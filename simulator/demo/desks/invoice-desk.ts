@@ -1,3 +1,4 @@
+import type { Operations } from '#client/berth.ts'
 import { enabledStates } from '../../codes.ts'
 import { act, actConfirmed, ask, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
@@ -6,6 +7,8 @@ import type { Staff } from '../staff-access.ts'
 import { doAll } from './desk.ts'
 import { headerOf, nextInvoiceStep } from './invoicing.ts'
 import { comeUpToday } from './occasions.ts'
+
+type PaidThing = Operations['queryInvoiceOrder']['data']['rows'][number]
 
 const service = 'sunli'
 const finance = 'linjia'
@@ -40,12 +43,12 @@ async function applyForDriver(staff: Staff): Promise<number> {
     ),
   )
   if (all!.total >= atFirst && today!.total >= comeUpToday('invoice', perDay, now)) return 0
-  const orders = ((await office.call('queryInvoiceOrder', {})) as { rows: readonly Row[] }).rows
-  const chosen = orders.length > 0 ? ofOneDriver(orders, `asks/${all!.total}/${String(orders[0]!['id'])}`) : []
+  const { rows: orders } = await office.call('queryInvoiceOrder', {})
+  const chosen = orders.length > 0 ? ofOneDriver(orders, `asks/${all!.total}/${orders[0]!.id}`) : []
   const seller = chosen[0] && (await sellerOf(staff, chosen[0]))
   if (!seller) return 0
   const application = {
-    ...headerOf(String(chosen[0]!['plateNumber'])),
+    ...headerOf(String(chosen[0]!.plateNumber)),
     SellerId: idOf('invoiceSeller', seller),
     OrderIds: chosen.map(({ id }) => id),
   }
@@ -53,16 +56,16 @@ async function applyForDriver(staff: Staff): Promise<number> {
 }
 
 /** Some orders of one lot, as a person who hands in the receipts of a week has them; those of the same car first. */
-function ofOneDriver(orders: readonly Row[], seed: string): Row[] {
+function ofOneDriver(orders: readonly PaidThing[], seed: string): PaidThing[] {
   const random = randomOf(seed)
   const first = random.pick(orders)
-  const ofLot = orders.filter(({ parkLotId }) => parkLotId === first['parkLotId'])
-  const isSame = ({ plateNumber }: Row) => plateNumber === first['plateNumber']
+  const ofLot = orders.filter(({ parkLotId }) => parkLotId === first.parkLotId)
+  const isSame = ({ plateNumber }: PaidThing) => plateNumber === first.plateNumber
   return [...ofLot.filter(isSame), ...ofLot.filter((row) => !isSame(row))].slice(0, random.whole(1, mostOrders))
 }
 
 /** Who issues the invoices of the order's lot: a seller that names it before one that names none. */
-async function sellerOf(staff: Staff, { parkLotId }: Row): Promise<Row | undefined> {
+async function sellerOf(staff: Staff, { parkLotId }: PaidThing): Promise<Row | undefined> {
   const { rows } = await query(await staff.as(service), 'invoiceSeller', { Status: [enabledStates.enabled] })
   const lotsOf = ({ ParkLotIds }: Row) => (ParkLotIds as string[]).map(String)
   return rows.find((row) => lotsOf(row).includes(String(parkLotId))) ?? rows.find((row) => lotsOf(row).length === 0)

@@ -4,14 +4,6 @@ import { staff as everybody } from '../staff.ts'
 import type { Staff } from '../staff-access.ts'
 import { gotTo } from './occasions.ts'
 
-interface Notice {
-  readonly noticeTenantId: string
-  readonly noticeId: string
-  readonly PublishAt: string
-  readonly MustConfirm: 0 | 1
-  readonly ReadAt: string | null
-}
-
 /** One person after the other, each for so long. */
 const turn = minute
 /** Someone never gets to it. */
@@ -23,7 +15,7 @@ const readsAfter = 3 * hour
 export async function lookAtMail(staff: Staff): Promise<number> {
   const { UserName } = everybody[Math.floor(Date.now() / turn) % everybody.length]!.user
   const console = await staff.as(UserName)
-  const notices = (await console.call('queryReceivedNotice', {})) as readonly Notice[]
+  const notices = await console.call('queryReceivedNotice', {})
   const due = notices.filter(({ noticeId, PublishAt, ReadAt }) => {
     const of = `${UserName}/${noticeId}`
     const isRead = ReadAt !== null || randomOf(`unread/${of}`).chance(unreadShare)
@@ -36,9 +28,7 @@ export async function lookAtMail(staff: Staff): Promise<number> {
 }
 
 async function readMessages(console: Awaited<ReturnType<Staff['as']>>): Promise<void> {
-  const { rows } = (await console.call('queryMessage', { IsRead: 0, Page: 1, PerPage: 200 })) as {
-    rows: readonly { SentAt: string }[]
-  }
+  const { rows } = await console.call('queryMessage', { IsRead: 0, Page: 1, PerPage: 200 })
   const oldest = rows.at(-1)
   if (oldest && instantOf(oldest.SentAt) < Date.now() - readsAfter) await console.call('readAllMessage', {})
 }

@@ -69,16 +69,16 @@ async function carryOut(
       })
     }
     case 'renew': {
-      const quote = (await operator.call('quoteRenewal', { Id: id, Units: 1 })) as Row
-      const paid = { Units: 1, PayChannel: random.pick(wallets), RenewMoney: quote['BillPackMoney'] }
+      const quote = await operator.call('quoteRenewal', { Id: id, Units: 1 })
+      const paid = { Units: 1, PayChannel: random.pick(wallets), RenewMoney: quote.BillPackMoney }
       return act(operator, 'pass', 'renew', id, paid)
     }
     case 'refund': {
-      const quote = (await service.call('quoteRefund', { Id: id })) as Row
+      const quote = await service.call('quoteRefund', { Id: id })
       return act(service, 'pass', 'refund', id, {
         Reason,
         RefundWay: passRefundWays.channel,
-        RefundMoney: quote['RefundMoney'],
+        RefundMoney: quote.RefundMoney,
       })
     }
   }

@@ -1,3 +1,4 @@
+import type { Operations } from '#client/berth.ts'
 import { planChanges } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, findOne, idOf, query } from '../../console/records.ts'
@@ -19,19 +20,8 @@ interface Named {
   readonly name: string
 }
 
-/** The calendar of a lot's week, as far as it is planned by. */
-interface Calendar {
-  readonly shifts: readonly Named[]
-  readonly people: readonly Named[]
-  readonly plans: readonly Plan[]
-}
-
-interface Plan {
-  readonly id: string
-  readonly userId: string
-  readonly userName: string
-  readonly planDate: string
-}
+/** The calendar of a lot's week. */
+type Calendar = Operations['queryWeek']['data']
 
 /**
  * This week and the next are planned by the rota and made known to staff. A week that has started is planned only where none was before: what no one
@@ -61,7 +51,7 @@ async function planWeek(office: Console, roster: Roster, lotName: string, WeekBe
   const lot = await findOne(office, 'lot', { ParkLotName: lotName })
   if (!lot) return false
   const ParkLotId = idOf('lot', lot)
-  const read = () => office.call('queryWeek', { ParkLotId, WeekBegin }) as Promise<Calendar>
+  const read = () => office.call('queryWeek', { ParkLotId, WeekBegin })
   const calendar = await read()
   const sentries = await sentryIds(office, ParkLotId)
   const isPlanned = new Set(calendar.plans.map(({ userName, planDate }) => `${userName}/${planDate}`))

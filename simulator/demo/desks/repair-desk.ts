@@ -39,5 +39,5 @@ export async function lookAtRepairs(staff: Staff): Promise<number> {
 }
 
 async function idOfSelf(staff: Staff, userName: string): Promise<string> {
-  return ((await (await staff.as(userName)).call('getTenantUserInfo', {})) as { userId: string }).userId
+  return (await (await staff.as(userName)).call('getTenantUserInfo', {})).userId
 }
