@@ -3816,7 +3816,7 @@ export type Merchant = {
   /** 已用授信. Credit used. yuan */
   UsedCreditMoney: string
   /** 结算折扣. Settlement rate (%). 商户按结算单价的百分之几付费 Percentage of the settlement price that the merchant pays */
-  DiscountPercent: number | null
+  DiscountPercent: number
   /** 每日发放上限. Grants per day. 不填则不限 Leave empty for no limit */
   DayLimitCount: number | null
   /** 每月金额上限. Amount per month. 不填则不限 Leave empty for no limit. yuan */
@@ -3865,7 +3865,7 @@ export type MerchantDraft = {
   /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free for the merchant, 4 固定月费 Monthly fee. Default: 1 */
   SettleKind?: 1 | 2 | 3 | 4
   /** 结算折扣. Settlement rate (%). 商户按结算单价的百分之几付费 Percentage of the settlement price that the merchant pays. Default: 100 */
-  DiscountPercent?: number | null
+  DiscountPercent?: number
   /** 每日发放上限. Grants per day. 不填则不限 Leave empty for no limit */
   DayLimitCount?: number | null
   /** 每月金额上限. Amount per month. 不填则不限 Leave empty for no limit. yuan */
@@ -3905,7 +3905,7 @@ export type MerchantChanges = {
   /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free for the merchant, 4 固定月费 Monthly fee. Default: 1 */
   SettleKind?: 1 | 2 | 3 | 4
   /** 结算折扣. Settlement rate (%). 商户按结算单价的百分之几付费 Percentage of the settlement price that the merchant pays. Default: 100 */
-  DiscountPercent?: number | null
+  DiscountPercent?: number
   /** 每日发放上限. Grants per day. 不填则不限 Leave empty for no limit */
   DayLimitCount?: number | null
   /** 每月金额上限. Amount per month. 不填则不限 Leave empty for no limit. yuan */
@@ -4016,7 +4016,7 @@ export type DiscountRule = {
   /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 Price per grant, multiplied by the merchant’s settlement rate. yuan */
   SalePrice: string
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
-  Stackable: 0 | 1 | null
+  Stackable: 0 | 1
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
   /** ID. ID */
@@ -4051,7 +4051,7 @@ export type DiscountRuleDraft = {
   /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 Price per grant, multiplied by the merchant’s settlement rate. yuan */
   SalePrice: string
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
-  Stackable?: 0 | 1 | null
+  Stackable?: 0 | 1
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
 }
@@ -4077,7 +4077,7 @@ export type DiscountRuleChanges = {
   /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 Price per grant, multiplied by the merchant’s settlement rate. yuan */
   SalePrice?: string
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
-  Stackable?: 0 | 1 | null
+  Stackable?: 0 | 1
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
 }
@@ -4173,7 +4173,7 @@ export type CouponActivity = {
   /** 每人限领. Limit per person */
   PerUserLimit: number | null
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
-  AllowMulti: 0 | 1 | null
+  AllowMulti: 0 | 1
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
@@ -4218,7 +4218,7 @@ export type CouponActivityDraft = {
   /** 每人限领. Limit per person. Default: 1 */
   PerUserLimit?: number | null
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
-  AllowMulti?: 0 | 1 | null
+  AllowMulti?: 0 | 1
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 开始时间. From. Asia/Shanghai */
@@ -4250,7 +4250,7 @@ export type CouponActivityChanges = {
   /** 每人限领. Limit per person. Default: 1 */
   PerUserLimit?: number | null
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
-  AllowMulti?: 0 | 1 | null
+  AllowMulti?: 0 | 1
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 开始时间. From. Asia/Shanghai */
@@ -4340,7 +4340,7 @@ export type PaperCoupon = {
   /** 张数. Number of coupons */
   Count: number
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
-  AllowMulti: 0 | 1 | null
+  AllowMulti: 0 | 1
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
@@ -4385,7 +4385,7 @@ export type PaperCouponDraft = {
   /** 张数. Number of coupons. Default: 100 */
   Count?: number
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
-  AllowMulti?: 0 | 1 | null
+  AllowMulti?: 0 | 1
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 有效期开始. First valid day */
@@ -4417,7 +4417,7 @@ export type PaperCouponChanges = {
   /** 张数. Number of coupons. Default: 100 */
   Count?: number
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
-  AllowMulti?: 0 | 1 | null
+  AllowMulti?: 0 | 1
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 有效期开始. First valid day */
@@ -9810,9 +9810,9 @@ export type PushSetting = {
   /** 推送时段结束. Notify until */
   EndTime: string | null
   /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After a notification for a car park, no further ones are sent for this time. minutes */
-  QuietMinutes: number | null
+  QuietMinutes: number
   /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Notify once an alarm has occurred this many times. times */
-  Threshold: number | null
+  Threshold: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
   /** 备注. Remark */
@@ -9851,9 +9851,9 @@ export type PushSettingDraft = {
   /** 推送时段结束. Notify until */
   EndTime?: string | null
   /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After a notification for a car park, no further ones are sent for this time. minutes. Default: 10 */
-  QuietMinutes?: number | null
+  QuietMinutes?: number
   /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Notify once an alarm has occurred this many times. times. Default: 1 */
-  Threshold?: number | null
+  Threshold?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
   /** 备注. Remark */
@@ -9883,9 +9883,9 @@ export type PushSettingChanges = {
   /** 推送时段结束. Notify until */
   EndTime?: string | null
   /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After a notification for a car park, no further ones are sent for this time. minutes. Default: 10 */
-  QuietMinutes?: number | null
+  QuietMinutes?: number
   /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Notify once an alarm has occurred this many times. times. Default: 1 */
-  Threshold?: number | null
+  Threshold?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
   /** 备注. Remark */
@@ -11027,6 +11027,58 @@ export type AnnouncementChanges = {
   GuideUrl?: string | null
 }
 
+export type QueryExportTaskRow = {
+  /** 任务ID. 任务ID */
+  taskId: string
+  /** 导出内容. What is exported */
+  ReportKey: string
+  /** 标题. Title */
+  Title: string
+  /** 导出方式. Which rows. 1 当前页 This page, 2 指定页 Chosen pages, 3 全部 All, 4 自定义时间 Custom dates */
+  Mode: 1 | 2 | 3 | 4
+  /** 文件名. File name */
+  FileName: string
+  /** 任务状态. Task state. 1 排队中 Waiting, 2 导出中 Exporting, 3 已完成 Completed, 4 失败 Failed, 5 已过期 Expired, 6 已取消 Cancelled */
+  State: 1 | 2 | 3 | 4 | 5 | 6
+  /** 已导出行数. Rows written */
+  doneRows: number
+  /** 文件地址. Address of the file. 没有文件时为空 Empty without a file */
+  FileUrl: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 总行数. Rows in all */
+  totalRows: number | null
+  /** 完成时间. Finished at. Asia/Shanghai */
+  FinishedAt: string | null
+  /** 过期时间. Expires at. Asia/Shanghai */
+  ExpireAt: string | null
+}
+
+export type QueryUserMenuRow = {
+  /** 层级. Level. 如1.2.3,从1起连续 Such as 1.2.3, from 1 without gaps */
+  level: string
+  /** 菜单名称. Entry name */
+  name: string
+  /** 页面地址. Address of the page */
+  url: string
+  /** 组件. Component */
+  component: string
+  /** 隐藏. Hidden */
+  hidden: 0 | 1
+  /** 不缓存. Not cached */
+  noCache: 0 | 1
+  /** 可打开的角色. Roles that open it */
+  roles: readonly (string)[]
+  /** 下级菜单. Entries under it */
+  children: readonly (QueryUserMenuRow)[]
+  /** 英文名称. English name */
+  nameEn: string | null
+  /** 图标. Icon */
+  icon: string | null
+  /** 显示的业务或报表. Concept or report that it shows */
+  shows: string | null
+}
+
 export interface Operations {
   /** 行政区域 查询 · Area: list */
   queryArea: {
@@ -11092,7 +11144,7 @@ export interface Operations {
   queryParkingLot: {
     path: '/api/parkLot/queryParkingLot'
     request: { Page?: number; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ContactMobile" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotCode?: string; SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; IsCharge?: 0 | 1 | readonly (0 | 1)[]; Id?: string | readonly (string)[] }
-    data: { rows: readonly (ParkingLot)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (ParkingLot)[]; total: number; sum: { TotalSpotCount: number } }
   }
   /** 停车场 详情 · Car park: details */
   getParkingLot: {
@@ -11200,7 +11252,7 @@ export interface Operations {
   queryFloor: {
     path: '/api/garage/queryFloor'
     request: { Page?: number; PerPage?: number; OrderBy?: "FloorName" | "FloorCode" | "GarageId" | "ParkLotId" | "SpotCount" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageId?: string | readonly (string)[]; FloorName?: string; FloorCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
-    data: { rows: readonly (Floor)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (Floor)[]; total: number; sum: { SpotCount: number } }
   }
   /** 楼层 详情 · Floor: details */
   getFloor: {
@@ -11254,7 +11306,7 @@ export interface Operations {
   queryParkRegion: {
     path: '/api/parkRegion/queryParkRegion'
     request: { Page?: number; PerPage?: number; OrderBy?: "RegionName" | "RegionCode" | "ParkLotId" | "ParentRegionId" | "FloorId" | "SpotCount" | "FixedSpotCount" | "LeftSpotCount" | "CarCount" | "RemainSpotCount" | "IsOnlyMonth" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; IsOnlyMonth?: 0 | 1 | readonly (0 | 1)[]; ParentRegionId?: string | readonly (string)[]; FloorId?: string | readonly (string)[]; RegionCode?: string; Id?: string | readonly (string)[] }
-    data: { rows: readonly (ParkRegion)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (ParkRegion)[]; total: number; sum: { SpotCount: number; FixedSpotCount: number; LeftSpotCount: number; CarCount: number; RemainSpotCount: number } }
   }
   /** 泊车区域 详情 · Region: details */
   getParkRegion: {
@@ -11842,7 +11894,7 @@ export interface Operations {
   queryDutySession: {
     path: '/api/duty/queryDutySession'
     request: { Page?: number; PerPage?: number; OrderBy?: "OnAt" | "ParkLotId" | "SentryId" | "UserId" | "OffAt" | "DutyState" | "LateMinutes" | "CashMoney" | "CashHandMoney" | "CashDiffMoney" | "OnlineMoney" | "InCount" | "OutCount" | "FreeCount" | "OpenGateCount" | "LossMoney" | "HandToUserId" | "DiffReason" | "AuditState" | "AuditBy" | "DutyNo" | "Id"; OrderDir?: "asc" | "desc"; SentryId?: string | readonly (string)[]; UserId?: string | readonly (string)[]; OnAt?: { from?: string; to?: string }; DutyState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; AuditState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ParkLotId?: string | readonly (string)[]; DutyNo?: string; OffAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
-    data: { rows: readonly (DutySession)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (DutySession)[]; total: number; sum: { CashMoney: string; CashHandMoney: string; CashDiffMoney: string; OnlineMoney: string; LossMoney: string } }
   }
   /** 值班记录 详情 · Duty record: details */
   getDutySession: {
@@ -12100,7 +12152,7 @@ export interface Operations {
   queryVehicle: {
     path: '/api/vehicle/queryVehicle'
     request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "BillCarSizeId" | "OwnerName" | "OwnerMobile" | "InParkState" | "ParkTimes" | "LastEnterAt" | "ArrearsMoney" | "ArrearsCount" | "IsNewEnergy" | "RoomNo" | "Brand" | "CarColor" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; OwnerName?: string; OwnerMobile?: string; ArrearsMoney?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; IsNewEnergy?: 0 | 1 | readonly (0 | 1)[]; RoomNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
-    data: { rows: readonly (Vehicle)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (Vehicle)[]; total: number; sum: { ArrearsMoney: string } }
   }
   /** 车辆 详情 · Vehicle: details */
   getVehicle: {
@@ -12382,7 +12434,7 @@ export interface Operations {
   queryCompany: {
     path: '/api/company/queryCompany'
     request: { Page?: number; PerPage?: number; OrderBy?: "CompanyName" | "CompanyCode" | "CompanyType" | "ParkLotIds" | "ChargeKind" | "SpotQuota" | "InParkCount" | "PlateQuota" | "PlateCount" | "Balance" | "CreditMoney" | "UsedCredit" | "ContractEnd" | "Status" | "ContactName" | "ContactMobile" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ContractEnd?: { from?: string; to?: string }; ChargeKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; CompanyType?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CompanyCode?: string; Id?: string | readonly (string)[] }
-    data: { rows: readonly (Company)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (Company)[]; total: number; sum: { Balance: string; UsedCredit: string } }
   }
   /** 单位 详情 · Company: details */
   getCompany: {
@@ -12520,7 +12572,7 @@ export interface Operations {
   queryCompanyBill: {
     path: '/api/company/queryCompanyBill'
     request: { Page?: number; PerPage?: number; OrderBy?: "BillNo" | "CompanyId" | "Month" | "OrderCount" | "ReceivableMoney" | "DiscountMoney" | "PaidMoney" | "UnpaidMoney" | "State" | "DueDate" | "PaidAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; Month?: string; State?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; DueDate?: { from?: string; to?: string }; BillNo?: string; Id?: string | readonly (string)[] }
-    data: { rows: readonly (CompanyBill)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (CompanyBill)[]; total: number; sum: { ReceivableMoney: string; DiscountMoney: string; PaidMoney: string; UnpaidMoney: string } }
   }
   /** 单位账单 详情 · Company bill: details */
   getCompanyBill: {
@@ -12562,7 +12614,7 @@ export interface Operations {
   queryCompanyFlow: {
     path: '/api/company/queryCompanyFlow'
     request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
-    data: { rows: readonly (CompanyFlow)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (CompanyFlow)[]; total: number; sum: { Money: string } }
   }
   /** 单位资金流水 详情 · Company ledger: details */
   getCompanyFlow: {
@@ -12586,7 +12638,7 @@ export interface Operations {
   queryParkOrder: {
     path: '/api/order/queryParkOrder'
     request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "spotId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
-    data: { rows: readonly (ParkOrder)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (ParkOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string; arrearsMoney: string } }
   }
   /** 停车订单 详情 · Parking order: details */
   getParkOrder: {
@@ -12658,7 +12710,7 @@ export interface Operations {
   forceExitParkOrder: {
     path: '/api/order/forceExitParkOrder'
     request: { id?: string; ids?: readonly (string)[]; newLeftAt?: string | null; unpaidAs?: 1 | 2; reasonText: string }
-    data: { done?: number; left?: number } | { done?: number; left?: number }
+    data: { done?: number; left?: number } | null
   }
   /** 停车订单 解除车牌匹配 · Parking order: Undo plate match */
   notThisCarParkOrder: {
@@ -12778,7 +12830,7 @@ export interface Operations {
   queryPassing: {
     path: '/api/passing/queryPassing'
     request: { Page?: number; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "spotId" | "releaseType" | "isOpened" | "sumFee" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; spotId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
-    data: { rows: readonly (Passing)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (Passing)[]; total: number; sum: { sumFee: string } }
   }
   /** 通行记录 详情 · Passing record: details */
   getPassing: {
@@ -12798,6 +12850,12 @@ export interface Operations {
     request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
     data: null
   }
+  /** 通行记录 更正车牌 · Passing record: Correct plate */
+  correctPlatePassing: {
+    path: '/api/passing/correctPlatePassing'
+    request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
+    data: null
+  }
   /** 通行记录 补传图片 · Passing record: Supply picture */
   supplyPicturePassing: {
     path: '/api/passing/supplyPicturePassing'
@@ -12814,7 +12872,7 @@ export interface Operations {
   queryEdgeDecision: {
     path: '/api/edgeDecision/queryEdgeDecision'
     request: { Page?: number; PerPage?: number; OrderBy?: "PassAt" | "PlateNumber" | "Difference" | "CheckState" | "BoxOpened" | "CentreOpens" | "BoxPayable" | "CentrePayable" | "Direction" | "ParkLotId" | "LaneId" | "BoxText" | "CentreText" | "OrderNo" | "CheckRemark" | "BoxSerialNo" | "UploadAt" | "PassingNo" | "Id"; OrderDir?: "asc" | "desc"; PassAt?: { from?: string; to?: string }; CheckState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Difference?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; LaneId?: string | readonly (string)[]; Direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; BoxSerialNo?: string; OrderNo?: string; Id?: string | readonly (string)[] }
-    data: { rows: readonly (EdgeDecision)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (EdgeDecision)[]; total: number; sum: { BoxPayable: string; CentrePayable: string } }
   }
   /** 离线裁决 详情 · Offline decision: details */
   getEdgeDecision: {
@@ -12874,7 +12932,7 @@ export interface Operations {
   querySentryOperateLog: {
     path: '/api/sentryOperateLog/querySentryOperateLog'
     request: { Page?: number; PerPage?: number; OrderBy?: "operatedAt" | "OperateType" | "plateNumber" | "parkLotId" | "sentryId" | "laneId" | "operatorId" | "lossMoney" | "oldMoney" | "newMoney" | "oldPlateNumber" | "oldValue" | "newValue" | "reasonText" | "auditState" | "Source" | "orderNo" | "operateNo" | "id"; OrderDir?: "asc" | "desc"; OperateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; operatedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; sentryId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; operatorId?: string | readonly (string)[]; reasonText?: string; auditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; orderNo?: string; id?: string | readonly (string)[] }
-    data: { rows: readonly (SentryOperateLog)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (SentryOperateLog)[]; total: number; sum: { lossMoney: string } }
   }
   /** 岗亭操作日志 详情 · Sentry operation log: details */
   getSentryOperateLog: {
@@ -12904,7 +12962,7 @@ export interface Operations {
   queryOrderAppeal: {
     path: '/api/order/queryOrderAppeal'
     request: { Page?: number; PerPage?: number; OrderBy?: "AppealNo" | "PlateNumber" | "State" | "AppealKind" | "ParkLotId" | "OrderNo" | "ApplyAt" | "Mobile" | "Result" | "RefundMoney" | "CorrectPlateNumber" | "AuditorId" | "HandlerId" | "HandledAt" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OrderNo?: string; AppealNo?: string; Mobile?: string; Result?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MemberId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
-    data: { rows: readonly (OrderAppeal)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (OrderAppeal)[]; total: number; sum: { RefundMoney: string } }
   }
   /** 订单申诉 详情 · Order appeal: details */
   getOrderAppeal: {
@@ -12952,7 +13010,7 @@ export interface Operations {
   queryArrearsNotice: {
     path: '/api/order/queryArrearsNotice'
     request: { Page?: number; PerPage?: number; OrderBy?: "NoticeNo" | "PlateNumber" | "ArrearsMoney" | "OrderCount" | "NoticeKind" | "SentAt" | "PaidAfterMoney" | "PaidAt" | "OwnerMobile" | "ParkLotIds" | "Result" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; SentAt?: { from?: string; to?: string }; PlateNumber?: string; ParkLotIds?: readonly (string)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeNo?: string; OwnerMobile?: string; OperatorId?: string | readonly (string)[]; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
-    data: { rows: readonly (ArrearsNotice)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (ArrearsNotice)[]; total: number; sum: { ArrearsMoney: string; PaidAfterMoney: string } }
   }
   /** 催缴记录 详情 · Arrears notice: details */
   getArrearsNotice: {
@@ -13174,7 +13232,7 @@ export interface Operations {
   queryBillPackOrder: {
     path: '/api/billPackOrder/queryBillPackOrder'
     request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "AuditState" | "OwnerName" | "OwnerMobile" | "ParkLotId" | "RuleId" | "BeginDate" | "EndDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; AuditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Id?: string | readonly (string)[] }
-    data: { rows: readonly (BillPackOrder)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (BillPackOrder)[]; total: number; sum: { OriginMoney: string; BillPackMoney: string } }
   }
   /** 月卡订单 详情 · Pass: details */
   getBillPackOrder: {
@@ -13264,7 +13322,7 @@ export interface Operations {
   queryBillPackRefund: {
     path: '/api/billPackOrder/queryBillPackRefund'
     request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "PlateNumber" | "RefundMoney" | "State" | "OwnerName" | "ParkLotId" | "BillPackMoney" | "UsedDays" | "LeftDays" | "CalcMoney" | "RefundLossPercent" | "LossMoney" | "ApplyBy" | "ApplyAt" | "RefundAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; OwnerName?: string; ApplyAt?: { from?: string; to?: string }; RefundAt?: { from?: string; to?: string }; RefundNo?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
-    data: { rows: readonly (BillPackRefund)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (BillPackRefund)[]; total: number; sum: { RefundMoney: string } }
   }
   /** 月卡退款 详情 · Pass refund: details */
   getBillPackRefund: {
@@ -13378,7 +13436,7 @@ export interface Operations {
   queryMerchant: {
     path: '/api/merchant/queryMerchant'
     request: { Page?: number; PerPage?: number; OrderBy?: "MerchantName" | "Status" | "MerchantType" | "SettleKind" | "Balance" | "CreditMoney" | "UsedCreditMoney" | "ParkLotIds" | "ContactName" | "ContactMobile" | "ContractEnd" | "MerchantNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; SettleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MerchantNo?: string; MerchantType?: 1 | 2 | 3 | 4 | 5 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 9)[]; Id?: string | readonly (string)[] }
-    data: { rows: readonly (Merchant)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (Merchant)[]; total: number; sum: { Balance: string; UsedCreditMoney: string } }
   }
   /** 商户 详情 · Merchant: details */
   getMerchant: {
@@ -13540,7 +13598,7 @@ export interface Operations {
   queryDiscountGrant: {
     path: '/api/merchant/queryDiscountGrant'
     request: { Page?: number; PerPage?: number; OrderBy?: "GrantNo" | "PlateNumber" | "MerchantId" | "RuleId" | "State" | "GrantAt" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "DeductMoney" | "SettleMoney" | "ParkLotId" | "UsedAt" | "OrderNo" | "GrantWay" | "SettleState" | "CashierId" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; PlateNumber?: string; GrantAt?: { from?: string; to?: string }; RuleId?: string | readonly (string)[]; State?: 1 | 2 | 4 | readonly (1 | 2 | 4)[]; UsedAt?: { from?: string; to?: string }; ParkLotId?: string | readonly (string)[]; CashierId?: string | readonly (string)[]; OrderNo?: string; GrantNo?: string; Id?: string | readonly (string)[] }
-    data: { rows: readonly (DiscountGrant)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (DiscountGrant)[]; total: number; sum: { DeductMoney: string; SettleMoney: string } }
   }
   /** 发放记录 详情 · Discount grant: details */
   getDiscountGrant: {
@@ -13636,7 +13694,7 @@ export interface Operations {
   queryUserCoupon: {
     path: '/api/userCoupon/queryUserCoupon'
     request: { Page?: number; PerPage?: number; OrderBy?: "CouponCode" | "CouponName" | "IsUsed" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "EndAt" | "Status" | "GrantType" | "GotFrom" | "PlateNumber" | "OwnerMobile" | "GotAt" | "UsedAt" | "DeductMoney" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CouponCode?: string; IsUsed?: 0 | 1 | readonly (0 | 1)[]; Status?: 1 | 2 | readonly (1 | 2)[]; CouponName?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GrantType?: 1 | 2 | readonly (1 | 2)[]; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OwnerMobile?: string; GotAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; UsedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
-    data: { rows: readonly (UserCoupon)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (UserCoupon)[]; total: number; sum: { DeductMoney: string } }
   }
   /** 优惠券 详情 · Coupon: details */
   getUserCoupon: {
@@ -13882,7 +13940,7 @@ export interface Operations {
   queryShareOrder: {
     path: '/api/share/queryShareOrder'
     request: { Page?: number; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "Mobile" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (2 | 3 | 4 | 5 | 6 | 7 | 8)[]; SettleState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
-    data: { rows: readonly (ShareOrder)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (ShareOrder)[]; total: number; sum: { Money: string; RefundMoney: string; OwnerIncome: string; PropertyIncome: string; PlatformIncome: string } }
   }
   /** 共享订单 详情 · Shared spot rental: details */
   getShareOrder: {
@@ -13936,7 +13994,7 @@ export interface Operations {
   queryPayRecord: {
     path: '/api/payRecord/queryPayRecord'
     request: { Page?: number; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; jointNo?: string; orderNo?: string; id?: string | readonly (string)[] }
-    data: { rows: readonly (PayRecord)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (PayRecord)[]; total: number; sum: { payMoney: string; payerMoney: string; changeMoney: string; refundMoney: string } }
   }
   /** 支付流水 详情 · Payment record: details */
   getPayRecord: {
@@ -13966,7 +14024,7 @@ export interface Operations {
   queryRefund: {
     path: '/api/cashFlow/queryRefund'
     request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
-    data: { rows: readonly (Refund)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (Refund)[]; total: number; sum: { refundMoney: string } }
   }
   /** 退款 详情 · Refund: details */
   getRefund: {
@@ -14026,7 +14084,7 @@ export interface Operations {
   queryReconcileTask: {
     path: '/api/cashFlow/queryReconcileTask'
     request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "payChannel" | "state" | "platformMoney" | "channelMoney" | "diffCount" | "diffMoney" | "settleMoney" | "feeMoney" | "refundMoney" | "platformCount" | "channelCount" | "matchCount" | "mchNo" | "billSource" | "taskNo" | "errorInfo" | "finishedAt" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; state?: 0 | 3 | 4 | 5 | 6 | readonly (0 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; billSource?: 1 | 2 | readonly (1 | 2)[]; mchNo?: string; taskNo?: string; id?: string | readonly (string)[] }
-    data: { rows: readonly (ReconcileTask)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (ReconcileTask)[]; total: number; sum: { platformMoney: string; channelMoney: string; diffMoney: string; refundMoney: string; feeMoney: string; settleMoney: string } }
   }
   /** 对账任务 详情 · Reconciliation: details */
   getReconcileTask: {
@@ -14056,7 +14114,7 @@ export interface Operations {
   queryReconcileDiff: {
     path: '/api/cashFlow/queryReconcileDiff'
     request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "diffType" | "handleState" | "diffMoney" | "platformMoney" | "channelMoney" | "plateNumber" | "parkLotId" | "platformState" | "channelState" | "payNo" | "thirdTradeNo" | "orderNo" | "happenedAt" | "handleBy" | "remark" | "diffNo" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; handleState?: 0 | 1 | 3 | 4 | readonly (0 | 1 | 3 | 4)[]; diffType?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; taskId?: string | readonly (string)[]; plateNumber?: string; payNo?: string; thirdTradeNo?: string; orderNo?: string; diffNo?: string; id?: string | readonly (string)[] }
-    data: { rows: readonly (ReconcileDiff)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (ReconcileDiff)[]; total: number; sum: { platformMoney: string; channelMoney: string; diffMoney: string } }
   }
   /** 对账差异 详情 · Discrepancy: details */
   getReconcileDiff: {
@@ -14098,7 +14156,7 @@ export interface Operations {
   queryBillLine: {
     path: '/api/cashFlow/queryBillLine'
     request: { Page?: number; PerPage?: number; OrderBy?: "tradedAt" | "thirdTradeNo" | "tradeType" | "money" | "feeMoney" | "payNo" | "thirdRefundNo" | "refundNo" | "parkLotId" | "payChannel" | "taskId" | "isMatched" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; tradeType?: 1 | 2 | readonly (1 | 2)[]; isMatched?: 0 | 1 | readonly (0 | 1)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; parkLotId?: string | readonly (string)[]; taskId?: string | readonly (string)[]; payNo?: string; thirdTradeNo?: string; refundNo?: string; id?: string | readonly (string)[] }
-    data: { rows: readonly (BillLine)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (BillLine)[]; total: number; sum: { money: string; feeMoney: string } }
   }
   /** 渠道账单 详情 · Channel bill: details */
   getBillLine: {
@@ -14122,7 +14180,7 @@ export interface Operations {
   queryCashPosting: {
     path: '/api/cashFlow/queryCashPosting'
     request: { Page?: number; PerPage?: number; OrderBy?: "postedAt" | "postingNo" | "dutyId" | "parkLotId" | "userId" | "shouldMoney" | "realMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "isCleared" | "settleWay" | "voucherNo" | "remark" | "id"; OrderDir?: "asc" | "desc"; postedAt?: { from?: string; to?: string }; userId?: string | readonly (string)[]; isCleared?: 0 | 1 | readonly (0 | 1)[]; parkLotId?: string | readonly (string)[]; settleWay?: 1 | 2 | readonly (1 | 2)[]; dutyId?: string | readonly (string)[]; voucherNo?: string; postingNo?: string; id?: string | readonly (string)[] }
-    data: { rows: readonly (CashPosting)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (CashPosting)[]; total: number; sum: { shouldMoney: string; realMoney: string; bearMoney: string; repayMoney: string; repaidMoney: string } }
   }
   /** 现金入账 详情 · Cash posting: details */
   getCashPosting: {
@@ -14254,7 +14312,7 @@ export interface Operations {
   querySubAccount: {
     path: '/api/subAccount/querySubAccount'
     request: { Page?: number; PerPage?: number; OrderBy?: "AccountNo" | "AccountName" | "State" | "AvailableMoney" | "FrozenMoney" | "TotalInMoney" | "TotalOutMoney" | "ParkLotId" | "SubMerchantId" | "Id"; OrderDir?: "asc" | "desc"; AccountName?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SubMerchantId?: string | readonly (string)[]; AccountNo?: string; Id?: string | readonly (string)[] }
-    data: { rows: readonly (SubAccount)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (SubAccount)[]; total: number; sum: { AvailableMoney: string; FrozenMoney: string; TotalInMoney: string; TotalOutMoney: string } }
   }
   /** 子账户 详情 · Sub-account: details */
   getSubAccount: {
@@ -14308,7 +14366,7 @@ export interface Operations {
   querySettlement: {
     path: '/api/cashFlow/querySettlement'
     request: { Page?: number; PerPage?: number; OrderBy?: "settleNo" | "state" | "settleMoney" | "subMerchantId" | "parkLotId" | "beginAt" | "endAt" | "tradeCount" | "totalMoney" | "refundMoney" | "sharingMoney" | "feeMoney" | "makerId" | "approverId" | "transferOn" | "receiptNo" | "matchedAt" | "reason" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; endAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; settleNo?: string; receiptNo?: string; transferOn?: { from?: string; to?: string }; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
-    data: { rows: readonly (Settlement)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (Settlement)[]; total: number; sum: { totalMoney: string; refundMoney: string; sharingMoney: string; feeMoney: string; settleMoney: string } }
   }
   /** 结算单 详情 · Settlement sheet: details */
   getSettlement: {
@@ -14328,16 +14386,16 @@ export interface Operations {
     request: { id: string }
     data: null
   }
-  /** 结算单 驳回 · Settlement sheet: Reject */
-  rejectSettlement: {
-    path: '/api/cashFlow/rejectSettlement'
-    request: { id: string; reason: string }
-    data: null
-  }
   /** 结算单 登记划款 · Settlement sheet: Record the pay-out */
   recordPayOutSettlement: {
     path: '/api/cashFlow/recordPayOutSettlement'
     request: { id: string; transferOn: string; receiptNo: string }
+    data: null
+  }
+  /** 结算单 驳回 · Settlement sheet: Reject */
+  rejectSettlement: {
+    path: '/api/cashFlow/rejectSettlement'
+    request: { id: string; reason: string }
     data: null
   }
   /** 结算单 导出 · Settlement sheet: export */
@@ -14350,7 +14408,7 @@ export interface Operations {
   queryWithdraw: {
     path: '/api/cashFlow/queryWithdraw'
     request: { Page?: number; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PayState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
-    data: { rows: readonly (Withdraw)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (Withdraw)[]; total: number; sum: { Money: string } }
   }
   /** 提现 详情 · Withdrawal: details */
   getWithdraw: {
@@ -14446,7 +14504,7 @@ export interface Operations {
   queryProfitShare: {
     path: '/api/cashFlow/queryProfitShare'
     request: { Page?: number; PerPage?: number; OrderBy?: "shareNo" | "shareKind" | "state" | "netMoney" | "shareMoney" | "feeMoney" | "baseMoney" | "subMerchantId" | "parkLotId" | "payChannel" | "paidAt" | "payNo" | "receiverNo" | "settlementId" | "finishAt" | "failReason" | "ruleId" | "id"; OrderDir?: "asc" | "desc"; paidAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotId?: string | readonly (string)[]; shareKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; settlementId?: string | readonly (string)[]; shareDay?: { from?: string; to?: string }; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payNo?: string; shareNo?: string; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
-    data: { rows: readonly (ProfitShare)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (ProfitShare)[]; total: number; sum: { baseMoney: string; shareMoney: string; feeMoney: string; netMoney: string } }
   }
   /** 分账明细 详情 · Profit share: details */
   getProfitShare: {
@@ -14481,8 +14539,8 @@ export interface Operations {
   /** 银行划款流水 查询 · Bank line: list */
   queryBankLine: {
     path: '/api/cashFlow/queryBankLine'
-    request: { Page?: number; PerPage?: number; OrderBy?: "tradedOn" | "receiptNo" | "state" | "money" | "diffMoney" | "payeeName" | "purpose" | "settlementId" | "parkLotId" | "handledBy" | "note" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; tradedOn?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; receiptNo?: string; parkLotId?: string | readonly (string)[]; settlementId?: string | readonly (string)[]; payeeName?: string; id?: string | readonly (string)[] }
-    data: { rows: readonly (BankLine)[]; total: number; sum: Record<string, unknown> }
+    request: { Page?: number; PerPage?: number; OrderBy?: "receiptNo" | "tradedOn" | "state" | "money" | "diffMoney" | "payeeName" | "purpose" | "settlementId" | "parkLotId" | "handledBy" | "note" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; tradedOn?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; receiptNo?: string; parkLotId?: string | readonly (string)[]; settlementId?: string | readonly (string)[]; payeeName?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (BankLine)[]; total: number; sum: { money: string; diffMoney: string } }
   }
   /** 银行划款流水 详情 · Bank line: details */
   getBankLine: {
@@ -14517,7 +14575,7 @@ export interface Operations {
   /** 银行划款流水 导出 · Bank line: export */
   exportBankLine: {
     path: '/api/cashFlow/exportBankLine'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "tradedOn" | "receiptNo" | "state" | "money" | "diffMoney" | "payeeName" | "purpose" | "settlementId" | "parkLotId" | "handledBy" | "note" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; tradedOn?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; receiptNo?: string; parkLotId?: string | readonly (string)[]; settlementId?: string | readonly (string)[]; payeeName?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "receiptNo" | "tradedOn" | "state" | "money" | "diffMoney" | "payeeName" | "purpose" | "settlementId" | "parkLotId" | "handledBy" | "note" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; tradedOn?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; receiptNo?: string; parkLotId?: string | readonly (string)[]; settlementId?: string | readonly (string)[]; payeeName?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 银行划款流水 导入 · Bank line: import */
@@ -14536,7 +14594,7 @@ export interface Operations {
   queryInvoice: {
     path: '/api/invoice/queryInvoice'
     request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
-    data: { rows: readonly (Invoice)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (Invoice)[]; total: number; sum: { Amount: string } }
   }
   /** 发票 详情 · Invoice: details */
   getInvoice: {
@@ -14956,7 +15014,7 @@ export interface Operations {
   handleAlarm: {
     path: '/api/alarm/handleAlarm'
     request: { id?: string; ids?: readonly (string)[]; handleResult?: 1 | 2 | 3 | 4 | 5; handleRemark?: string | null; handledAt?: string | null }
-    data: { done?: number; left?: number } | { done?: number; left?: number }
+    data: { done?: number; left?: number } | null
   }
   /** 告警 转维修 · Alarm: Pass on for repair */
   repairAlarm: {
@@ -14968,7 +15026,7 @@ export interface Operations {
   ignoreAlarm: {
     path: '/api/alarm/ignoreAlarm'
     request: { id?: string; ids?: readonly (string)[]; handleRemark?: string | null; handledAt?: string | null }
-    data: { done?: number; left?: number } | { done?: number; left?: number }
+    data: { done?: number; left?: number } | null
   }
   /** 告警 导出 · Alarm: export */
   exportAlarm: {
@@ -15022,7 +15080,7 @@ export interface Operations {
   queryRepairOrder: {
     path: '/api/repairOrder/queryRepairOrder'
     request: { Page?: number; PerPage?: number; OrderBy?: "RepairNo" | "ParkLotId" | "DeviceId" | "FaultType" | "Urgency" | "State" | "IsOverdue" | "ReporterId" | "ReportAt" | "AssigneeId" | "AcceptDueAt" | "FinishDueAt" | "UsedMinutes" | "Cost" | "Score" | "Source" | "Id"; OrderDir?: "asc" | "desc"; ReportAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; ParkLotId?: string | readonly (string)[]; RepairNo?: string; DeviceId?: string | readonly (string)[]; FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; Urgency?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; AssigneeId?: string | readonly (string)[]; IsOverdue?: 0 | 1 | readonly (0 | 1)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
-    data: { rows: readonly (RepairOrder)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (RepairOrder)[]; total: number; sum: { Cost: string } }
   }
   /** 维修工单 详情 · Repair order: details */
   getRepairOrder: {
@@ -15838,7 +15896,7 @@ export interface Operations {
   queryInspectTask: {
     path: '/api/parkLotInspect/queryInspectTask'
     request: { Page?: number; PerPage?: number; OrderBy?: "TaskNo" | "PlanId" | "TaskState" | "PlanBeginAt" | "PlanEndAt" | "InspectorId" | "ParkLotId" | "InspectKind" | "PointCount" | "DoneCount" | "MissCount" | "AbnormalCount" | "StartAt" | "FinishAt" | "Id"; OrderDir?: "asc" | "desc"; PlanBeginAt?: { from?: string; to?: string }; TaskState?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PlanId?: string | readonly (string)[]; TaskNo?: string; Id?: string | readonly (string)[] }
-    data: { rows: readonly (InspectTask)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (InspectTask)[]; total: number; sum: { PointCount: number; DoneCount: number; MissCount: number; AbnormalCount: number } }
   }
   /** 巡检任务 详情 · Inspection task: details */
   getInspectTask: {
@@ -16744,7 +16802,7 @@ export interface Operations {
   querySmsRecord: {
     path: '/api/sms/querySmsRecord'
     request: { Page?: number; PerPage?: number; OrderBy?: "Mobile" | "SmsKind" | "Content" | "PlateNumber" | "ParkLotId" | "CreatedAt" | "SendAt" | "SendState" | "ReceiptAt" | "FailReason" | "BillCount" | "Cost" | "Resends" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; SendState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; TemplateCode?: string; ParkLotId?: string | readonly (string)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
-    data: { rows: readonly (SmsRecord)[]; total: number; sum: Record<string, unknown> }
+    data: { rows: readonly (SmsRecord)[]; total: number; sum: { BillCount: number; Cost: string } }
   }
   /** 短信记录 详情 · SMS record: details */
   getSmsRecord: {
@@ -17170,7 +17228,7 @@ export interface Operations {
   replayWebhookDelivery: {
     path: '/api/openApi/replayWebhookDelivery'
     request: { id?: string; ids?: readonly (string)[] }
-    data: { done?: number; left?: number } | { done?: number; left?: number }
+    data: { done?: number; left?: number } | null
   }
   /** 数据字典 查询 · Dictionary: list */
   queryDictType: {
@@ -17520,263 +17578,263 @@ export interface Operations {
     request: { id: string }
     data: Blob
   }
-  /** 当前用户 · 当前用户 */
+  /** 当前用户 · Current user */
   getTenantUserInfo: {
     path: '/api/tenantUser/getTenantUserInfo'
     request: {  }
-    data: unknown
+    data: { tenantName: string; UserName: string; RealName: string; TenantId: string; userId: string; permissions: readonly (string)[]; roles: readonly (string)[]; isAdmin: boolean; mustChangePassword: boolean; mustSetUpSecondFactor: boolean; dashboardPath: string; AvatarUrl: string | null; SubTenantId: string | null }
   }
-  /** 导入进度 · 导入进度 */
+  /** 导入进度 · Import progress */
   queryProgress: {
     path: '/api/import/queryProgress'
     request: {  }
-    data: { Done?: number | null; Total?: number | null }
+    data: { Done: number | null; Total: number | null }
   }
   /** 导出任务 · Export tasks */
   queryExportTask: {
     path: '/api/exportTask/queryExportTask'
     request: { taskId?: string | null }
-    data: unknown
+    data: { rows: readonly (QueryExportTaskRow)[]; total: number } | QueryExportTaskRow
   }
-  /** 取消导出 · 取消导出 */
+  /** 取消导出 · Cancel export */
   cancelExportTask: {
     path: '/api/exportTask/cancelExportTask'
     request: { taskId: string }
-    data: unknown
+    data: null
   }
-  /** 日期计费提示 · 日期计费提示 */
+  /** 日期计费提示 · Notes on how days are priced */
   queryDayKindNotes: {
     path: '/api/chargeRule/queryDayKindNotes'
     request: {  }
-    data: unknown
+    data: { unconfirmedYears: readonly (string)[]; holidaysByWeekday: readonly (string)[]; unbound: readonly (string)[] }
   }
   /** 可开票订单 · Orders to invoice */
   queryInvoiceOrder: {
     path: '/api/invoice/queryInvoiceOrder'
     request: { PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7; plateNumber?: string | null; about?: string | null; from?: string | null; until?: string | null; ParkLotIds?: readonly (string)[] | null }
-    data: unknown
+    data: { rows: readonly ({ id: string; orderNo: string; paidAt: string; canInvoiceMoney: string; about: string | null; parkLotId: string | null; parkLotName: string | null; plateNumber: string | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; cameAt: string | null; leftAt: string | null })[]; total: number }
   }
-  /** 申请开票 · 申请开票 */
+  /** 申请开票 · Apply for an invoice */
   applyInvoice: {
     path: '/api/invoice/applyInvoice'
     request: { PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7; OrderIds: readonly (string)[]; TitleType?: 1 | 2; Title: string; TaxNum?: string | null; BuyerAddress?: string | null; BuyerPhone?: string | null; BuyerBank?: string | null; BuyerAccount?: string | null; SellerId: string; InvoiceKind?: 1 | 2; Mobile?: string | null; Email?: string | null }
-    data: unknown
+    data: Invoice
   }
-  /** 车型列表 · 车型列表 */
+  /** 车型列表 · Car types */
   queryCarType: {
     path: '/api/dictionary/queryCarType'
     request: {  }
-    data: unknown
+    data: readonly ({ ItemCode: string; ItemName: string; ItemNameEn: string | null })[]
   }
-  /** 消息查询 · 消息查询 */
+  /** 消息查询 · Messages */
   queryMessage: {
     path: '/api/message/queryMessage'
     request: { Category?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; Level?: 1 | 2 | 3 | null; IsRead?: 0 | 1 | null; text?: string | null; Page?: number | null; PerPage?: number | null }
-    data: unknown
+    data: { rows: readonly ({ id: string; Title: string; Category: 1 | 2 | 3 | 4 | 5 | 6 | 7; Content: string; Level: 1 | 2 | 3; SentAt: string; IsRead: 0 | 1; JumpUrl: string | null })[]; total: number; unread: number }
   }
-  /** 标为已读 · 标为已读 */
+  /** 标为已读 · Mark as read */
   readMessage: {
     path: '/api/message/readMessage'
     request: { id: string }
-    data: unknown
+    data: null
   }
-  /** 删除消息 · 删除消息 */
+  /** 删除消息 · Delete a message */
   deleteMessage: {
     path: '/api/message/deleteMessage'
     request: { id: string }
-    data: unknown
+    data: null
   }
-  /** 全部已读 · 全部已读 */
+  /** 全部已读 · Mark all as read */
   readAllMessage: {
     path: '/api/message/readAllMessage'
     request: {  }
-    data: unknown
+    data: { read: number }
   }
-  /** 打开消息中心 · 打开消息中心 */
+  /** 打开消息中心 · Open the message centre */
   seeMessage: {
     path: '/api/message/seeMessage'
     request: {  }
-    data: unknown
+    data: null
   }
-  /** 菜单拼音 · 菜单拼音 */
+  /** 菜单拼音 · Pinyin of the menu */
   queryMenuSpelling: {
     path: '/api/menu/queryMenuSpelling'
     request: {  }
-    data: unknown
+    data: Record<string, string>
   }
-  /** 用户菜单 · 用户菜单 */
+  /** 用户菜单 · Menu of the user */
   queryUserMenu: {
     path: '/api/menu/queryUserMenu'
     request: {  }
-    data: unknown
+    data: readonly (QueryUserMenuRow)[]
   }
-  /** 版本检查 · 版本检查 */
+  /** 版本检查 · Check for a version */
   checkVersion: {
     path: '/api/announcement/checkVersion'
     request: { tenantId?: string | null; product: 1; project: 1 | 2 | 4 | 8 }
-    data: unknown
+    data: { NeedReview: boolean }
   }
   /** 版本更新历史 · Version history */
   queryVersionHistory: {
     path: '/api/announcement/queryVersionHistory'
     request: { product: 1; project: 1 | 2 | 4 | 8 }
-    data: unknown
+    data: readonly ({ id: string; VersionName: string; Title: string; PublishAt: string; IsNew: 0 | 1; Items: readonly ({ Kind: 1 | 2 | 3; Text: string; MenuUrl: string | null })[]; GuideUrl: string | null })[]
   }
-  /** 版本已阅 · 版本已阅 */
+  /** 版本已阅 · Version read */
   reviewVersion: {
     path: '/api/announcement/reviewVersion'
     request: { product: 1; project: 1 | 2 | 4 | 8 }
-    data: unknown
+    data: null
   }
-  /** 收到的通知 · 收到的通知 */
+  /** 收到的通知 · Notices received */
   queryReceivedNotice: {
     path: '/api/importantNotice/queryReceivedNotice'
     request: {  }
-    data: unknown
+    data: readonly ({ noticeTenantId: string; noticeId: string; Title: string; Content: string; NoticeKind: 1 | 2 | 3 | 4 | 5; Level: 1 | 2 | 3; IsPopup: 0 | 1; MustConfirm: 0 | 1; PublishAt: string; IsCurrent: 0 | 1; PublishBy: string | null; ReadAt: string | null; ConfirmedAt: string | null })[]
   }
-  /** 阅读或确认通知 · 阅读或确认通知 */
+  /** 阅读或确认通知 · Read or confirm a notice */
   readNotice: {
     path: '/api/importantNotice/readNotice'
     request: { noticeTenantId: string; noticeId: string; confirms: 0 | 1 }
-    data: unknown
+    data: null
   }
   /** 参数配置 · Parameters */
   queryParameterValues: {
     path: '/api/parameter/queryParameterValues'
     request: {  }
-    data: unknown
+    data: readonly ({ ParamKey: string; ParamName: string; GroupName: string; Description: string; ParamValue: number; Unit: "minutes" | "hours" | "days" | "times" | "yuan"; DefaultValue: number; MinValue: number; MaxValue: number; IsPerLot: 0 | 1; IsSet: 0 | 1; LotCount: number; Id: string | null; UpdatedBy: string | null; UpdatedAt: string | null })[]
   }
   /** 在线用户 · Online users */
   queryOnlineUser: {
     path: '/api/user/queryOnlineUser'
     request: {  }
-    data: { rows: readonly ({ Id?: string | null; UserName?: string | null; RealName?: string | null; StartedAt?: string | null; SeenAt?: string | null; Ip?: string | null; Browser?: string | null })[]; total: number; sum?: Record<string, unknown> }
+    data: { rows: readonly ({ Id: string; UserName: string; RealName: string; StartedAt: string; SeenAt: string; Ip: string | null; Browser: string | null })[]; total: number }
   }
   /** 权限管理 · Permissions */
   queryPermissionHolders: {
     path: '/api/role/queryPermissionHolders'
     request: {  }
-    data: unknown
+    data: readonly ({ RoleName: string; IsAdmin: 0 | 1; PermissionCodes: readonly (string)[] })[]
   }
-  /** 安装包文件 · 安装包文件 */
+  /** 安装包文件 · Installation packages */
   queryUploadFile: {
     path: '/api/app/queryUploadFile'
     request: { Name?: string | null; Page?: number | null; PerPage?: number | null }
-    data: { rows: readonly ({ Name?: string | null; Url?: string | null; VersionName?: string | null; FileSize?: number | null; Sha256?: string | null; IsForce?: 0 | 1 | null })[]; total: number; sum?: Record<string, unknown> }
+    data: { rows: readonly ({ Name: string; Url: string; VersionName: string; FileSize: number; Sha256: string; IsForce: 0 | 1 })[]; total: number }
   }
   /** 用量与配额 · Usage and quotas */
   queryQuota: {
     path: '/api/tenant/queryQuota'
     request: {  }
-    data: { rows: readonly ({ TenantId?: string | null; TenantName?: string | null; Quota?: string | null; Used?: number | null; Most?: number | null })[]; total: number; sum?: Record<string, unknown> }
+    data: { rows: readonly ({ TenantId: string; TenantName: string; Quota: string; Used: number; Most: number })[]; total: number }
   }
-  /** 更正车牌预览 · 更正车牌预览 */
+  /** 更正车牌预览 · Preview of a corrected plate */
   previewPlate: {
     path: '/api/order/previewPlate'
     request: { id: string; plateNumber: string }
-    data: { rows: readonly ({ orderNo?: string | null; before?: Record<string, unknown> | readonly unknown[] | null; after?: Record<string, unknown> | readonly unknown[] | null })[]; total: number; sum?: Record<string, unknown> }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
   }
-  /** 车场组实时车位 · 车场组实时车位 */
+  /** 车场组实时车位 · Load of a group of car parks */
   queryGroupLoad: {
     path: '/api/parkGroup/queryGroupLoad'
     request: { Id: string }
-    data: unknown
+    data: readonly ({ parkLotId: string; ParkLotName: string; spots: number; inside: number; passes: number })[]
   }
   /** 我的值班 · My duty */
   queryMine: {
     path: '/api/duty/queryMine'
     request: {  }
-    data: unknown
+    data: { duty: { id: string; sentryName: string; parkLotName: string; onAt: string; lateMinutes: number; cashMoney: string; isOverLimit: boolean; onlineMoney: string; inCount: number; outCount: number; openGateCount: number; freeCount: number; planEnd: string | null; cashLimit: string | null } | null; boxes: readonly ({ id: string; name: string; parkLotName: string; isHere: boolean; heldBy: string | null; planned: string | null })[]; successors: readonly ({ id: string; name: string })[]; next: readonly ({ sentryName: string; shiftName: string; beginAt: string; endAt: string })[] }
   }
-  /** 排班周历 · 排班周历 */
+  /** 排班周历 · Week calendar */
   queryWeek: {
     path: '/api/shift/queryWeek'
     request: { ParkLotId: string; WeekBegin: string }
-    data: unknown
+    data: { weekBegin: string; isPublished: boolean; boxes: readonly ({ id: string; name: string; shiftMode: 0 | 1 | 2 | 3 | 4 })[]; shifts: readonly ({ id: string; name: string; begin: string; end: string; color: 1 | 2 | 3 | 4 | 5 | 6 })[]; people: readonly ({ id: string; name: string })[]; plans: readonly ({ id: string; sentryId: string; userId: string; userName: string; shiftId: string; planDate: string; beginMinute: number; endMinute: number; state: 1 | 2 | 3 | 4 | 5; isDraft: boolean })[]; open: readonly ({ sentryId: string; beginMinute: number; endMinute: number })[] }
   }
-  /** 通行图片 · 通行图片 */
+  /** 通行图片 · Passing pictures */
   queryPassingPictures: {
     path: '/api/passing/queryPassingPictures'
     request: { passingNos?: Record<string, unknown> | readonly unknown[] | null; orderNo?: string | null; laneId?: string | null; plateNumber?: string | null; parkLotId?: string | null; at?: string | null; owedAt?: string | null }
-    data: { rows: readonly ({ passingNo?: string | null; orderNo?: string | null; direction?: number | null; passAt?: string | null; laneName?: string | null; plateNumber?: string | null; plateColor?: number | null; scene?: string | null; plate?: string | null; missing?: string | null; keepDays?: number | null })[]; total: number; sum?: Record<string, unknown> }
+    data: { rows: readonly ({ passingNo: string; direction: 1 | 2 | 3; passAt: string; laneName: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; keepDays: number; orderNo: string | null; scene: string | null; plate: string | null; missing: "deleted" | "byHand" | "notSent" | null })[]; total: number }
   }
   /** 推广注册统计 · Registration statistics */
   queryRegisterStatic: {
     path: '/api/promote/queryRegisterStatic'
     request: { from: string; to: string }
-    data: unknown
+    data: readonly ({ statDate: string; promoterId: string; promoterName: string; scanCount: number; registerCount: number; bindCount: number; firstPayCount: number; firstPayMoney: string; parkLotName: string | null })[]
   }
-  /** 月卡售价 · 月卡售价 */
+  /** 月卡售价 · Price of a pass */
   quoteSale: {
     path: '/api/billPackOrder/quoteSale'
     request: { RuleId: string; BeginDate: string; EndDate?: string | null; Units?: number | null; ParkSpotCount: number }
-    data: unknown
+    data: { BeginDate: string; EndDate: string; Units: number; OriginMoney: string; BillPackMoney: string }
   }
   /** 续费金额 · Renewal amount */
   quoteRenewal: {
     path: '/api/billPackOrder/quoteRenewal'
     request: { Id: string; Units?: number | null }
-    data: unknown
+    data: { BeginDate: string; EndDate: string; Units: number; OriginMoney: string; BillPackMoney: string }
   }
   /** 退款金额 · Refund amount */
   quoteRefund: {
     path: '/api/billPackOrder/quoteRefund'
     request: { Id: string }
-    data: unknown
+    data: { UsedDays: number; LeftDays: number; BillPackMoney: string; CalcMoney: string; RefundLossPercent: number; LossMoney: string; RefundMoney: string }
   }
-  /** 缴费码 · 缴费码 */
+  /** 缴费码 · Payment code */
   lotCode: {
     path: '/api/driver/lotCode'
     request: { id: string }
-    data: { address?: string | null }
+    data: { address: string }
   }
-  /** 缴费码 · 缴费码 */
+  /** 缴费码 · Payment code */
   laneCode: {
     path: '/api/driver/laneCode'
     request: { id: string }
-    data: { address?: string | null }
+    data: { address: string }
   }
-  /** 缴费码 · 缴费码 */
+  /** 缴费码 · Payment code */
   spotCode: {
     path: '/api/driver/spotCode'
     request: { id: string }
-    data: { address?: string | null }
+    data: { address: string }
   }
   /** 控制台 · Console */
   queryConsole: {
     path: '/api/dashboard/queryConsole'
     request: {  }
-    data: unknown
+    data: { at: string; lots: readonly ({ parkLotId: string; parkLotName: string; inside: number; spots: number })[]; lanes: readonly ({ Id: string; LaneName: string; LaneType: 1 | 2 | 3 | 4; ParkLotId: string; GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"; cameras: number; camerasOnline: number; heartbeatAt: string | null; last: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string } | null; waiting: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string; passingId: string; direction: 1 | 2 | 3; text: string; abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; lookalikes: readonly ({ passingNo: string; plateNumber: string; cameAt: string })[]; order: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; hasEntry: boolean } | null; endedWrongly: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; leftAt: string; passingNo: string; isCorrected: 0 | 1; readAs: string | null } | null } | null; help: { Id: string; CallNo: string; State: 1 | 2 | 3 | 4 | 5 | 6; CallAt: string; callerName: string; seatName: string; isCaller: boolean; isSeat: boolean; OrderNo: string | null } | null })[]; alarms: readonly ({ id: string; msgType: 1 | 2 | 3 | 4; level: 1 | 2 | 3; description: string; lastHappenedAt: string; parkLotName: string | null })[]; passings: readonly ({ id: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; direction: 1 | 2 | 3; passAt: string; laneName: string; isOpened: 0 | 1 })[]; dutyLanes: readonly (string)[] | null }
   }
   /** 工作台 · Dashboard */
   queryToday: {
     path: '/api/dashboard/queryToday'
     request: {  }
-    data: unknown
+    data: { at: string; incomeToday: string; incomeYesterdaySameHour: string; inCount: number; inYesterdaySameHour: number; outCount: number; chargedCount: number; insideNow: number; spotTotal: number; arrearsToday: string; arrearsCount: number; alarmsOpen: number; alarmsUrgent: number; devicesOnline: number; devicesTotal: number; flowByHour: readonly ({ hour: number; in: number; out: number; inYesterday: number })[]; incomeByChannel: readonly ({ channel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99; money: string })[]; lotLoads: readonly ({ parkLotId: string; ParkLotName: string; inside: number; spots: number })[]; recentPassings: readonly ({ id: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; direction: 1 | 2 | 3; passAt: string; parkLotName: string; isOpened: 0 | 1 })[] }
   }
   /** 地图控制台 · Map console */
   queryLots: {
     path: '/api/map/queryLots'
     request: {  }
-    data: unknown
+    data: { lots: readonly ({ id: string; name: string; inside: number; spots: number; inToday: number; outToday: number; incomeToday: string; devicesOnline: number; devices: number; alarms: number; longitude: number | null; latitude: number | null })[]; tiles: { url: string; attribution: string } | null }
   }
-  /** 路侧车位 · 路侧车位 */
+  /** 路侧车位 · Spots of the streets */
   querySpots: {
     path: '/api/street/querySpots'
     request: {  }
-    data: unknown
+    data: { lots: readonly ({ parkLotId: string; parkLotName: string; spots: readonly ({ id: string; number: string; useStatus: 0 | 1 | 2 | 3 | 4; plateNumber: string | null; enterAt: string | null; stay: { id: string; orderNo: string; payPath: string } | null })[] })[] }
   }
-  /** 路侧停车费用 · 路侧停车费用 */
+  /** 路侧停车费用 · What a car on a street is asked for */
   queryStay: {
     path: '/api/street/queryStay'
     request: { orderId: string }
-    data: unknown
+    data: { stayMinutes: number; payable: string; paid: string; due: string; arrears: readonly ({ orderId: string; parkLotName: string; cameAt: string; money: string; isOwn: boolean; payPath: string })[] }
   }
-  /** 车辆费用试算 · 车辆费用试算 */
+  /** 车辆费用试算 · Price of a car */
   queryPriceOfCar: {
     path: '/api/chargeRule/queryPriceOfCar'
     request: { parkLotId: string; regionId?: string | null; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string }
-    data: unknown
+    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6; fits: "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt"; carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null; energyKind: 1 | 2 | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null })[]; chargeDetailJson: Record<string, unknown> | readonly unknown[] | null }
   }
 }
 
@@ -18077,6 +18135,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   getPassing: ['POST', '/api/passing/getPassing'],
   suggestPassing: ['POST', '/api/passing/suggestPassing'],
   givePlatePassing: ['POST', '/api/passing/givePlatePassing'],
+  correctPlatePassing: ['POST', '/api/passing/correctPlatePassing'],
   supplyPicturePassing: ['POST', '/api/passing/supplyPicturePassing'],
   exportPassing: ['POST', '/api/passing/exportPassing'],
   queryEdgeDecision: ['POST', '/api/edgeDecision/queryEdgeDecision'],
@@ -18332,8 +18391,8 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   getSettlement: ['POST', '/api/cashFlow/getSettlement'],
   suggestSettlement: ['POST', '/api/cashFlow/suggestSettlement'],
   approveSettlement: ['POST', '/api/cashFlow/approveSettlement'],
-  rejectSettlement: ['POST', '/api/cashFlow/rejectSettlement'],
   recordPayOutSettlement: ['POST', '/api/cashFlow/recordPayOutSettlement'],
+  rejectSettlement: ['POST', '/api/cashFlow/rejectSettlement'],
   exportSettlement: ['POST', '/api/cashFlow/exportSettlement'],
   queryWithdraw: ['POST', '/api/cashFlow/queryWithdraw'],
   getWithdraw: ['POST', '/api/cashFlow/getWithdraw'],

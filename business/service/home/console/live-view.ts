@@ -86,7 +86,9 @@ const waitingCar = {
     lookalikes: each('可能识别错的在场车辆', lookalike, { help: '无入场记录的车辆出场时' }),
   }),
   order: within('停车订单', waitingOrder),
-  endedWrongly: within('被误结束的停车订单', ended, { help: '无入场记录的车辆出场时:本车的停车被相似车牌的出场或人工更正结束' }),
+  endedWrongly: within('被误结束的停车订单', ended, {
+    help: '无入场记录的车辆出场时:本车的停车被相似车牌的出场或人工更正结束',
+  }),
 }
 
 /** The lane's own names are those of its concept, so that its actions can be done on it. */
