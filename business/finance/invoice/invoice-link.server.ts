@@ -1,12 +1,17 @@
-import { fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
+import { languageOf } from '#server/http/incoming.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { documentOf, documentLinks } from './document-address.server.ts'
 import { sendDocument } from './invoice-files.server.ts'
-import { invoice } from './invoice.ts'
+
+/** For a buyer who opens an address in a browser. */
+const notThere = {
+  zh: '这张发票不存在,或已经红冲。请向开票的停车场索取新的发票。',
+  en: 'There is no such invoice, or it was reversed. Ask the car park that issued it for a new one.',
+}
 
 /** The document of an invoice, for who was given its address; guessed ones are slowed like wrong sign-ins. */
 export const invoiceLinkEndpoints = endpoints((app, machine) => {
@@ -14,7 +19,9 @@ export const invoiceLinkEndpoints = endpoints((app, machine) => {
   app.get<{ Params: { token: string } }>(
     `${documentLinks}/:token`,
     { config: { access: 'public' } },
-    async ({ params: { token }, ip }, reply) => {
+    async (request, reply) => {
+      const { ip } = request
+      const { token } = request.params
       limit.demand([ip])
       const [, tenantId, id] = /^(\d{1,18})\.(\d{1,18})\.[\w-]{22}$/.exec(token) ?? []
       const isGenuine =
@@ -25,7 +32,7 @@ export const invoiceLinkEndpoints = endpoints((app, machine) => {
         ))
       if (isGenuine) return sendDocument(machine, wholeTenant(tenantId), id, reply)
       limit.count([ip])
-      throw fail('notFound', { label: invoice.label })
+      return reply.code(404).type('text/plain; charset=utf-8').send(notThere[languageOf(request)])
     },
   )
 })

@@ -141,7 +141,8 @@ test('the buyer’s phone is told where the document is: that address opens it u
   nuonuo.invoices.find(({ orderNo }) => orderNo === RedRequestNo)!.status = '2'
   await follow(id)
   expect(await get(id)).toMatchObject({ RedState: 2 })
-  expect((await open(path)).status).toBe(404)
+  const gone = await open(path)
+  expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('已经红冲')])
 })
 
 test('money that a shop pays in for later is invoiced without tax, as the sale of a prepaid card', async () => {
