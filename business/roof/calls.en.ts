@@ -175,4 +175,12 @@ export const en: Readonly<Record<string, string>> = {
   可打开的角色: 'Roles that open it',
   下级菜单: 'Entries under it',
   显示的业务或报表: 'Concept or report that it shows',
+  被误结束的停车订单: 'The stay that was ended wrongly',
+  '无入场记录的车辆出场时:本车的停车被相似车牌的出场或人工更正结束':
+    'For a car that leaves without an entry: the exit of a lookalike or a correction by hand ended its stay',
+  出场通行流水号: 'Number of the passing at the exit',
+  是否人工更正: 'Whether a person corrected it',
+  人工更正可以撤销: 'A correction by hand can be undone',
+  出场识别车牌: 'Plate read at the exit',
+  人工登记车辆已离场: 'A person recorded that the car had left',
 }
