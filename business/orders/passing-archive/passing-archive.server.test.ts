@@ -195,8 +195,15 @@ test('a month is dropped once no tenant has anything in it, and not while anyone
   await runKeepPartitions()
   await superuser.query('commit')
   expect(await partitions()).toContain(empty)
-  await runKeepPartitions()
-  expect(await partitions()).not.toContain(empty)
+  // Autovacuum counts as use, too: it may be at work in the table just now.
+  await vi.waitFor(
+    async () => {
+      await superuser.query(`vacuum ${empty}`)
+      await runKeepPartitions()
+      expect(await partitions()).not.toContain(empty)
+    },
+    { timeout: 30_000 },
+  )
   expect(await partitions()).toContain(partitionOf(owing))
   expect(await breaches()).toEqual([])
 })
