@@ -10,7 +10,7 @@ import { assembleSchema } from '#database/schema/assemble.ts'
 import { differences, readCatalog } from '#database/schema/catalog.ts'
 import { withCodes } from '#database/schema/codes.ts'
 import { draftMigration } from '#database/schema/draft-migration.ts'
-import { locksOf } from '#database/schema/locks-of-migration.ts'
+import { eachByItself, locksOf } from '#database/schema/locks-of-migration.ts'
 import { openEmpty } from '#database/schema/open-empty.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
@@ -240,6 +240,33 @@ test('[F-30] a migration that fails leaves nothing of itself, what ran before it
   await writeFile(join(own, 'migrations/9998-half.sql'), 'create table half_made (id bigint);')
   expect(await migrate(url, own, 'arranged')).toEqual(['9998-half', '9999-next'])
   expect(await made()).toBe('half_made')
+  await migrated.end()
+  await rm(own, { recursive: true, force: true })
+})
+
+test('[F-30] a migration that met others is run again, and an index that could not be built is built anew after a repair', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(folder, own, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  const url = databaseAt(inject('databaseServer'), names.migrated)
+  const migrated = await open(names.migrated)
+  await migrated.query(
+    'create sequence tried owned by none; create table met (id bigint); insert into met values (1), (1)',
+  )
+  await migrated.query('alter sequence tried owner to berth_owner; alter table met owner to berth_owner')
+  await writeFile(
+    join(own, 'migrations/9996-meets.sql'),
+    `alter table met add column name text; do $$ begin if nextval('tried') < 3 then raise sqlstate '40P01'; end if; end $$;`,
+  )
+  await writeFile(
+    join(own, 'migrations/9997-index.sql'),
+    `${eachByItself}\ncreate unique index concurrently if not exists met_once on met (id);`,
+  )
+  await expect(migrate(url, own, 'arranged')).rejects.toThrow('Migration 9997-index failed: could not create unique')
+  await migrated.query('delete from met where ctid = (select max(ctid) from met)')
+  expect(await migrate(url, own, 'arranged')).toEqual(['9997-index'])
+  await expect(migrated.query('insert into met values (1)')).rejects.toThrow('met_once')
+  expect((await migrated.query(`select last_value::int as times from tried`)).rows).toEqual([{ times: 3 }])
+  await migrated.query('drop table met; drop sequence tried')
   await migrated.end()
   await rm(own, { recursive: true, force: true })
 })

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { eachByItself } from '#database/schema/locks-of-migration.ts'
 import { statementsOf } from '#database/schema/statements.ts'
+import { again } from './again.ts'
 import { applicationRole, passwordVerifier, sessionSettings } from './application.ts'
+import { dropHalfBuiltIndex } from './half-built-index.ts'
 import { inTransaction } from './in-transaction.ts'
 import { joinBaseline, namesThatRan, noteThatRan } from './join-baseline.ts'
 import { replaceFunctions } from './replace-functions.ts'
@@ -28,7 +30,8 @@ export async function migrate(url: string, folder: string, signIn: 'ours' | 'arr
       await owner.query('set role berth_owner')
       await joinBaseline(owner, `${folder}/before-baseline`)
       const ran = await runMigrations(owner, `${folder}/migrations`)
-      await replaceFunctions(owner, await readFile(`${folder}/schema.sql`, 'utf8'))
+      const schema = await readFile(`${folder}/schema.sql`, 'utf8')
+      await runAgain(() => replaceFunctions(owner, schema))
       return ran
     })
   } finally {
@@ -76,7 +79,8 @@ async function inTurn<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Pr
 
 /**
  * Each in a transaction of its own with the note that it ran; one that starts with `eachByItself` without, for what PostgreSQL runs in none
- * (`create index concurrently`) or what would keep its locks until the end.
+ * (`create index concurrently`) or what would keep its locks until the end. The version before may stand in the way with its traffic: what a
+ * deadlock ended is run again.
  */
 async function runMigrations(owner: pg.ClientBase, folder: string): Promise<string[]> {
   await owner.query(notes)
@@ -89,13 +93,19 @@ async function runMigrations(owner: pg.ClientBase, folder: string): Promise<stri
   for (const [name, text] of pending)
     try {
       if (isStepwise(text)) {
-        for (const { sql } of statementsOf(text)) await run(sql)
+        for (const { sql } of statementsOf(text))
+          await runAgain(async () => {
+            await dropHalfBuiltIndex(owner, sql)
+            await run(sql)
+          })
         await noteThatRan(owner, name)
       } else
-        await inTransaction(owner, async () => {
-          await run(text)
-          await noteThatRan(owner, name)
-        })
+        await runAgain(() =>
+          inTransaction(owner, async () => {
+            await run(text)
+            await noteThatRan(owner, name)
+          }),
+        )
     } catch (error) {
       throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
@@ -103,6 +113,8 @@ async function runMigrations(owner: pg.ClientBase, folder: string): Promise<stri
     }
   return pending.map(([name]) => name)
 }
+
+const runAgain = (work: () => Promise<void>) => again(work, () => undefined)
 
 /** The table has the name under which databases have it since their start. */
 const notes = `
