@@ -10,7 +10,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
-import { deadlocksIn, letGoAtOnce, openOutsider, timesRunAgain, waitForLocks } from './berth/outsider.ts'
+import { deadlocksIn, letGoAtOnce, openOutsider, timesRunAgain } from './berth/outsider.ts'
 
 const metricsToken = 'scrape-me'
 
@@ -19,7 +19,6 @@ let admin: Console
 let park: CarPark
 beforeAll(async () => {
   berth = await startBerth({ metricsToken })
-  await waitForLocks(berth.databaseUrl)
   admin = await berth.as('admin')
   park = await addCarPark(admin, {}, ruleC)
 })

@@ -4,7 +4,7 @@ import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
-import { deadlocksIn, timesRunAgain, waitForLocks } from './berth/outsider.ts'
+import { deadlocksIn, timesRunAgain } from './berth/outsider.ts'
 
 const metricsToken = 'scrape-me'
 const rounds = 3
@@ -15,7 +15,6 @@ let service: Console
 let park: CarPark
 beforeAll(async () => {
   berth = await startBerth({ metricsToken })
-  await waitForLocks(berth.databaseUrl)
   admin = await berth.as('admin')
   service = await berth.as('service')
   park = await addCarPark(admin, {}, ruleC)

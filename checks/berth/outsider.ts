@@ -51,19 +51,6 @@ export async function letGoAtOnce<Result>(
   }
 }
 
-/** From now on the server waits for a lock as long as it takes: how long it usually waits is no matter of a slow machine. */
-export async function waitForLocks(databaseUrl: string): Promise<void> {
-  const outsider = await openOutsider(databaseUrl)
-  try {
-    const name = new URL(databaseUrl).pathname.slice(1)
-    await outsider.run(`
-      alter role berth_app in database "${name}" set lock_timeout = 0;
-      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'berth'`)
-  } finally {
-    await outsider.leave()
-  }
-}
-
 /** Transactions that the server had to run again (`GET /metrics`), for a server that was started with this token. */
 export async function timesRunAgain(url: string, token: string): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })

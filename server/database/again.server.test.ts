@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { openOutsider, timesRunAgain, waitForLocks } from '#checks/berth/outsider.ts'
+import { openOutsider, timesRunAgain } from '#checks/berth/outsider.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '../scope.ts'
 import { again } from './again.ts'
@@ -14,7 +14,6 @@ let admin: Console
 let park: CarPark
 beforeAll(async () => {
   berth = await startBerth({ metricsToken })
-  await waitForLocks(berth.databaseUrl)
   admin = await berth.as('admin')
   park = await addCarPark(admin)
 })
