@@ -179,15 +179,17 @@ export function modelRules<Rule extends { terms: ChargeTerms }>(
     const [today, yesterday] = [ruleOfDay(day(at)), ruleOfDay(day(at) - 1)]
     if (frozen.terms.dayKindBorder === 3) return frozen
     if (today === yesterday || (yesterday.terms.dayKindBorder ?? 1) !== 1) return today
-    const mornings = [yesterday, today].map(({ terms }) => morningOf(terms))
-    return mornings.includes(0) || (at + 480) % 1440 >= Math.max(...mornings) ? today : yesterday
+    const [night, own] = [nightOver(yesterday.terms), nightOver(today.terms)]
+    if (!night || !own) return today
+    const shared = night.isSold ? night.until : Math.min(night.until, own.until)
+    return (at + 480) % 1440 >= (own.isSold ? Math.max(shared, own.until) : shared) ? today : yesterday
   })
 }
 
-/** How long after midnight the window that started on the day before goes on; 0 when none does. */
-function morningOf({ segments }: ChargeTerms): number {
+/** How long after midnight the window that started on the day before goes on, and whether it has one price; null when none does. */
+function nightOver({ segments }: ChargeTerms): { until: number; isSold: boolean } | null {
   const over = (segments ?? []).find(
     ({ beginTime, endTime }) => beginTime && endTime && minute(endTime)! <= minute(beginTime)!,
   )
-  return over ? minute(over.endTime)! : 0
+  return over && minute(over.endTime)! > 0 ? { until: minute(over.endTime)!, isSold: Boolean(over.money) } : null
 }

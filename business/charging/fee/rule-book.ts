@@ -3,7 +3,7 @@ import type { FeeSegment } from './line.ts'
 import { pricedRule, type Rule } from './rule.ts'
 import type { DayKind, Tariff, TariffRule } from './tariff.ts'
 import { beginOfDay, dateOfDay, dayOf, wallClock, weekdayOf, type WallClock } from './wall-clock.ts'
-import { closingOver } from './windows.ts'
+import { windowOver } from './windows.ts'
 
 /** A stretch of a stay under one rule, as instants. */
 export interface Leg {
@@ -87,13 +87,21 @@ export function ruleOfMoment(tariff: Tariff, at: Date): TariffRule {
 
 /**
  * Until when the rule of the day before goes on: a window that runs over midnight belongs to the day on which it starts, so that no night is
- * charged by both days. Null where the day starts at 00:00: by that rule's own word, or because one of the two has no window running then.
+ * charged by both days. One that is sold whole goes on to its end, one charged by the unit to where the first of the two rules ends it; and the
+ * rest of a night that the later rule sells whole is not sold again. Null where the day starts at 00:00: by that rule's own word, or because
+ * one of the two has no window running then.
  */
 function overMidnight(before: Rule, rule: Rule, day: number, clock: WallClock): number | null {
   if (before.dayKindBorder !== 'window') return null
-  const closing = closingOver(clock, before.windows, day)
-  const closingToo = closingOver(clock, rule.windows, day)
-  return closing === null || closingToo === null ? null : Math.max(closing, closingToo)
+  const night = windowOver(clock, before.windows, day)
+  const own = windowOver(clock, rule.windows, day)
+  if (!night || !own) return null
+  const until = isSoldWhole(before, night) ? night.closes : Math.min(night.closes, own.closes)
+  return isSoldWhole(rule, own) ? Math.max(until, own.closes) : until
+}
+
+function isSoldWhole({ prices }: Rule, { segment }: { segment: number }): boolean {
+  return prices[segment]!.ceilingKind === 'package'
 }
 
 function rulesByKind(tariff: Tariff): Map<DayKind, TariffRule> {

@@ -59,12 +59,16 @@ export function occurrences(
   return found
 }
 
-/** When the window that runs over the midnight at which a day starts closes; null when none does. */
-export function closingOver(clock: WallClock, windows: readonly DailyWindow[], day: number): number | null {
+/** The window that runs over the midnight at which a day starts, and when it closes; null when none does. */
+export function windowOver(
+  clock: WallClock,
+  windows: readonly DailyWindow[],
+  day: number,
+): { segment: number; closes: number } | null {
   const midnight = beginOfDay(clock, day)
-  for (const { begin, length } of windows) {
+  for (const { segment, begin, length } of windows) {
     const closes = beginOfDay(clock, day - 1, begin + length)
-    if (beginOfDay(clock, day - 1, begin) < midnight && midnight < closes) return closes
+    if (beginOfDay(clock, day - 1, begin) < midnight && midnight < closes) return { segment, closes }
   }
   return null
 }

@@ -1,0 +1,355 @@
+import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
+import type { DayKind } from './tariff.ts'
+import type { ChargeTerms } from './terms.ts'
+
+/**
+ * The forms in which cities, airports, stations and malls publish their tariffs, one rule for each kind of day. The form is what is
+ * examined; the amounts are of such notices and may have changed since. Their prices at borders stand in cities.test.ts.
+ */
+export type CityTariff = readonly (readonly [dayKind: DayKind, terms: ChargeTerms])[]
+
+const everyDay = (terms: ChargeTerms): CityTariff => [[dayKinds.any, terms]]
+
+/** 上海 street: by day the first hour 15 yuan, then 10 for each half hour, each day anew; 10 yuan a night. */
+export const shanghaiStreet = everyDay({
+  ruleKind: ruleKinds.package,
+  firstOnce: 2,
+  segments: [
+    {
+      beginTime: '07:30',
+      endTime: '19:30',
+      firstMinutes: 60,
+      firstMoney: 1500,
+      unitMinutes: 30,
+      unitMoney: 1000,
+    },
+    { beginTime: '19:30', endTime: '07:30', money: 1000 },
+  ],
+})
+
+const shenzhen = (beginTime: string, first: number, then: number): ChargeTerms => ({
+  ruleKind: ruleKinds.periods,
+  freeMinutes: 15,
+  freeIncluded: 1,
+  freeInHours: 1,
+  firstOnce: 2,
+  segments: [
+    { beginTime, endTime: '21:00', firstMinutes: 30, firstMoney: first, unitMinutes: 30, unitMoney: then },
+    { beginTime: '21:00', endTime: beginTime, unitMinutes: 60, unitMoney: 0 },
+  ],
+})
+
+/** 深圳 street: working days 7:30–21:00, other days 10:00–21:00, each with a cheap first half hour; the rest is free, as are 15 minutes. */
+export const shenzhenStreet: CityTariff = [
+  [dayKinds.workday, shenzhen('07:30', 250, 500)],
+  [dayKinds.notWorkday, shenzhen('10:00', 100, 150)],
+]
+
+/** 杭州 street: half an hour free; by day 5 yuan for each half hour of the first hour, then 6; 5 yuan a night. */
+export const hangzhouStreet = everyDay({
+  ruleKind: ruleKinds.package,
+  freeMinutes: 30,
+  freeIncluded: 1,
+  segments: [
+    {
+      beginTime: '08:00',
+      endTime: '20:30',
+      unitMinutes: 30,
+      unitMoney: 500,
+      unit2BeginMinutes: 60,
+      unit2Minutes: 30,
+      unit2Money: 600,
+    },
+    { beginTime: '20:30', endTime: '08:00', money: 500 },
+  ],
+})
+
+/** 成都: by day 3 yuan an hour, from the third hour 2; by night 1 yuan an hour, 8 at most. */
+export const chengdu = everyDay({
+  ruleKind: ruleKinds.dayNight,
+  freeMinutes: 15,
+  freeIncluded: 1,
+  segments: [
+    {
+      beginTime: '08:00',
+      endTime: '22:00',
+      unitMinutes: 60,
+      unitMoney: 300,
+      unit2BeginMinutes: 120,
+      unit2Minutes: 60,
+      unit2Money: 200,
+    },
+    { beginTime: '22:00', endTime: '08:00', unitMinutes: 60, unitMoney: 100, ceilingMoney: 800 },
+  ],
+})
+
+/** 西安: 15 minutes that are never charged; by day the first hour 5 yuan, then 2 for each half hour, 30 at most; by night 2 for two hours, 10 at most. */
+export const xian = everyDay({
+  ruleKind: ruleKinds.dayNight,
+  freeMinutes: 15,
+  segments: [
+    {
+      beginTime: '08:00',
+      endTime: '20:00',
+      firstMinutes: 60,
+      firstMoney: 500,
+      unitMinutes: 30,
+      unitMoney: 200,
+      ceilingMoney: 3000,
+    },
+    { beginTime: '20:00', endTime: '08:00', unitMinutes: 120, unitMoney: 200, ceilingMoney: 1000 },
+  ],
+})
+
+/** 南京 street: whole quarters of an hour only, 3 yuan in the first hour, then 4.50; whole hours of the night 1 yuan; 60 at most in 24 h. */
+export const nanjingStreet = everyDay({
+  ruleKind: ruleKinds.dayNight,
+  tierCount: 2,
+  minuteRound: 2,
+  ceiling24h: 6000,
+  splitMode: 2,
+  segments: [
+    {
+      beginTime: '08:00',
+      endTime: '20:00',
+      unitMinutes: 15,
+      unitMoney: 300,
+      unit2BeginMinutes: 60,
+      unit2Minutes: 15,
+      unit2Money: 450,
+    },
+    { beginTime: '20:00', endTime: '08:00', unitMinutes: 60, unitMoney: 100 },
+  ],
+})
+
+/** 厦门: 20 minutes free; by day the first hour 5 yuan, then 2 for each half hour, one that has begun runs on into the night; by night 1 for two hours. */
+export const xiamen = everyDay({
+  ruleKind: ruleKinds.dayNight,
+  freeMinutes: 20,
+  freeIncluded: 1,
+  segments: [
+    {
+      beginTime: '08:00',
+      endTime: '22:00',
+      firstMinutes: 60,
+      firstMoney: 500,
+      unitMinutes: 30,
+      unitMoney: 200,
+      isSupplement: 1,
+    },
+    { beginTime: '22:00', endTime: '08:00', unitMinutes: 120, unitMoney: 100 },
+  ],
+})
+
+/** 苏州: half an hour free; 5 yuan a day, 3 a night. */
+export const suzhou = everyDay({
+  ruleKind: ruleKinds.package,
+  freeMinutes: 30,
+  segments: [
+    { beginTime: '08:00', endTime: '20:00', money: 500 },
+    { beginTime: '20:00', endTime: '08:00', money: 300 },
+  ],
+})
+
+/** 武汉: 3 yuan an hour, 20 at most on a calendar day. */
+export const wuhan = everyDay({
+  ruleKind: ruleKinds.naturalDay,
+  ceilingDay: 2000,
+  segments: [{ unitMinutes: 60, unitMoney: 300 }],
+})
+
+/** A hospital: half an hour free, then by the length of the stay, 10 yuan for 24 h and from the start again. */
+export const hospital = everyDay({
+  ruleKind: ruleKinds.totalTime,
+  segments: [
+    { lengthMinutes: 30, money: 0 },
+    { lengthMinutes: 120, money: 300 },
+    { lengthMinutes: 240, money: 500 },
+    { lengthMinutes: 480, money: 800 },
+    { lengthMinutes: 1440, money: 1000 },
+  ],
+})
+
+/** An airport: 10 yuan an hour, 60 at most in the first 24 h, 40 at most in each later 24 h; 15 minutes free. */
+export const airport = everyDay({
+  ruleKind: ruleKinds.periods,
+  freeMinutes: 15,
+  freeIncluded: 1,
+  splitMode: 2,
+  tierCount: 3,
+  segments: [
+    { lengthMinutes: 1440, unitMinutes: 60, unitMoney: 1000, ceilingMoney: 6000 },
+    { unitMinutes: 60, unitMoney: 1000, ceilingMoney: 4000 },
+  ],
+})
+
+/** A station: two hours 10 yuan, then 5 an hour, 60 at most for the first 24 h; each further day that has begun 40. */
+export const stationByDays = everyDay({
+  ruleKind: ruleKinds.periods,
+  splitMode: 2,
+  tierCount: 3,
+  segments: [
+    { lengthMinutes: 1440, firstMinutes: 120, firstMoney: 1000, unitMinutes: 60, unitMoney: 500, ceilingMoney: 6000 },
+    { unitMinutes: 1440, unitMoney: 4000 },
+  ],
+})
+
+const mallDay = (unitMoney: number, ceiling24h: number): ChargeTerms => ({
+  ruleKind: ruleKinds.perTime,
+  freeMinutes: 30,
+  freeIncluded: 1,
+  newEnergyFreeMinutes: 60,
+  ceiling24h,
+  segments: [{ unitMinutes: 60, unitMoney }],
+})
+
+/** A mall: 5 yuan an hour, 30 at most, on other than working days 8 and 50; half an hour free, the first hour of new-energy cars is never charged. */
+export const mall: CityTariff = [
+  [dayKinds.workday, mallDay(500, 3000)],
+  [dayKinds.notWorkday, mallDay(800, 5000)],
+]
+
+/** Neighbours by night: 18:00–8:00 for 5 yuan, the day is free. */
+export const nightOnly = everyDay({
+  ruleKind: ruleKinds.package,
+  segments: [{ beginTime: '18:00', endTime: '08:00', money: 500 }],
+})
+
+/** A scenic spot: 5 yuan for an entry and each further calendar day, 15 minutes free. */
+export const scenicSpot = everyDay({
+  ruleKind: ruleKinds.perEntry,
+  freeMinutes: 15,
+  freeIncluded: 1,
+  splitMode: 3,
+  segments: [{ firstMoney: 500 }],
+})
+
+/** Less than half an hour is free, a second more of an hour that has begun counts: 5 yuan an hour. */
+export const lessThanHalfAnHour = everyDay({
+  ruleKind: ruleKinds.perTime,
+  freeMinutes: 30,
+  freeIncluded: 1,
+  freeLess: 1,
+  secondMode: 2,
+  segments: [{ unitMinutes: 60, unitMoney: 500 }],
+})
+
+/** 1.25 yuan for a quarter of an hour, the sum to the nearest half yuan. */
+export const halfYuan = everyDay({
+  ruleKind: ruleKinds.perTime,
+  moneyRound: 3,
+  moneyPrecision: 50,
+  segments: [{ unitMinutes: 15, unitMoney: 125 }],
+})
+
+/** Ten hours of each 24 are charged, 2 yuan an hour. */
+export const tenHours = everyDay({
+  ruleKind: ruleKinds.dayCycle,
+  ceilingMinutes: 600,
+  segments: [{ unitMinutes: 60, unitMoney: 200 }],
+})
+
+/** 昆明: each hour dearer than the one before, from the fourth 8 yuan, 40 at most in 24 h; half an hour free. */
+export const dearerByTheHour = everyDay({
+  ruleKind: ruleKinds.periods,
+  freeMinutes: 30,
+  freeIncluded: 1,
+  freeRepeat: 2,
+  splitMode: 2,
+  ceiling24h: 4000,
+  segments: [
+    { lengthMinutes: 60, unitMinutes: 60, unitMoney: 500 },
+    { lengthMinutes: 60, unitMinutes: 60, unitMoney: 600 },
+    { lengthMinutes: 60, unitMinutes: 60, unitMoney: 700 },
+    { unitMinutes: 60, unitMoney: 800 },
+  ],
+})
+
+/** 北京 street where a unit that is not full costs nothing. */
+export const beijingFullUnits = everyDay({
+  ruleKind: ruleKinds.dayNight,
+  tierCount: 2,
+  minuteRound: 2,
+  segments: [
+    {
+      beginTime: '07:00',
+      endTime: '19:00',
+      unitMinutes: 15,
+      unitMoney: 250,
+      unit2BeginMinutes: 60,
+      unit2Minutes: 15,
+      unit2Money: 375,
+    },
+    { beginTime: '19:00', endTime: '07:00', unitMinutes: 120, unitMoney: 100 },
+  ],
+})
+
+/** A town whose long holidays are free: 4 yuan an hour, 3 on weekends, at most 20 a day. */
+export const freeHolidays: CityTariff = [
+  [
+    dayKinds.workday,
+    { ruleKind: ruleKinds.naturalDay, ceilingDay: 2000, segments: [{ unitMinutes: 60, unitMoney: 400 }] },
+  ],
+  [
+    dayKinds.weekend,
+    { ruleKind: ruleKinds.naturalDay, ceilingDay: 2000, segments: [{ unitMinutes: 60, unitMoney: 300 }] },
+  ],
+  [dayKinds.longHoliday, { ruleKind: ruleKinds.free }],
+]
+
+const nightHalf = (dayMoney: number, nightMoney: number, night: readonly [string, string]): ChargeTerms => ({
+  ruleKind: ruleKinds.package,
+  segments: [
+    { beginTime: night[1], endTime: night[0], unitMinutes: 60, unitMoney: dayMoney },
+    { beginTime: night[0], endTime: night[1], money: nightMoney },
+  ],
+})
+
+/** Offices: nights of 10 yuan that end at 8:00 on working days and at 9:00 on others, where the day is cheaper. */
+export const offices: CityTariff = [
+  [dayKinds.workday, nightHalf(800, 1000, ['20:00', '08:00'])],
+  [dayKinds.notWorkday, nightHalf(300, 1000, ['20:00', '09:00'])],
+]
+
+/** A depot for lorries: 10 yuan for twelve hours that have begun, half an hour free again after each 24 h. */
+export const lorries = everyDay({
+  ruleKind: ruleKinds.perTime,
+  freeMinutes: 30,
+  freeIncluded: 1,
+  freeRepeat: 2,
+  splitMode: 2,
+  segments: [{ unitMinutes: 720, unitMoney: 1000 }],
+})
+
+/** Charging spots: two hours free for all stays of a day together, then a dear 6 yuan for a quarter of an hour by day and 1 by night. */
+export const chargingSpots = everyDay({
+  ruleKind: ruleKinds.dayNight,
+  freeMinutes: 120,
+  freeRepeat: 3,
+  segments: [
+    { beginTime: '07:00', endTime: '23:00', unitMinutes: 15, unitMoney: 600 },
+    { beginTime: '23:00', endTime: '07:00', unitMinutes: 15, unitMoney: 100 },
+  ],
+})
+
+/** 重庆: three tiers by day (first hour, to the fourth, beyond), each day anew; by night nothing. 30 yuan at most a day. */
+export const threeTiers = everyDay({
+  ruleKind: ruleKinds.periods,
+  firstOnce: 2,
+  segments: [
+    {
+      beginTime: '08:00',
+      endTime: '21:00',
+      firstMinutes: 60,
+      firstMoney: 500,
+      unitMinutes: 60,
+      unitMoney: 300,
+      unit2BeginMinutes: 240,
+      unit2Minutes: 60,
+      unit2Money: 200,
+      ceilingMoney: 3000,
+    },
+    { beginTime: '21:00', endTime: '08:00', unitMinutes: 60, unitMoney: 0 },
+  ],
+})
