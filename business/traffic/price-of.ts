@@ -1,5 +1,5 @@
 import { feeAtExit } from '#business/charging/fee/due.ts'
-import { price, type ChargeTerms, type Fee, type Stay as FeeStay, type Tariff } from '#business/charging/fee/fee.ts'
+import { price, type Fee, type Stay as FeeStay, type Tariff, type TariffRule } from '#business/charging/fee/fee.ts'
 import { ruleOfMoment } from '#business/charging/fee/rule-book.ts'
 import { reduce, type Reducible, type Reduction } from '#business/charging/fee/reductions.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
@@ -12,6 +12,7 @@ import type { LotPolicies, Passing, PriceOf, Stay, StayMoney } from '#business/r
 import { membersOf } from './fold-stays.ts'
 import { companyOfStay } from '#business/rights/claims/company-cover.ts'
 import { givenByLists, withListLines } from './given-by-lists.ts'
+import { noEntryFee, withRaise } from './lines-beside-rules.ts'
 import { freeSpansOf, type FreeSpan } from '#business/rights/claims/list-cover.ts'
 import { regionsOfStay } from './regions-of-stay.ts'
 import { tariffOf, type LotPricing } from './tariff-of.ts'
@@ -144,7 +145,8 @@ function staffPriceOf({ paid }: PricingFacts, { paymentIds }: Stay): number | nu
 function asStaffSay(byRule: Priced, price: number | null): Priced {
   if (price === null) return byRule
   const payable = Math.max(byRule.payable, price)
-  return { ...byRule, payable, byLists: Math.max(byRule.byLists, payable - price) }
+  const fee = byRule.fee && payable > byRule.payable ? withRaise(byRule.fee, payable - byRule.payable) : byRule.fee
+  return { ...byRule, payable, fee, byLists: Math.max(byRule.byLists, payable - price) }
 }
 
 function payableOf(
@@ -268,22 +270,25 @@ function tariffFor({ lot, recordedOf }: PricingFacts, stay: Stay, cameAt: number
 /** NoEntryExitPolicy 2: the fixed amount of the rule that holds at the exit, less what lists give up at that moment. */
 function noEntryPrice(facts: PricingFacts, stay: Stay): Priced {
   const { passAt } = stay.exits[0]!
-  const payable = noEntryTerms(facts, stay)?.noEntryMoney ?? 0
-  const percents = freeSpans(facts, stay, passAt, passAt + 1).map(({ percent }) => percent)
-  return { ...nothing, payable, byLists: Math.round((payable * Math.max(0, ...percents)) / 100) }
+  const rule = noEntryRule(facts, stay)
+  const payable = rule?.terms.noEntryMoney ?? 0
+  const free = freeSpans(facts, stay, passAt, passAt + 1)
+  const percents = free.map(({ percent }) => percent)
+  const fee = rule && payable > 0 ? withListLines(noEntryFee(rule, payable, passAt), free) : null
+  return { ...nothing, payable, fee, byLists: Math.round((payable * Math.max(0, ...percents)) / 100) }
 }
 
-function noEntryTerms(facts: PricingFacts, stay: Stay): ChargeTerms | null {
+function noEntryRule(facts: PricingFacts, stay: Stay): TariffRule | null {
   const { passAt } = stay.exits[0]!
   const tariff = tariffFor(facts, stay, passAt)
-  return tariff && ruleOfMoment(tariff, new Date(passAt)).terms
+  return tariff && ruleOfMoment(tariff, new Date(passAt))
 }
 
 /** Whether a fixed amount is to be charged and the rule names none: what it costs is for staff to say. A rule that charges nothing has no need of one. */
 function lacksAmount(facts: PricingFacts, stay: Stay): boolean {
   if (!facts.lot.isCharge || chargeBasisOf(stay, facts.lot.policies).kind !== 'noEntryMoney') return false
-  const terms = noEntryTerms(facts, stay)
-  return terms !== null && terms.ruleKind !== ruleKinds.free && !terms.noEntryMoney
+  const rule = noEntryRule(facts, stay)
+  return rule !== null && rule.terms.ruleKind !== ruleKinds.free && !rule.terms.noEntryMoney
 }
 
 /** The colour of the car's plate: green where any reading saw it so, else as it was read first. */

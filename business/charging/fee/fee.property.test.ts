@@ -43,6 +43,27 @@ describe('every fee', () => {
     )
   })
 
+  test('names the rule of each line, also alongside time that passes pay for', () => {
+    const passes = fc.array(fc.tuple(fc.integer({ min: -300, max: 6000 }), fc.integer({ min: 1, max: 2000 })), {
+      maxLength: 3,
+    })
+    fc.assert(
+      fc.property(tariffs, stays, passes, (tariff, stay, spans) => {
+        const covered = spans.map(([from, length]) => ({
+          begin: later(stay.cameAt, from),
+          end: later(stay.cameAt, from + length),
+        }))
+        const fee = price(tariff, { ...stay, covered })
+        expect(sum(fee.segments, ({ money }) => money)).toBe(fee.payable)
+        expect(sum(fee.segments, (line) => line.minutes)).toBe(fee.stayMinutes)
+        const named = fee.rules.map(({ ruleId, ruleVersion }) => `${ruleId} ${ruleVersion}`)
+        for (const { kind, ruleId, ruleVersion } of fee.segments)
+          if (kind !== 'pass' && kind !== 'timeCoupon') expect(named).toContain(`${ruleId} ${ruleVersion}`)
+      }),
+      runs,
+    )
+  })
+
   test('is whole fen and never negative', () => {
     fc.assert(
       fc.property(tariffs, stays, (tariff, stay) => {

@@ -127,4 +127,4 @@ export const termsMoney = [
 ] as const
 
 /** Members of a `Fee` that are amounts. */
-export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney'] as const
+export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney', 'limit'] as const

@@ -7,6 +7,8 @@ import { feeMoney } from './terms.ts'
 export interface WireFee {
   readonly payable: string
   readonly stayMinutes: number
+  /** The rules that priced it; a fee that was not priced by one has none. */
+  readonly rules?: readonly { readonly ruleId: string; readonly ruleVersion: number; readonly ruleName: string }[]
   readonly segments: readonly WireFeeLine[]
 }
 
@@ -24,6 +26,10 @@ export interface WireFeeLine {
   readonly pricedAs?: number
   readonly unconfirmed?: boolean
   readonly region?: string
+  readonly ruleId?: string
+  /** Of what a ceiling took: which one, and the most it leaves. */
+  readonly ceiling?: string
+  readonly limit?: string
 }
 
 /** A fee with its explanation as it travels: yuan for fen, instants as ISO 8601. `fee` may be one that was stored as JSON. */

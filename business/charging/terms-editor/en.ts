@@ -113,6 +113,12 @@ export const en: Readonly<Record<string, string>> = {
   总时长区间: 'Duration band',
   封顶减免: 'Cap',
   新能源优惠: 'New-energy reduction',
+  人工改价: 'Price set by staff',
+  '按“{rule}”计费': 'By the rule “{rule}”',
+  分段封顶: 'Cap per part',
+  包段封顶: 'Cap of the package',
+  车场自然日封顶: 'Cap of the car park per day',
+  车场24小时封顶: 'Cap of the car park per 24 hours',
   '{year} 年的国家节假日尚未录入(未确认),暂按星期计费':
     'The national holidays of {year} have not been entered yet (unconfirmed); days are charged by weekday',
   '节假日没有自己的规则,按当天是工作日还是双休日计费:{lots}':

@@ -3,7 +3,7 @@ import { durationText } from '#fields/integer/duration.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import type { WireFee } from '#business/charging/fee/wire-fee.ts'
 import { useWords } from '#web/language/language.ts'
-import { feeLineNote } from './fee-line.web.ts'
+import { feeLineNote, feeRule } from './fee-line.web.ts'
 import styles from './terms-editor.module.css'
 import { lineWords } from './words.ts'
 
@@ -16,14 +16,18 @@ export function FeeDetail({ fee }: { fee: WireFee }) {
         <b>
           <Money yuan={fee.payable} sign />
         </b>
-        <span>{say('共 {time}', { time: durationText(fee.stayMinutes, language) })}</span>
+        <span>
+          {[feeRule(fee, say), say('共 {time}', { time: durationText(fee.stayMinutes, language) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </header>
       <ol>
         {fee.segments.map((line, at) => (
           <li key={at}>
             <span>
               {say(lineWords[line.kind] ?? line.kind)}
-              <small className="tabular">{feeLineNote(line, say, language)}</small>
+              <small className="tabular">{feeLineNote(line, fee, say, language)}</small>
             </span>
             <Money yuan={line.money} />
           </li>

@@ -2,16 +2,30 @@ import { durationText } from '#fields/integer/duration.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import type { Language } from '#kernel/wire.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
-import type { WireFeeLine } from '#business/charging/fee/wire-fee.ts'
+import type { WireFee, WireFeeLine } from '#business/charging/fee/wire-fee.ts'
 import type { Say } from '#web/language/language.ts'
+import { ceilingWords } from './words.ts'
 
 /** A line that says what a list gives up and when; the money stands with the order. */
 const isGiven = ({ minutes, money }: WireFeeLine) => minutes === 0 && Number(money) === 0
 
-/** When a line was, for how long, by the rule of which day, and how often which price: `11-21 08:30–09:00 · 30分 · 2 × ¥2.00`. */
-export function feeLineNote(line: WireFeeLine, say: Say, language: Language): string {
+/** The one rule that priced a fee, in words; empty where there are several, whose lines name them, or none. */
+export function feeRule(fee: WireFee, say: Say): string {
+  const [rule, ...others] = namedRules(fee)
+  return rule && others.length === 0 ? say('按“{rule}”计费', { rule: rule.ruleName }) : ''
+}
+
+function namedRules({ rules = [] }: WireFee) {
+  return rules.filter(({ ruleName }) => ruleName !== '')
+}
+
+/** When a line was, for how long, by which rule and of which day, and how often which price: `11-21 08:30–09:00 · 30分 · 2 × ¥2.00`. */
+export function feeLineNote(line: WireFeeLine, fee: WireFee, say: Say, language: Language): string {
+  const rules = namedRules(fee)
   const parts = [
     line.region,
+    rules.length > 1 && rules.find(({ ruleId }) => ruleId === line.ruleId)?.ruleName,
+    line.ceiling && `${say(ceilingWords[line.ceiling] ?? '')} ¥${line.limit}`,
     (line.minutes > 0 || isGiven(line)) && spanText(line.begin, line.end),
     line.minutes > 0 && durationText(line.minutes, language),
     line.dayKind !== undefined && dayText(line, say),

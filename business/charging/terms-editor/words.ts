@@ -154,8 +154,22 @@ export const lineWords: Readonly<Record<string, string>> = {
   ceiling: '封顶减免',
   newEnergy: '新能源优惠',
   rounding: '金额舍入',
+  noEntry: '无入场记录收费',
+  byStaff: '人工改价',
   freeCar: '免费车辆',
   visitor: '访客',
   whiteList: '白名单',
   specialCar: '特种车辆',
+}
+
+/** Which ceiling a line of a fee is about (business/charging/fee/ceiling.ts). */
+export const ceilingWords: Readonly<Record<string, string>> = {
+  window: '时段封顶',
+  part: '分段封顶',
+  package: '包段封顶',
+  day: '自然日封顶',
+  cycle: '24小时封顶',
+  once: '单次封顶',
+  lotDay: '车场自然日封顶',
+  lotCycle: '车场24小时封顶',
 }

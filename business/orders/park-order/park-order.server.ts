@@ -53,13 +53,20 @@ export const parkOrderHandlers = handlers(parkOrder, {
   actions: {
     async quote({ tx }, record) {
       const facts = await lockOrderFacts(tx, record.id)
-      const { payable, needPay, leftAt, fee } = await quoteAt(tx, facts, Date.now())
+      const { payable, coupon, otherDiscount, waived, paid, needPay, leftAt, fee } = await quoteAt(
+        tx,
+        facts,
+        Date.now(),
+      )
       const arrears = await arrearsDue(tx, facts)
-      const { cameAt, moneyValuePaid } = facts.content
+      const { cameAt } = facts.content
       return {
         stayMinutes: cameAt === null || leftAt === null ? null : Math.floor((leftAt - cameAt) / 60_000),
         payableAmount: yuan(payable),
-        moneyValuePaid: yuan(moneyValuePaid),
+        couponMoney: yuan(coupon),
+        otherDiscountMoney: yuan(otherDiscount),
+        waiveMoney: yuan(waived),
+        moneyValuePaid: yuan(paid),
         needPayMoney: yuan(needPay + arrears),
         arrearsMoney: yuan(arrears),
         chargeDetailJson: wireFeeOf(fee ?? (record.chargeDetailJson as Json)),

@@ -220,6 +220,9 @@ export const parkOrder = entity({
         returns: {
           stayMinutes: integer('停车时长', { unit: 'minutes' }),
           payableAmount: money('应收金额'),
+          couponMoney: money('优惠金额'),
+          otherDiscountMoney: money('其他减免'),
+          waiveMoney: money('少收金额'),
           moneyValuePaid: money('实付金额'),
           needPayMoney: money('待付金额'),
           arrearsMoney: money('其中欠费', { help: '出场时合并收费的车场:以前停车的欠费' }),

@@ -1,4 +1,4 @@
-import { feeLineNote } from '#business/charging/terms-editor/fee-line.web.ts'
+import { feeLineNote, feeRule } from '#business/charging/terms-editor/fee-line.web.ts'
 import { lineWords } from '#business/charging/terms-editor/words.ts'
 import { Money } from '#fields/money/amount.web.tsx'
 import { Card } from '#web/driver/parts.tsx'
@@ -10,6 +10,7 @@ import type { StayShown } from './stay-shown.ts'
 export function FeeCard({ stay }: { stay: StayShown }) {
   const { say, language } = useWords()
   const { fee, payable } = stay
+  const rule = fee && feeRule(fee, say)
   const less = [
     [say('优惠券'), stay.coupon],
     [say('其他优惠'), stay.otherDiscount],
@@ -18,12 +19,13 @@ export function FeeCard({ stay }: { stay: StayShown }) {
   ] as const
   return (
     <Card title={say('费用明细')}>
+      {rule && <p className={styles.note}>{rule}</p>}
       <ol className={styles.lines}>
-        {(fee?.segments ?? []).map((line, at) => (
+        {fee?.segments.map((line, at) => (
           <li key={at}>
             <span>
               {say(lineWords[line.kind] ?? line.kind)}
-              <small className="tabular">{feeLineNote(line, say, language)}</small>
+              <small className="tabular">{feeLineNote(line, fee, say, language)}</small>
             </span>
             <Money yuan={line.money} />
           </li>

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show, standIns } from '#web/testing/console-for-test.tsx'
+import type { WireFee, WireFeeLine } from '../fee/wire-fee.ts'
+import { FeeDetail } from './fee-detail.web.tsx'
+
+standIns()
+
+const line: WireFeeLine = {
+  kind: 'unit',
+  begin: '2026-09-04T02:00:00Z',
+  end: '2026-09-04T04:00:00Z',
+  minutes: 120,
+  units: 2,
+  unitMinutes: 60,
+  unitMoney: '5.00',
+  money: '10.00',
+  ruleId: '1',
+}
+const workday = { ruleId: '1', ruleVersion: 1, ruleName: '平日规则' }
+const fee: WireFee = { payable: '10.00', stayMinutes: 120, rules: [workday], segments: [line] }
+
+test('a fee names the rule that made it, and where there are several each line names its own', () => {
+  const { unmount } = show(<FeeDetail fee={fee} />)
+  expect(screen.getByText('按“平日规则”计费 · 共 2小时0分')).toBeTruthy()
+  unmount()
+  const weekend = { ruleId: '2', ruleVersion: 3, ruleName: '周末规则' }
+  show(<FeeDetail fee={{ ...fee, rules: [workday, weekend], segments: [line, { ...line, ruleId: '2' }] }} />)
+  expect(screen.getByText(/^平日规则 · 09-04 10:00–12:00/)).toBeTruthy()
+  expect(screen.getByText(/^周末规则 · 09-04 10:00–12:00/)).toBeTruthy()
+  expect(screen.getByText('共 2小时0分')).toBeTruthy()
+})
+
+test('what a ceiling took says which ceiling and how much it leaves', () => {
+  const cut = { ...line, kind: 'ceiling', minutes: 0, units: 0, money: '-4.00', ceiling: 'cycle', limit: '6.00' }
+  show(<FeeDetail fee={{ ...fee, payable: '6.00', segments: [line, cut] }} />)
+  expect(screen.getByText('24小时封顶 ¥6.00')).toBeTruthy()
+})
