@@ -23,6 +23,8 @@ export const en: Readonly<Record<string, string>> = {
   按停车总时长区间: 'By total length of stay',
   免费时长: 'Free time',
   适用车型: 'Vehicle sizes',
+  其他车型不按本规则收费: 'Other sizes are not charged by this rule',
+  '绑定停车场时不填日期类型的,按这里的': 'Bindings that name no day type take this one',
   上线日期: 'Effective from',
   下线日期: 'Effective until',
   草稿: 'Draft',

@@ -26,6 +26,7 @@ export const bindingFits = wordOptions({
   plateColor: '车牌颜色不同',
   beginAt: '规则尚未上线',
   endAt: '规则已下线',
+  notInForce: '规则是草稿或已停用',
 })
 
 /** A binding of a lot, and whether it prices a car. */

@@ -5,7 +5,11 @@ import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind.ts'
 import { lotsAsTheyAre, type Lot } from './lot.server.ts'
 import { bindingsOf, misfitOf, tariffOf, type PricedCar } from './tariff-of.ts'
+import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { bindingFits, priceOfCar, type BindingOfCar } from '#business/charging/price-of-car.ts'
@@ -27,11 +31,21 @@ export const priceOfCarEndpoints = endpoints((app, machine) => {
       return {
         payableAmount: yuan(fee?.payable ?? 0),
         chargeDetailJson: fee && wireFeeOf(fee),
-        bindings: bindingsOfCar(lot, car, cameAt.getTime()),
+        bindings: [...bindingsOfCar(lot, car, cameAt.getTime()), ...(await bindingsNotInForce(tx, parkLotId))],
       }
     }),
   )
 })
+
+/** Those whose rule prices nobody yet, or no longer. */
+async function bindingsNotInForce(tx: Tx, parkLotId: string): Promise<BindingOfCar[]> {
+  const rows = await tx.rows<Omit<BindingOfCar, 'fits'>>(sql`
+    select b.bind_no as "bindNo", r.rule_name as "ruleName", coalesce(g.region_name, '') as "regionName", b.day_kind as "dayKind",
+      b.car_type as "carType", b.bill_car_size_id as "billCarSizeId", b.energy_kind as "energyKind", b.plate_color as "plateColor"
+    from charge_rule_bind b join charge_rule r on r.id = b.rule_id left join park_region g on g.id = b.region_id
+    where b.park_lot_id = ${parkLotId} and r.status <> ${code(ruleStates.inForce)} order by b.id`)
+  return rows.map((row) => ({ ...row, fits: bindingFits.notInForce }))
+}
 
 /** Those that price the car first, and of the others why not. */
 function bindingsOfCar(lot: Lot, car: PricedCar, cameAt: number): BindingOfCar[] {

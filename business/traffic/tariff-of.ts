@@ -2,7 +2,7 @@ import type { RegionRules } from '#business/charging/fee/tariff.ts'
 import type { ChargeTerms, DayKind, Tariff, TariffRule } from '#business/charging/fee/fee.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
-import type { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
+import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import type { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { dayKinds, notWorkdays } from '#business/ground/dictionaries/day-kind.ts'
 import { energyOf, type energyKinds } from '#business/ground/dictionaries/energy-kind.ts'
@@ -20,6 +20,8 @@ export interface Binding {
   readonly energyKind: CodeOf<typeof energyKinds> | null
   readonly plateColor: CodeOf<typeof plateColors> | null
   readonly dayKind: DayKind
+  /** Sizes that its rule is for, where the binding names none; not set or empty: all. */
+  readonly sizesOfRule?: readonly number[]
   readonly ruleId: string
   readonly ruleName: string
   /** Days on the lot's calendar on which the rule is in force; null: no limit. */
@@ -143,6 +145,7 @@ export function misfitOf(
     (name) => binding[name] !== null && binding[name] !== asked[name],
   )
   if (other) return other
+  if (namesSizes(binding) && !binding.sizesOfRule?.includes(car.billCarSizeId)) return 'billCarSizeId'
   if (binding.beginAt !== null && day < binding.beginAt) return 'beginAt'
   return binding.endAt !== null && day > binding.endAt ? 'endAt' : null
 }
@@ -166,11 +169,15 @@ function covers(wider: DayKind, kind: DayKind): boolean {
   return wider === dayKinds.any || (wider === dayKinds.notWorkday && notWorkdays.includes(kind))
 }
 
+/** Whether the sizes of its rule decide for which cars a binding is. */
+function namesSizes({ billCarSizeId, sizesOfRule = [] }: Binding): boolean {
+  return billCarSizeId === null && sizesOfRule.length > 0 && !sizesOfRule.includes(billCarSizes.any)
+}
+
 /** How much a binding says of the car: its region, the nearest before those around it, then its category before its size, energy and colour. */
-function specificityOf(
-  { regionId, carType, billCarSizeId, energyKind, plateColor }: Binding,
-  around: readonly string[],
-): number {
+function specificityOf(binding: Binding, around: readonly string[]): number {
+  const { regionId, carType, energyKind, plateColor } = binding
+  const billCarSizeId = namesSizes(binding) ? billCarSizes.any : binding.billCarSizeId
   const nearness = regionId === null ? 0 : around.length - around.indexOf(regionId)
   return [carType, billCarSizeId, energyKind, plateColor].reduce<number>(
     (sum, said) => sum * 2 + (said === null ? 0 : 1),

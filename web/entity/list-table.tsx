@@ -4,6 +4,7 @@ import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import type { CellProps } from '#fields/shown.web.ts'
 import { useWords, type Say } from '../language/language.ts'
+import { useStoredWords } from '../language/stored.ts'
 import { Table, type Column } from '../look/table.tsx'
 import { useSize } from '../look/use-size.ts'
 import { FieldCell } from './field-cell.tsx'
@@ -46,6 +47,11 @@ interface Props extends ListViewProps {
 
 export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onOpen, selected, onSelect }: Props) {
   const { say } = useWords()
+  const sayStored = useStoredWords()
+  const titleOf = (row: WireRow) => {
+    const title = String(row[of.title] ?? '')
+    return of.all[of.title]?.composed ? sayStored(title) : title
+  }
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(frame)
   const { dense, setColumns } = usePreferences(of)
@@ -120,7 +126,7 @@ export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onO
               columnWidth: selectionWidth,
               fixed: true,
               getTitleCheckboxProps: () => ({ 'aria-label': say('全选') }),
-              getCheckboxProps: (row) => ({ 'aria-label': say('选择 {name}', { name: String(row[of.title] ?? '') }) }),
+              getCheckboxProps: (row) => ({ 'aria-label': say('选择 {name}', { name: titleOf(row) }) }),
               selectedRowKeys: [...selected],
               onChange: (keys: React.Key[]) => onSelect(keys.map(String)),
             },

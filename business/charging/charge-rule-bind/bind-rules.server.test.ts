@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => berth.stop())
 
 let rules = 0
-async function addRule(unitMoney: string, more: object = {}): Promise<string> {
+async function addRule(unitMoney: string, more: object = {}, forCars: object = {}): Promise<string> {
   const code = `Q${++rules}`
   const terms = { ruleKind: 3, segments: [{ unitMinutes: 60, unitMoney }], ...more }
-  const rest = { ruleName: `绑定${code}`, beginAt: '2020-01-01', status: 2, terms }
+  const rest = { ruleName: `绑定${code}`, beginAt: '2020-01-01', status: 2, terms, ...forCars }
   return (await admin.call('/api/chargeRule/addChargeRule', { ruleCode: code, ...rest })).id
 }
 const bind = (ParkLotId: string, RuleId: string, more: object = {}) =>
@@ -50,4 +50,52 @@ test('what is bound already is refused by name', async () => {
   expect(again.message).toContain(`规则“绑定Q${rules - 1}”收费`)
   expect(again.fields?.[0]?.field).toBe('RuleId')
   expect((await bind(park.parkLotId, RuleId, { EnergyKind: 1, PlateColor: 5 })).state).toBe('success')
+})
+
+test('a rule prices only the sizes that it is for, one or several', async () => {
+  const park = await addCarPark(admin)
+  await bind(park.parkLotId, await addRule('5.00'))
+  await bind(park.parkLotId, await addRule('7.00', {}, { billCarSizeIds: [2, 3] }), { CarType: 1 })
+  await bind(park.parkLotId, await addRule('9.00', {}, { billCarSizeIds: [5] }))
+  const price = async (billCarSizeId: number) => {
+    const day = wallDate(Date.now())
+    const car = { parkLotId: park.parkLotId, carType: 1, billCarSizeId, plateColor: 1 }
+    const stay = { cameAt: `${day} 08:00:00`, leftAt: `${day} 09:00:00` }
+    return (await admin.call('/api/chargeRule/queryPriceOfCar', { ...car, ...stay })).payableAmount
+  }
+  expect([await price(1), await price(2), await price(3), await price(5)]).toEqual(['5.00', '7.00', '7.00', '9.00'])
+})
+
+test('a binding takes from its rule for which days and which size it is, and contradicts it nowhere', async () => {
+  const park = await addCarPark(admin)
+  const RuleId = await addRule('5.00', {}, { dayKind: 6, billCarSizeIds: [3] })
+  const { data } = await bind(park.parkLotId, RuleId)
+  const got = (id: string) => admin.call('/api/chargeRule/getChargeRuleBind', { id })
+  expect(await got(data.Id ?? data.id)).toMatchObject({ DayKind: 6, BillCarSizeId: 3 })
+  expect((await bind(park.parkLotId, RuleId, { DayKind: 2, EnergyKind: 1 })).state).toBe('success')
+  const workday = await bind(park.parkLotId, RuleId, { DayKind: 1, EnergyKind: 2 })
+  expect(workday).toMatchObject({ message: expect.stringContaining('只用于非工作日'), fields: [{ field: 'DayKind' }] })
+  const small = await bind(park.parkLotId, RuleId, { BillCarSizeId: 1 })
+  expect(small).toMatchObject({
+    message: expect.stringContaining('不适用于小型车'),
+    fields: [{ field: 'BillCarSizeId' }],
+  })
+  const edit = (changes: object) => admin.ask('/api/chargeRule/editChargeRule', { id: RuleId, ...changes })
+  expect((await edit({ dayKind: 1 })).message).toContain('按“非工作日”使用该规则')
+  expect((await edit({ billCarSizeIds: [1, 2] })).message).toContain('对“大型车”使用该规则')
+  expect((await edit({ billCarSizeIds: [1, 3], dayKind: 0 })).state).toBe('success')
+})
+
+test('the trial of a rule refuses a size that it is not for, and that of a lot names rules that are not in force', async () => {
+  const day = wallDate(Date.now())
+  const stay = { cameAt: `${day} 08:00:00`, leftAt: `${day} 09:00:00`, plateColor: 1 }
+  const id = await addRule('5.00', {}, { billCarSizeIds: [3] })
+  const tried = (billCarSizeId: number) => admin.ask('/api/chargeRule/tryChargeRule', { id, ...stay, billCarSizeId })
+  expect((await tried(1)).message).toContain('不适用于小型车')
+  expect((await tried(3)).data.payableAmount).toBe('5.00')
+  const park = await addCarPark(admin)
+  await bind(park.parkLotId, await addRule('5.00', {}, { status: 1 }))
+  const car = { parkLotId: park.parkLotId, carType: 1, billCarSizeId: 1, ...stay }
+  const { payableAmount, bindings } = await admin.call('/api/chargeRule/queryPriceOfCar', car)
+  expect({ payableAmount, bindings }).toMatchObject({ payableAmount: '0.00', bindings: [{ fits: 'notInForce' }] })
 })

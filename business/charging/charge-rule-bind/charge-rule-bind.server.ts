@@ -8,18 +8,22 @@ import type { Tx } from '#server/database/database.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { chargeRuleBind } from './charge-rule-bind.ts'
 import { demandNoEntryMoney } from './no-entry-money.server.ts'
+import { asItsRuleSays } from './rule-for-cars.server.ts'
 
 export const chargeRuleBindHandlers = handlers(chargeRuleBind, {
   async create({ tx, records, by }, draft) {
-    await refuseSecond(tx, draft)
-    const id = await records.create(draft, by)
+    const bound = await asItsRuleSays(tx, draft)
+    await refuseSecond(tx, bound)
+    const id = await records.create(bound, by)
     await demandNoEntryMoney(tx, sql`b.id = ${id}`, 'RuleId')
     return id
   },
 
   async update({ tx, records, by }, before, changes) {
-    await refuseSecond(tx, { ...before, ...changes })
-    await records.update(before.id, changes, by)
+    const bound = await asItsRuleSays(tx, { ...before, ...changes })
+    await refuseSecond(tx, bound)
+    const { DayKind, BillCarSizeId } = bound
+    await records.update(before.id, { ...changes, DayKind, BillCarSizeId }, by)
     await demandNoEntryMoney(tx, sql`b.id = ${before.id}`, 'RuleId')
   },
 })

@@ -2,11 +2,13 @@ import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { failFields, type Refusal } from '#kernel/failure.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { demandNoEntryMoney } from '#business/charging/charge-rule-bind/no-entry-money.server.ts'
+import { isForSize, refuseBoundOtherwise } from '#business/charging/charge-rule-bind/rule-for-cars.server.ts'
 import { checkTerms } from '#business/charging/fee/check-terms.ts'
 import { price } from '#business/charging/fee/fee.ts'
 import type { ChargeTerms } from '#business/charging/fee/terms.ts'
 import { failureSentence } from '#business/charging/terms-editor/failure-sentence.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
+import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind.ts'
 import { yuan } from '#fields/money/yuan.ts'
@@ -26,13 +28,20 @@ export const chargeRuleHandlers = handlers(chargeRule, {
     return id
   },
   async update(context, before, changes) {
+    const after = { ...before, ...changes }
+    if (changes.dayKind !== undefined || changes.billCarSizeIds !== undefined)
+      await refuseBoundOtherwise(context.tx, before.id, after)
     await (changes.terms
       ? changeTerms(context, before, { ...changes, terms: changes.terms })
       : context.records.update(before.id, changes, context.by))
     await demandNoEntryMoney(context.tx, sql`r.id = ${before.id}`, 'terms.noEntryMoney')
   },
   actions: {
-    async try(_context, record, { cameAt, leftAt, plateColor }) {
+    async try(_context, record, { cameAt, leftAt, billCarSizeId, plateColor }) {
+      if (!isForSize(record, billCarSizeId)) {
+        const size = billCarSizes.find(({ code }) => code === billCarSizeId)!.label
+        throw failFields([{ field: 'billCarSizeId', sentence: notForSize, params: { size } }])
+      }
       try {
         const fee = price(
           {
@@ -58,6 +67,7 @@ export const chargeRuleHandlers = handlers(chargeRule, {
   },
 })
 
+const notForSize = { zh: '该规则不适用于{size}', en: 'The rule is not for “{size}”' }
 const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car cannot leave before it came' }
 
 async function changeTerms(

@@ -140,6 +140,7 @@ export const en: Readonly<Record<string, string>> = {
   车牌颜色不同: 'another plate colour',
   规则尚未上线: 'rule not effective yet',
   规则已下线: 'rule no longer effective',
+  规则是草稿或已停用: 'rule is a draft or stopped',
   '节假日未公布,按星期计(未确认)': 'calendar not published, charged by weekday (unconfirmed)',
   不含整点: 'exact limit not free',
   只计收费时段: 'charging hours only',
@@ -218,4 +219,22 @@ export const en: Readonly<Record<string, string>> = {
   '例:夜间包段 8 元,停 1 小时也收 8 元': 'Example: the night for 8 yuan; an hour costs 8 yuan too',
   '例:夜间包段 8 元、每小时 3 元,停 1 小时收 3 元,停 3 小时收 8 元':
     'Example: the night for 8 yuan, an hour 3; one hour costs 3 yuan, three cost 8',
+  '例:停多久都不收费': 'Example: free, however long the stay',
+  '例:每次 5 元,停 1 小时和停 5 小时一样': 'Example: 5 yuan an entry, for one hour as for five',
+  '例:每小时 3 元,停 2 小时 10 分收 9 元': 'Example: 3 yuan an hour; 2 hours 10 minutes cost 9',
+  '例:首小时 5 元,之后每 30 分钟 2 元,停 2 小时收 9 元':
+    'Example: first hour 5 yuan, then 2 for 30 minutes; 2 hours cost 9',
+  '例:7:00–21:00 每 30 分钟 2 元,夜间每小时 1 元':
+    'Example: 2 yuan for 30 minutes from 7:00 to 21:00, by night 1 an hour',
+  '例:早、中、晚各一个价;或按停车时长,前 2 小时一个价、之后另一个价':
+    'Example: a price each for morning, noon and evening; or one for the first 2 hours, another for the rest',
+  '例:每小时 4 元,每天封顶 20 元,0 点起重新计': 'Example: 4 yuan an hour, 20 at most a day; midnight starts again',
+  '例:首 2 小时 10 元,之后每小时 3 元,入场满 24 小时重新计':
+    'Example: 2 hours 10 yuan, then 3 an hour; every 24 hours from the entry start again',
+  '例:白天每小时 5 元,19:00–8:00 整夜 8 元': 'Example: 5 yuan an hour by day, 8 for the whole night from 19:00 to 8:00',
+  '例:2 小时以内 5 元,4 小时以内 10 元,24 小时以内 20 元':
+    'Example: up to 2 hours 5 yuan, up to 4 hours 10, up to 24 hours 20',
+  '例:8:00–20:00 每小时 5 元,其余时间每小时 1 元': 'Example: 5 yuan an hour from 8:00 to 20:00, 1 at other times',
+  '例:首个 24 小时封顶 60 元、之后每 24 小时封顶 40 元:分“接下来 1440 分钟”和“其余时间”两段,计时分割选“24小时强制分割”,阶梯计时选“整次停车累计”':
+    'Example: at most 60 yuan in the first 24 hours, 40 in each later 24: two segments, “The next 1440 minutes” and “The remaining time”, with the stay cut every 24 hours and tiers counting the whole stay',
 }

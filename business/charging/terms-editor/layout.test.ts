@@ -7,6 +7,7 @@ import { checkTerms } from '../fee/check-terms.ts'
 import { termsMoney } from '../fee/terms.ts'
 import type { RuleKind } from '#business/charging/rule-kinds.ts'
 import { offered, shapeOf, splitModesOf, termsForKind } from './layout.ts'
+import { termChoices, termExamples } from './words.ts'
 
 const kinds = Object.keys(shapeOf).map(Number) as RuleKind[]
 const read = (terms: unknown) => structureKind.read({ kind: 'structure', label: '', money: termsMoney }, terms)
@@ -54,4 +55,10 @@ test('the first period stays when a ladder becomes a cycle of 24 hours', () => {
     8,
   )
   expect(terms['segments']).toEqual([{ firstMinutes: 120, firstMoney: '10.00', unitMinutes: 60, unitMoney: '3.00' }])
+})
+
+test('every kind and every choice of the editor has a line of example', () => {
+  const offeredChoices = { ...termChoices, ruleKind: shapeOf, turns: { clock: '', length: '' } }
+  for (const [name, choices] of Object.entries(offeredChoices))
+    for (const code of Object.keys(choices)) expect([name, code, termExamples[name]?.[code]]).not.toContain(undefined)
 })

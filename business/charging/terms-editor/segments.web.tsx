@@ -6,6 +6,7 @@ import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { isByLength, shapeOf, usualLengths, usualSegments } from './layout.ts'
 import { ClockTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
+import { termExamples } from './words.ts'
 
 /** The price itself, as sentences to be filled in. */
 export function Segments({ kind }: { kind: RuleKind }) {
@@ -33,6 +34,9 @@ export function Segments({ kind }: { kind: RuleKind }) {
           value={byLength ? 'length' : 'clock'}
           onChange={(to) => set((to === 'length' ? usualLengths : usualSegments[shape]).map((each) => ({ ...each })))}
         />
+      )}
+      {kind === ruleKinds.periods && (
+        <small className={styles.example}>{say(termExamples['turns']?.[byLength ? 'length' : 'clock'] ?? '')}</small>
       )}
       {segments.map((segment, at) => (
         <li key={at}>

@@ -14,6 +14,7 @@ import { Segments } from './segments.web.tsx'
 import { ChoiceTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
 import { BorderDifference } from './border-difference.web.tsx'
+import { termExamples } from './words.ts'
 
 /** The input of a charge rule's terms: kind, free time, price, ceilings, and alongside them what a stay would cost as it stands. */
 export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps) {
@@ -46,6 +47,7 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
               value={kind}
               onChange={(to) => onChange(termsForKind(draft, to))}
             />
+            <small className={styles.example}>{say(termExamples['ruleKind']?.[kind] ?? '')}</small>
           </Group>
           <Group title="价格">
             <Segments kind={kind} />
