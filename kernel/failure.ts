@@ -17,6 +17,7 @@ export const sentences = {
   tooLarge: { zh: '{label}不能大于{max}', en: '{label} must not be above {max}' },
   tooMany: { zh: '{label}最多{max}项', en: '{label} can have at most {max} entries' },
   wrongPattern: { zh: '{label}格式不正确:{hint}', en: '{label} is not in the right form: {hint}' },
+  tooManyPlaces: { zh: '{label}最多{places}位小数', en: '{label} takes {places} decimals at most' },
   notMoney: { zh: '{label}应为金额,最多两位小数', en: '{label} must be an amount with at most two decimals' },
   notChoice: { zh: '{label}的值“{value}”不在可选范围内', en: '“{value}” is not one of the choices of {label}' },
   notAmong: {

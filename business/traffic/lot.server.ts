@@ -1,3 +1,4 @@
+import { platesOf } from '#fields/plate/plates-of.ts'
 import { sql } from '#kernel/sql.ts'
 import { laneTypes, usualEchoSeconds } from '#business/places/basics/lane/lane.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
@@ -99,9 +100,7 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], calendar: Cale
       arrearsPolicy: row['arrears_policy'] as LotPolicies['arrearsPolicy'],
       blackPolicy: row['black_policy'] as LotPolicies['blackPolicy'],
       specialPlateFree: row['special_plate_free'] as boolean,
-      specialPlates: String(row['special_plates'] ?? '')
-        .split(/[,,\s]+/)
-        .filter(Boolean),
+      specialPlates: platesOf(String(row['special_plates'] ?? '')),
     },
   }
 }

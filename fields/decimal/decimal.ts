@@ -26,8 +26,7 @@ export const decimalKind: Kind<DecimalField, number> = {
       typeof input === 'number' ? String(input) : typeof input === 'string' && input.length <= 30 ? input.trim() : ''
     const match = /^[-+]?\d{1,12}(?:\.(\d{1,12}))?$/.exec(text)
     if (!match) return new Refused('notNumber')
-    if ((match[1]?.length ?? 0) > field.places)
-      return new Refused('wrongPattern', { hint: `≤ 0.${'0'.repeat(field.places - 1)}1` })
+    if ((match[1]?.length ?? 0) > field.places) return new Refused('tooManyPlaces', { places: field.places })
     const number = Number(text)
     if (number < field.min) return new Refused('tooSmall', { min: field.min })
     if (number > field.max) return new Refused('tooLarge', { max: field.max })

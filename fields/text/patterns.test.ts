@@ -226,3 +226,7 @@ test('what is too short for its pattern is told the form that is wanted, not a n
     expect(refused(input)).toMatchObject({ code: 'wrongPattern', params: { hint: '请填写 11 位手机号' } })
   expect(refused('1'.repeat(33), { pattern: 'code', max: 20 })).toMatchObject({ code: 'tooLong', params: { max: 20 } })
 })
+
+test('too many decimals are refused in words', () => {
+  expect(decimalKind.read(longitude(), '116.1234567')).toMatchObject({ code: 'tooManyPlaces', params: { places: 6 } })
+})

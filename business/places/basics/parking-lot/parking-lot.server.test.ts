@@ -83,3 +83,15 @@ test('a car park cannot be deleted while a car is inside, nor from another tenan
   expect((await remove(admin, lot)).state).toBe('success')
   expect((await admin.ask('/api/parkLot/getParkingLot', { Id: lot })).state).toBe('notFound')
 })
+
+test('the list of special cars is taken however its plates are parted, and one that no camera could read is named', async () => {
+  const Id = await addLot(admin, '东城特种')
+  const edit = (SpecialPlates: string) => admin.ask('/api/parkLot/editParkingLot', { Id, SpecialPlates })
+  expect((await edit('京a·10001、京A10002 京A10003\n京A10001')).state).toBe('success')
+  expect((await admin.call('/api/parkLot/getParkingLot', { Id })).SpecialPlates).toBe('京A10001,京A10002,京A10003')
+  expect(await edit('京A10001,京A1000')).toMatchObject({
+    message: expect.stringContaining('“京A1000”不是有效的车牌号'),
+    fields: [{ field: 'SpecialPlates' }],
+  })
+  expect((await edit('')).state).toBe('success')
+})

@@ -1,5 +1,8 @@
-import { declaredFailure } from '#kernel/failure.ts'
+import type { DraftOf } from '#kernel/entity.ts'
+import { declaredFailure, failFields } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
+import { isPlate } from '#fields/plate/plate-number.ts'
+import { platesOf } from '#fields/plate/plates-of.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { entryMoneyRule } from './entry-money-rule.server.ts'
 import { holdLots } from './hold-lots.server.ts'
@@ -12,6 +15,11 @@ const needsWholeScope = {
 const hasCarsInside = {
   zh: '停车场内还有 {cars} 辆车,不能删除',
   en: 'The car park cannot be deleted while {cars} cars are inside',
+}
+
+const noPlate = {
+  zh: '“{plate}”不是有效的车牌号,多个车牌请用逗号分隔',
+  en: '“{plate}” is not a licence plate; put commas between plates',
 }
 
 export const parkingLotHandlers = handlers(parkingLot, {
@@ -28,13 +36,13 @@ export const parkingLotHandlers = handlers(parkingLot, {
   /** A person limited to lots makes none: it would be outside their data scope, and no one widens that for themselves. */
   async create({ tx, records, incoming, by }, draft) {
     if (incoming.person.scope.lots !== 'all') throw declaredFailure(needsWholeScope)
-    const id = await records.create(draft, by)
+    const id = await records.create(withSpecialPlates(draft), by)
     await tx.run(sql`insert into lot_occupancy (park_lot_id) values (${id})`)
     return id
   },
 
   async update({ tx, records, by }, before, changes) {
-    await records.update(before.id, changes, by)
+    await records.update(before.id, withSpecialPlates(changes), by)
     if (changes.NoEntryExitPolicy) await entryMoneyRule.get()(tx, sql`l.id = ${before.id}`, 'NoEntryExitPolicy')
   },
 
@@ -46,3 +54,12 @@ export const parkingLotHandlers = handlers(parkingLot, {
     await records.delete(before.id)
   },
 })
+
+/** The list of special cars as it is compared at the lanes; refuses what would never be read there. */
+function withSpecialPlates<Draft extends Partial<DraftOf<typeof parkingLot>>>(draft: Draft): Draft {
+  if (!draft.SpecialPlates) return draft
+  const plates = platesOf(draft.SpecialPlates)
+  const wrong = plates.find((plate) => !isPlate(plate))
+  if (wrong) throw failFields([{ field: 'SpecialPlates', sentence: noPlate, params: { plate: wrong } }])
+  return { ...draft, SpecialPlates: plates.join(',') }
+}

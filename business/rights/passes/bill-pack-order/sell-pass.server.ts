@@ -9,7 +9,8 @@ import type { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { billPackRule, saleStates } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
-import { isPlate, normalisePlate } from '#fields/plate/plate-number.ts'
+import { isPlate } from '#fields/plate/plate-number.ts'
+import { platesOf } from '#fields/plate/plates-of.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -192,12 +193,6 @@ async function tenantName(tx: Tx): Promise<string> {
 
 export function holdsIn({ ParkLotIds }: PassRule, lotId: string): boolean {
   return !ParkLotIds?.length || ParkLotIds.includes(lotId)
-}
-
-const separators = /[,,、;;\s]+/
-
-function platesOf(joined: string): string[] {
-  return [...new Set(joined.split(separators).map(normalisePlate).filter(Boolean))]
 }
 
 function spotsOf(joined: string | null): string[] {
