@@ -89,7 +89,6 @@ export const en: Readonly<Record<string, string>> = {
   共享车位: 'Shared spot',
   访客: 'Visitor parking',
   手工单: 'Manual order',
-  补缴单: 'Arrears order',
   路侧: 'Roadside',
   订单来源: 'Order source',
   平台补录: 'Added by the platform',

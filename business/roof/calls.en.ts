@@ -16,6 +16,7 @@ export const en: Readonly<Record<string, string>> = {
   阅读或确认通知: 'Read or confirm a notice',
   安装包文件: 'Installation packages',
   更正车牌预览: 'Preview of a corrected plate',
+  拆分订单预览: 'Preview of a split stay',
   车场组实时车位: 'Load of a group of car parks',
   月卡售价: 'Price of a pass',
   路侧车位: 'Spots of the streets',

@@ -1,4 +1,4 @@
-import { usualEchoSeconds } from '#business/places/basics/lane/lane.ts'
+import { longestEchoSeconds, usualEchoSeconds } from '#business/places/basics/lane/lane.ts'
 import { repeatEnterPolicies, repeatEntryMoneys } from '#business/places/basics/parking-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
@@ -17,6 +17,9 @@ import { endOf, inHistory, isBefore, positionOf, type Position } from '#business
 
 /** So far the clocks of two cameras may lie apart: an entry that follows an exit without entry within it came before that exit. */
 const skewMilliseconds = 60_000
+
+/** So long after a car was seen at a lane may its camera see it again, whatever the lane says. */
+export const longestEcho = longestEchoSeconds * 1000
 
 export type FoldPolicies = Pick<
   LotPolicies,
@@ -149,7 +152,10 @@ function isEntryOfExit({ entry, plateNumber, exits }: Stay, passing: Passing): b
   return passing.passAt - first.passAt <= skewMilliseconds
 }
 
-/** A car at an exit: it leaves when the barrier opened, else it stands there until it does. */
+/**
+ * A car at an exit: it leaves when the barrier opened, else it stands there until it does. Of two readings within seconds at one lane, one of them right, the other
+ * is the camera misreading that car.
+ */
 function exit(lot: Lot, passing: Passing): void {
   if (passing.spotId && !passing.plateIsSure && !standsOn(lot, passing)) return
   const departed = lot.left.get(passing.plateNumber)
@@ -158,9 +164,66 @@ function exit(lot: Lot, passing: Passing): void {
     departed.echoes.push(passing)
     return
   }
+  stay ??= readRightBefore(lot, passing)
+  if (stay?.ending) {
+    stay.echoes.push(passing)
+    return
+  }
   stay ??= lookalike(lot, passing) ?? begin(lot, passing.plateNumber, null)
+  for (const misread of misreadBefore(lot, stay, passing)) takeMisread(lot, stay, misread)
   stay.exits.push(passing)
   if (passing.opened) end(lot, stay, 'left', passing.passAt, passing)
+}
+
+/** The stay whose car was read right at the same lane within seconds before a reading that may be of its plate, left or not; of several the latest. */
+function readRightBefore(lot: Lot, passing: Passing): Growing | undefined {
+  if (!mayBeMisread(passing)) return undefined
+  const found = [...lot.open.values(), ...lot.left.values()].filter(
+    ({ entry, exits, plateNumber }) =>
+      entry !== null &&
+      plateMayBe(passing.plateNumber, plateNumber) &&
+      exits.some((exit) => exit.plateNumber === plateNumber) &&
+      isSeenAgainAt(exits.at(-1)!, passing, lot.policies),
+  )
+  return found
+    .toSorted((one, other) => inHistory(positionOf(one.exits.at(-1)!), positionOf(other.exits.at(-1)!)))
+    .at(-1)
+}
+
+/**
+ * The exits without entry at the same lane within seconds before a car with an entry was read right there: the same car, misread. Where a barrier opened for such a
+ * reading, it is only when it opens for the right one too that the two are one.
+ */
+function misreadBefore(lot: Lot, stay: Growing, right: Passing): Growing[] {
+  const { entry, plateNumber } = stay
+  if (!entry || right.spotId || right.plateNumber !== plateNumber) return []
+  const found = [...lot.open.values(), ...lot.left.values()].filter(
+    (other) =>
+      other.entry === null &&
+      (other.ending === null || right.opened !== null) &&
+      plateMayBe(other.plateNumber, plateNumber) &&
+      other.exits.every((exit) => mayBeMisread(exit) && exit.laneId === right.laneId) &&
+      isBefore(positionOf(entry), positionOf(other.exits[0]!)) &&
+      isSeenAgainAt(other.exits.at(-1)!, right, lot.policies),
+  )
+  return [...new Set(found)]
+}
+
+/** What was told as an exit without entry is told with the stay of the car that was misread. */
+function takeMisread(lot: Lot, stay: Growing, misread: Growing): void {
+  lot.stays.splice(lot.stays.indexOf(misread), 1)
+  for (const stays of [lot.open, lot.left])
+    for (const [plateNumber, each] of stays) if (each === misread) stays.delete(plateNumber)
+  stay.exits.push(...misread.exits.filter(({ opened }) => !opened))
+  stay.echoes.push(...misread.exits.filter(({ opened }) => opened), ...misread.echoes)
+  ordered(stay.exits)
+}
+
+const mayBeMisread = ({ plateIsSure, spotId }: Passing) => !plateIsSure && !spotId
+
+/** Whether the lane saw the car within its seconds before. */
+function isSeenAgainAt(before: Passing, { laneId, passAt }: Passing, policies: FoldPolicies): boolean {
+  return before.laneId === laneId && passAt - before.passAt <= echoOf(policies, laneId)
 }
 
 /** A spot that becomes free ends the stay of the car on it; one that has gone elsewhere since is not ended by it. */
@@ -276,14 +339,19 @@ function settledOf({ ending, entry, exits, echoes }: Stay, policies: FoldPolicie
 /** The plates it was read with: its own first, then those of exits that were taken for it. */
 export function readingsOf(stay: Stay): PlateReading[] {
   const readings = new Map([[stay.plateNumber, beganOf(stay).at]])
-  for (const { plateNumber, passAt } of stay.exits) if (!readings.has(plateNumber)) readings.set(plateNumber, passAt)
+  for (const { plateNumber, passAt } of ordered([...stay.exits, ...stay.echoes]))
+    if (!readings.has(plateNumber)) readings.set(plateNumber, passAt)
   return [...readings].map(([plateNumber, since]) => ({ plateNumber, since }))
 }
 
 /** Exits that no entry of the same plate before them explained: what they belong to was told by looking at other facts. */
-export function unexplainedExitsOf({ plateNumber, entry, exits }: Stay): readonly Passing[] {
-  if (!entry) return exits
-  return exits.filter((exit) => exit.plateNumber !== plateNumber || isBefore(positionOf(exit), positionOf(entry)))
+export function unexplainedExitsOf({ plateNumber, entry, exits, echoes }: Stay): readonly Passing[] {
+  const misread = echoes.filter((echo) => echo.plateNumber !== plateNumber)
+  if (!entry) return [...exits, ...misread]
+  const unlike = exits.filter(
+    (exit) => exit.plateNumber !== plateNumber || isBefore(positionOf(exit), positionOf(entry)),
+  )
+  return [...unlike, ...misread]
 }
 
 /** The exit at which the car of an open stay is waiting. */

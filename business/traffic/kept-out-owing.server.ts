@@ -13,10 +13,10 @@ export interface KeptOut {
   readonly passingNo: string
 }
 
-/** Where a plate was read lately at entries of lots that ask for what is owed before a car comes in, and stayed outside. */
+/** Where a plate was read lately at entries of lots that keep out who owes, and stayed outside. */
 export async function keptOutOwing(tx: Tx, plateNumber: string): Promise<KeptOut[]> {
   const rows = await tx.rows<{ park_lot_id: string; lane_id: string; passing_no: string }>(sql`
-    select p.park_lot_id, p.lane_id, p.passing_no from passing p join parking_lot l on l.id = p.park_lot_id and l.arrears_policy = ${code(arrearsPolicies.payFirst)}
+    select p.park_lot_id, p.lane_id, p.passing_no from passing p join parking_lot l on l.id = p.park_lot_id and l.arrears_policy in (${code(arrearsPolicies.payFirst, arrearsPolicies.refuse)})
     where p.plate_number = ${plateNumber} and p.direction = ${code(directions.entry)} and p.lane_id is not null and not p.is_opened and not p.is_void
       and p.pass_at >= now() - ${standsAtMost}::interval and ${sinceMonthOf(sql`p.pass_at`, Date.now(), 1)}`)
   return rows.map(({ park_lot_id, lane_id, passing_no }) => ({

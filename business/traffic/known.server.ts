@@ -11,6 +11,7 @@ import { inMonthsOf, sinceMonthOf } from '#server/database/months.ts'
 import type { CompanyCover } from '#business/rights/claims/company-cover.ts'
 import type { Payment, Way } from '#business/rights/claims/facts.ts'
 import type { ListRight } from '#business/rights/claims/list-cover.ts'
+import { longestEcho } from './fold-stays.ts'
 import type { Lot } from './lot.server.ts'
 import type { KnownPassing } from './lot-news.ts'
 import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
@@ -279,7 +280,7 @@ const columns = orderNamesOf('o')
 async function loadOrders(tx: Tx, lot: Lot, extent: Extent): Promise<StoredOrder[]> {
   const since = new Date(extent.since)
   const plates = [...extent.plates]
-  const patterns = lot.policies.fuzzyMatch ? [...new Set(extent.readings.flatMap(platePatterns))] : []
+  const patterns = [...new Set(extent.readings.flatMap(platePatterns))]
   const inMonths = await monthsOpenSince(tx, lot, extent, patterns)
   const openSince = (moment: Date): Sql<SqlBool> => sql<SqlBool>`(o.settled_at is null or o.settled_at >= ${moment})`
   const own = sql`
@@ -287,11 +288,13 @@ async function loadOrders(tx: Tx, lot: Lot, extent: Extent): Promise<StoredOrder
     cross join lateral (select * from park_order o where ${countingIn(lot)} and ${inMonths} and o.plate_number = t.plate and ${openSince(since)} offset 0) o`
   const unsure = sql`
     select ${columns} from park_order o where ${countingIn(lot)} and ${inMonths} and o.unsure and (o.plate_numbers && ${plates}::text[] and ${openSince(since)}
-      or ${lot.policies.fuzzyMatch} and ${openSince(new Date(extent.touchedAt))})`
-  // In lots with FuzzyMatch: orders whose plate differs from an unexplained reading in one place.
-  const lookalikes = sql`
-    select ${columns} from park_order o where ${countingIn(lot)} and ${inMonths} and o.plate_number like any(${patterns}::text[]) and ${openSince(since)}`
-  const parts = [own, unsure, ...(patterns.length ? [lookalikes] : [])]
+      or ${openSince(new Date(extent.touchedAt))})`
+  // Orders whose plate differs from an unexplained reading in one place.
+  const lookalikes = (stood: Sql<SqlBool>) => sql`
+    select ${columns} from park_order o where ${countingIn(lot)} and ${inMonths} and o.plate_number like any(${patterns}::text[]) and ${stood}`
+  const leftLately = sql<SqlBool>`o.left_at >= ${new Date(extent.since - longestEcho)}`
+  const alike = patterns.length ? [lookalikes(sql<SqlBool>`o.left_at is null`), lookalikes(leftLately)] : []
+  const parts = [own, unsure, ...alike]
   return (await tx.rows<OrderRow>(sql`${sql.join(parts, sql` union all `)}`)).map(storedOrderOf)
 }
 

@@ -2,17 +2,31 @@ import { arrearsPolicies } from '#business/places/basics/parking-lot/policies.ts
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { enqueuedJob } from '#server/jobs/jobs.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
 import { askEntryAgain } from './ask-entry-again.server.ts'
+import { notifyOfChanges } from './desk.server.ts'
 import { keptOutOwing } from './kept-out-owing.server.ts'
 import { lockLots } from './lot.server.ts'
+import { letGoPaidUpName, type PaidUp } from './note-paid-up.server.ts'
 
 /**
- * A plate has paid what it owed: where it stands at an exit that asks for arrears, it may go now; at an entry that keeps
- * out who owes, it may come in. In a transaction of its own, after the one of the payment:
+ * Plates owe less than they did: where one stands at an exit that asks for arrears, it may go now; at an entry that keeps
+ * out who owes, it may come in. In a transaction of its own, after the one of what was paid or given up:
  * the lots are locked first, and what is owed is read as it then stands. Safe to repeat.
  */
-export async function letGoPaidUp(tx: Tx, plateNumber: string, now: number): Promise<LotChange[]> {
+export const letGoPaidUpJob = enqueuedJob<PaidUp>({
+  name: letGoPaidUpName,
+  async run(machine, { tenantId, plateNumbers }) {
+    for (const plate of plateNumbers) {
+      const changes = await machine.database.inScope(wholeTenant(tenantId), (tx) => letGoPaidUp(tx, plate, Date.now()))
+      await notifyOfChanges(machine, tenantId, changes)
+    }
+  },
+})
+
+async function letGoPaidUp(tx: Tx, plateNumber: string, now: number): Promise<LotChange[]> {
   const standing = await tx.rows<{ park_lot_id: string; came_at: Date }>(sql`
     select s.park_lot_id, s.came_at from open_stay s join parking_lot l on l.id = s.park_lot_id and l.arrears_policy = ${code(arrearsPolicies.chargeAtExit)}
     where s.is_standing and s.plate_number = ${plateNumber}`)

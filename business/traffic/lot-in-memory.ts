@@ -1,5 +1,5 @@
 import type { OpenedFact, Passing, Payment, PriceOf } from '#business/rights/claims/facts.ts'
-import { foldStays, type FoldPolicies } from './fold-stays.ts'
+import { foldStays, longestEcho, type FoldPolicies } from './fold-stays.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { mayMove, type MoveCause } from './order-states.ts'
 import { isBefore } from '#business/rights/claims/position.ts'
@@ -37,6 +37,7 @@ export class LotInMemory {
   readonly orders = new Map<string, OrderContent>()
   readonly alarms = new Set<string>()
   voided = 0
+  voidedWithEntry = 0
   private readonly passings = new Map<string, Passing>()
   private readonly payments = new Map<string, Payment>()
   private readonly earlyOpened: OpenedFact[] = []
@@ -138,12 +139,11 @@ export class LotInMemory {
   }
 
   private isDue({ content }: StoredOrder, { plateNumbers, from, touchedAt, readings }: Tail): boolean {
-    const { settled, unsure } = content
+    const { settled, unsure, leftAt } = content
     const since = (at: number) => settled === null || settled.at >= at
     if (content.readAs.some(({ plateNumber }) => plateNumbers.includes(plateNumber))) return since(from.at)
-    if (!this.policies.fuzzyMatch) return false
     const lookalike = readings.some((reading) => plateMayBe(reading, content.plateNumber))
-    return (unsure && since(touchedAt)) || (lookalike && since(from.at))
+    return (unsure && since(touchedAt)) || (lookalike && (leftAt === null || leftAt >= from.at - longestEcho))
   }
 
   private paidBefore({ plateNumbers, from }: Tail, orders: StoredOrder[], payments: Payment[]): StoredOrder[] {
@@ -167,6 +167,7 @@ export class LotInMemory {
     for (const { orderId, now } of changes.update) this.orders.set(orderId, now)
     for (const { orderId } of changes.void) this.orders.delete(orderId)
     this.voided += changes.void.length
+    this.voidedWithEntry += changes.void.filter(({ content }) => content.entryPassingId !== null).length
     for (const content of changes.create) this.orders.set(`order ${this.orders.size + this.voided}`, content)
     for (const { alarmType, passingId } of changes.recover) this.alarms.delete(`${alarmType} ${passingId}`)
     for (const { alarmType, passingId } of changes.raise) this.alarms.add(`${alarmType} ${passingId}`)

@@ -21,6 +21,10 @@ test('an exit without entry is an ordinary one when its entry follows by a clock
   expect(mayMove(7, 1, 'event')).toBe(false)
 })
 
+test('what stood at an exit misread is void once the car is read right', () => {
+  expect([mayMove(5, 6, 'event'), mayMove(7, 6, 'event'), mayMove(1, 6, 'event')]).toEqual([true, true, false])
+})
+
 test('nothing leaves 已作废, and only a person or a late fact reopens what is done', () => {
   for (const to of all)
     for (const cause of ['event', 'lateFact', 'staff'] as const) expect(mayMove(6, to, cause)).toBe(to === 6)

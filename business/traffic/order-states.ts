@@ -8,7 +8,7 @@ const voided = orderStatuses.void
 /** Why an order moves: the next fact in order; a fact that came late, so that the stay is recomputed; a person. */
 export type MoveCause = 'event' | 'lateFact' | 'staff'
 
-/** Where each state may go, by cause (domain.md 1.26); void is the end. */
+/** Where each state may go, by cause (domain.md 1.26); void is the end. An exit without entry is void once its car is read right a moment later. */
 export const orderMoves: Readonly<Record<OrderStatus, Readonly<Record<MoveCause, readonly OrderStatus[]>>>> = {
   [orderStatuses.inside]: {
     event: [paidInside, completed, leftUnpaid, waitingExit, abnormal],
@@ -31,13 +31,13 @@ export const orderMoves: Readonly<Record<OrderStatus, Readonly<Record<MoveCause,
     staff: [completed, voided],
   },
   [orderStatuses.waitingExit]: {
-    event: [completed, leftUnpaid, abnormal],
+    event: [completed, leftUnpaid, abnormal, voided],
     lateFact: [inside, paidInside, completed, leftUnpaid, voided, abnormal],
     staff: [inside, completed, leftUnpaid, voided, abnormal],
   },
   [orderStatuses.void]: { event: [], lateFact: [], staff: [] },
   [orderStatuses.abnormal]: {
-    event: [completed, leftUnpaid],
+    event: [completed, leftUnpaid, voided],
     lateFact: [inside, paidInside, completed, leftUnpaid, waitingExit, voided],
     staff: [completed, leftUnpaid, voided],
   },

@@ -1,4 +1,5 @@
 import { plateMayBe, platePatterns } from '#fields/plate/plate-number.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Facts, Passing, Payment } from '#business/rights/claims/facts.ts'
 import { foldStays, unexplainedExitsOf, type FoldPolicies } from './fold-stays.ts'
 import type { StayExtent } from './order-of-stay.ts'
@@ -32,8 +33,8 @@ export interface Tail {
  * - orders under any of its plates that are not settled, or settled at or after `from`;
  * - its plates' passings with `passAt` at or after `from`, payments with `paidAt` at or after `from` and all payments for those passings;
  * - the orders that hold such a payment now, and for each plate with such a payment the order before `from` that was read with it last;
- * - in lots with FuzzyMatch also the unsure orders that are not settled or settled at or after `touchedAt`, and the orders whose
- *   plate may be one of `readings` and that are not settled or settled at or after `from`.
+ * - the unsure orders that are not settled or settled at or after `touchedAt`, and the orders whose plate may be one of `readings` and that have not left,
+ *   or left at or after `longestEcho` before `from`.
  */
 export interface Known extends Facts {
   readonly orders: readonly StoredOrder[]
@@ -63,14 +64,14 @@ export function tailsFrom(touches: readonly Touch[]): readonly Tail[] {
 /**
  * The tails with what turned out to belong to them; the very same array when nothing did, so that the caller's loop
  * `load, widen` ends. Each tail starts with the earliest stay that overlaps it, and holds every plate that its stays were read with;
- * with FuzzyMatch also the cars that an unexplained exit may have been, and the unexplained exits that its cars may have been.
- * Tails that share a plate become one; with FuzzyMatch also those whose plates look alike, for the facts of one may explain the other's.
+ * also the cars that an unexplained exit may have been, and the unexplained exits that its cars may have been: a lane misreads in every lot, with FuzzyMatch or without.
+ * Tails that share a plate become one, and those whose plates look alike, for the facts of one may explain the other's.
  */
 export function widenTails(tails: readonly Tail[], known: Known, policies: FoldPolicies): readonly Tail[] {
   const index = indexOf(known)
   const wider = mergeTails(
     tails.map((tail) => widen(tail, index, policies)),
-    policies.fuzzyMatch ? platePatterns : (plate) => [plate],
+    platePatterns,
   )
   return wider.length === tails.length && wider.every((tail, at) => tail === tails[at]) ? tails : wider
 }
@@ -114,7 +115,7 @@ function widen(tail: Tail, index: Index, policies: FoldPolicies): Tail {
   const overlapping = ofPlates(tail, index.orders)
     .map(({ content }) => content)
     .filter(({ settled }) => settled === null || isBefore(tail.from, settled))
-  const wider = include(tail, policies.fuzzyMatch ? [...overlapping, ...unexplainedExits(tail, index)] : overlapping)
+  const wider = include(tail, [...overlapping, ...unexplainedExits(tail, index)])
   return wider === tail ? includeWhatTheFoldAsksFor(tail, index, policies) : wider
 }
 
@@ -128,9 +129,10 @@ function unexplainedExits({ plateNumbers, touchedAt }: Tail, { unsure }: Index):
 /** What the stays of the tail, as far as they are known, look at outside of it: cars that an exit may have been, the stay of a payment. */
 function includeWhatTheFoldAsksFor(tail: Tail, index: Index, policies: FoldPolicies): Tail {
   const facts = factsOf(tail, index)
-  if (!policies.fuzzyMatch && facts.payments.length === 0) return tail
+  if (facts.payments.length === 0 && facts.passings.every(({ direction }) => direction === directions.entry))
+    return tail
   const stays = foldStays(facts, policies)
-  const exits = policies.fuzzyMatch ? stays.flatMap(unexplainedExitsOf) : []
+  const exits = stays.flatMap(unexplainedExitsOf)
   const readings = [...new Set([...tail.readings, ...exits.map(({ plateNumber }) => plateNumber)])]
   if (readings.length > tail.readings.length) return { ...tail, readings }
 

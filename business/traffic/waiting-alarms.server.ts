@@ -9,7 +9,7 @@ import { code } from '#server/database/code.ts'
 
 const everyMinute = '* * * * *'
 
-/** The newest car of a lane, while its barrier stays down; after half an hour it has turned back (as on the console). */
+/** The newest car of a lane, while its barrier stays down and its stay is not over; after half an hour it has turned back (as on the console). */
 export const standingInLaneAlarm = watchedAlarm({
   name: 'alarm-of-standing-cars',
   type: alarmTypes.standingInLane,
@@ -22,7 +22,7 @@ export const standingInLaneAlarm = watchedAlarm({
     from lane l join lateral (
       select * from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '30 minutes' and not is_void
       order by pass_at desc, id desc limit 1) p on true
-    where not p.is_opened and p.pass_at < now() - make_interval(mins => ${parameterOf('laneStandMinutes', sql`l.park_lot_id`)})`,
+    where not p.is_opened and (p.order_id is null or exists (select from open_stay s where s.order_id = p.order_id)) and p.pass_at < now() - make_interval(mins => ${parameterOf('laneStandMinutes', sql`l.park_lot_id`)})`,
 })
 
 /** Anyone who paid at the exit and still stands there a minute later. */

@@ -29,6 +29,7 @@ import { noteOrders, orderTypeOf } from './rights/read-rights.server.ts'
 import type { ChangedOrder } from '#business/rights/claims/right-of-way.server.ts'
 import type { Touch } from './tail.ts'
 import { regionDeltas } from './region-deltas.ts'
+import { notePaidUp } from './note-paid-up.server.ts'
 import { orderSourceOf } from './order-source-of.ts'
 import { type DecidedAway } from './facts-of-event.ts'
 import type { Work } from './work.ts'
@@ -96,6 +97,7 @@ export async function writeWork(
       unchangedPassings(updated),
     ),
     paymentBook.get().namePayments(tx, paymentsOf(work, orders, before)),
+    notePaidUp(tx, work.changes),
     reductionBook.get().writeReductions(
       tx,
       orders.map((order) => ({ ...order, shares: work.sharesOf(order.content.passingIds) })),

@@ -1,13 +1,11 @@
-import { bizTypes, stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
+import { stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
-import { letGoPaidUp } from '#business/traffic/let-go-paid-up.server.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { owedNow } from '#business/traffic/owed.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -36,21 +34,12 @@ async function confirmPart(machine: Machine, tenantId: string, notice: TakenPaym
       await machine.database.inScope(scope, (tx) => giveBack(tx, notice, error.message))
       return null
     })
-  const after = await machine.database.inScope(scope, (tx) => letGo(tx, notice.payNo))
-  await notifyOfChanges(machine, tenantId, [...(change ? [change] : []), ...after])
+  await notifyOfChanges(machine, tenantId, change ? [change] : [])
   // No stay has changed: it was bought, or came a second time.
   for (const concept of change
     ? []
     : ['pay-record', 'bill-pack-order', 'merchant', 'merchant-balance-log', 'company-bill', 'company-flow'])
     await machine.hub.publish({ tenantId, topic: 'changed', of: concept })
-}
-
-/** What was owed is paid: an exit that asked for it lets the car go. Also when the payment was counted before, in case that was as far as it got. */
-export async function letGo(tx: Tx, payNo: string): Promise<LotChange[]> {
-  const recovered = await tx.first<{ plate_number: string }>(
-    sql`select plate_number from pay_record where pay_no = ${payNo} and biz_type = ${code(bizTypes.recovery)}`,
-  )
-  return recovered ? letGoPaidUp(tx, recovered.plate_number, Date.now()) : []
 }
 
 interface PayRow {

@@ -75,7 +75,7 @@ interface Said extends Pick<ReportedPassing, 'plateNumber' | 'plateColor' | 'bil
   readonly isGone?: true
 }
 
-/** A passing that no camera saw and a person vouches for; the barrier was open, else the car had not passed. */
+/** A passing that no camera saw and a person vouches for, or another system by its key; the barrier was open, else the car had not passed. */
 export function passingByHand(
   { incoming, by }: Pick<Context, 'incoming' | 'by'>,
   { place, releaseType, reasonText, isGone, ...said }: Said,
@@ -95,7 +95,7 @@ export function passingByHand(
     uploadAt: Date.now(),
     opened: { openedAt: said.passAt, releaseType },
     byHand: {
-      dataSource: dataSources.byHand,
+      dataSource: incoming.person.byKey ? dataSources.thirdParty : dataSources.byHand,
       releaseReason: reasonText,
       operatorId: incoming.person.userId,
       by,

@@ -12,7 +12,7 @@ import { useWords } from '#web/language/language.ts'
 import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { parkOrder } from './park-order.ts'
 import type { OrderThen, PlateEffect } from './preview-plate.ts'
-import styles from './plate-with-effect.module.css'
+import styles from './order-effects.module.css'
 
 /** A corrected plate, and below it what it would make of this order and of the other stay of that plate, with the pictures of both. */
 export function PlateWithEffect(given: InputProps) {

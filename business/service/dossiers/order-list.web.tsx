@@ -12,11 +12,17 @@ import { stayCorrection } from '#business/orders/stay-correction/stay-correction
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
 import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
+import { SplitWithEffect } from '#business/orders/park-order/split-with-effect.web.tsx'
 import { StayNow } from './stay-now.web.tsx'
 import { ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
 
 const cells = { chargeDetailJson: FeeCell }
-const inputs = { reasonText: ReasonInput, plateNumber: PlateWithEffect, receivedMoney: ReceivedMoney }
+const inputs = {
+  reasonText: ReasonInput,
+  plateNumber: PlateWithEffect,
+  receivedMoney: ReceivedMoney,
+  cameAgainAt: SplitWithEffect,
+}
 
 /** Parking orders, all of them or a part in a view of its own; in the details why they cost what they cost, and the passings and payments behind them. */
 export function OrderList({ of = parkOrder, always }: { of?: Entity; always?: Filters }) {

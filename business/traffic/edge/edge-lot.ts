@@ -240,7 +240,7 @@ export class EdgeLot {
   private takeUse({ plateNumber, carType, passAt, direction, opened }: KnownPassing): void {
     if (!takesUse({ direction }, opened !== null)) return
     const held = this.heldOf(plateNumber)
-    const used = usedBy(held, carType, passAt)
+    const used = usedBy(held, carType, passAt, this.lot!.zone)
     if (used !== held) this.held.set(plateNumber, used)
   }
 

@@ -1,3 +1,4 @@
+import { wallDate } from '#kernel/wall-clock.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Car, Claim, Claimed, Kept, LotOfRights, RightRules, Seen } from '#business/rights/claims/claim.ts'
@@ -84,8 +85,8 @@ export function heldClaims(
   }
 }
 
-/** What is held of a plate after its car came in by a right of this type: what may be used so many times is used. */
-export function usedBy(held: Held, carType: number, at: number): Held {
+/** What is held of a plate after its car came in by a right of this type: what may be used so many times is used, where its days hold the entry. */
+export function usedBy(held: Held, carType: number, at: number, zone: string): Held {
   const isNow = ({ beginAt, endAt }: Window) => beginAt <= at && at <= (endAt ?? at)
   if (carType === carTypes.visitor)
     return {
@@ -105,8 +106,17 @@ export function usedBy(held: Held, carType: number, at: number): Held {
       ),
     }
   if (carType === carTypes.free)
-    return { ...held, free: (held.free ?? []).map((each) => ({ ...each, usedCount: each.usedCount + 1 })) }
+    return {
+      ...held,
+      free: (held.free ?? []).map((each) =>
+        holdsDay(each, wallDate(at, zone)) ? { ...each, usedCount: each.usedCount + 1 } : each,
+      ),
+    }
   return held
+}
+
+function holdsDay({ beginDate, endDate }: FreePlate, day: string): boolean {
+  return (beginDate ?? day) <= day && day <= (endDate ?? day)
 }
 
 /** Whether a passing takes a use of a right: cars that came in. */

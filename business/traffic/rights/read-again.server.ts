@@ -1,3 +1,4 @@
+import { recoverNoPlate } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Passing } from '#business/rights/claims/facts.ts'
 import { recordset } from '#server/database/recordset.ts'
@@ -35,4 +36,6 @@ export async function readAgainAs(
     update passing p set plate_number = ${plateNumber}, plate_color = ${plateColor}, plate_is_sure = p.plate_is_sure or ${isSure}::boolean, ${set}, updated_by = ${by}, updated_at = now()
     from ${recordset(rows, { passing_no: 'text', pass_at: 'timestamptz', ...recordedColumns })}
     where p.passing_no = x.passing_no and p.pass_at = x.pass_at and p.pass_at = any(${rows.map(({ pass_at }) => pass_at)}::timestamptz[])`)
+  const unread = passings.filter((passing) => passing.plateNumber === '' && passing.laneId !== '')
+  if (plateNumber !== '') await recoverNoPlate(tx, lot.parkLotId, unread, `已补登车牌${plateNumber}`)
 }

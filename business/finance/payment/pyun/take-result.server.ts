@@ -15,7 +15,6 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { letGo } from '../confirm-paid.server.ts'
 import type { GatewayAccount } from './gateway-account.server.ts'
 import { readParkingOrder, type AskedPrice } from './parking-order.ts'
 
@@ -82,8 +81,7 @@ export async function takeResult(
     )
     return outcome
   }
-  const after = await machine.database.inScope(scope, (tx) => letGo(tx, payment.parkingOrder))
-  await notifyOfChanges(machine, account.tenantId, [...(outcome.change ? [outcome.change] : []), ...after])
+  await notifyOfChanges(machine, account.tenantId, outcome.change ? [outcome.change] : [])
   return null
 }
 

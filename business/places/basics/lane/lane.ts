@@ -28,6 +28,7 @@ export const laneStatuses = options({
 
 /** Within it a camera that reads a car again has seen it twice, unless the lane says otherwise. */
 export const usualEchoSeconds = 30
+export const longestEchoSeconds = 300
 
 /** As the device protocol spells them. */
 export const gateStates = wordOptions(
@@ -81,9 +82,9 @@ export const lane = entity({
       required: true,
       default: usualEchoSeconds,
       min: 0,
-      max: 300,
+      max: longestEchoSeconds,
       unit: 'seconds',
-      help: '同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次',
+      help: '同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;0 表示每次识别各算一次',
     }),
     GateState: choice('道闸状态', gateStates, { required: true, default: gateStates.UNKNOWN, written: 'server' }),
     Status: choice('状态', laneStatuses, { required: true, default: laneStatuses.enabled }),

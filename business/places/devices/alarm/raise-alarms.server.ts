@@ -1,8 +1,9 @@
-import { alarmClasses, type alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { alarmClasses, alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { sinceMonthOf } from '#server/database/months.ts'
 import { alarmStates, openAlarms } from './alarm.ts'
 
 /** The one way in which other areas raise alarms and let them end. */
@@ -52,6 +53,28 @@ export async function recoverPassingAlarm(tx: Tx, alarmType: number, passingId: 
   await tx.run(sql`
     update alarm set state = ${code(alarmStates.recovered)}, handled_at = greatest(last_happened_at, ${at}), updated_at = now()
     where alarm_type = ${alarmType} and passing_id = ${passingId} and state in (${code(...openAlarms)})`)
+}
+
+/**
+ * Cars that no camera could read have got their plates: the alarm of a lane about such cars is over once none of them is without, and says by what. `said` is
+ * the remark.
+ */
+export async function recoverNoPlate(
+  tx: Tx,
+  parkLotId: string,
+  passings: readonly { readonly laneId: string; readonly passAt: number }[],
+  said: string,
+): Promise<void> {
+  for (const { laneId, passAt } of passings) {
+    const at = new Date(passAt)
+    await tx.run(sql`
+      update alarm a set state = ${code(alarmStates.recovered)}, handled_at = greatest(a.last_happened_at, now()), handle_remark = ${said}, updated_at = now()
+      where a.alarm_type = ${code(alarmTypes.noPlate)} and a.park_lot_id = ${parkLotId} and a.lane_id = ${laneId} and a.state in (${code(...openAlarms)})
+        and ${at}::timestamptz between a.happened_at and a.last_happened_at
+        and not exists (
+          select from passing p where p.park_lot_id = a.park_lot_id and p.lane_id = a.lane_id and p.plate_number = '' and not p.is_void
+            and p.pass_at between a.happened_at and a.last_happened_at and ${sinceMonthOf(sql`p.pass_at`, passAt, 1)})`)
+  }
 }
 
 /** An alarm that happened again so many times, the latest then, whatever staff made of it. */

@@ -33,13 +33,16 @@ export async function endedWrongly(tx: Tx, standing: readonly Stands[]): Promise
     read_as: string | null
     exit_passing_id: string
   }>(sql`
-    select t.lane_id, o.id, o.order_no, o.plate_number, o.plate_color, o.order_status, o.left_at, case when cardinality(o.plate_numbers) > 1 then o.plate_numbers[cardinality(o.plate_numbers)] end as read_as, o.exit_passing_id
+    select t.lane_id, o.id, o.order_no, o.plate_number, o.plate_color, o.order_status, o.left_at, e.plate_number as read_as, o.exit_passing_id
     from unnest(${standing.map(({ laneId }) => laneId)}::bigint[], ${standing.map(({ parkLotId }) => parkLotId)}::bigint[], ${standing.map(({ reading }) => reading)}::text[]) t(lane_id, lot, reading)
     cross join lateral (
       select * from park_order o where o.park_lot_id = t.lot and o.plate_number = t.reading and o.left_at is not null and o.order_status <> ${code(orderStatuses.void)}
         and ${sinceMonthOf(sql`o.came_at`, Date.now() - lookBackMilliseconds)}
       order by o.left_at desc limit 1) o
-    where o.entry_passing_id is not null and (cardinality(o.plate_numbers) > 1 or o.exit_passing_id like ${saidGone} || '%' and o.is_corrected)`)
+    left join lateral (
+      select p.plate_number from passing p
+      where p.park_lot_id = o.park_lot_id and p.passing_no = o.exit_passing_id and p.pass_at = o.left_at and p.plate_number <> o.plate_number) e on cardinality(o.plate_numbers) > 1
+    where o.entry_passing_id is not null and (e.plate_number is not null or o.exit_passing_id like ${saidGone} || '%' and o.is_corrected)`)
   return new Map(
     rows.map((row) => [
       String(row.lane_id),

@@ -108,7 +108,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
       from device where lane_id = l.id and device_status = ${code(deviceStatuses.claimed)} and asset_state = ${code(assetStates.inUse)}) d on true
     left join lateral (
       select id, direction, plate_number, passing_no, plate_color, pass_at, abnormal_type, order_id, decision ->> 'text' as screen_text,
-        not is_opened and pass_at >= now() - ${standsAtMost}::interval as stands
+        not is_opened and pass_at >= now() - ${standsAtMost}::interval and (order_id is null or exists (select from open_stay s where s.order_id = passing.order_id)) as stands
       from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '1 day' and ${sinceMonthOf(sql`pass_at`, Date.now() - 2 * 86_400_000)} and not is_void
       order by pass_at desc, id desc limit 1) p on true
     left join park_order o on p.stands and o.id = p.order_id and o.order_status in (${code(...insideStates)})
