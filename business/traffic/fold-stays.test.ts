@@ -160,6 +160,13 @@ describe('an entry that its camera sees twice', () => {
     expect(fold(day, [], { echoSeconds: { exit: 60 } })).toHaveLength(1)
   })
 
+  test('stood there until the barrier opened: what its camera sees of it until then, and seconds after, is the same entry', () => {
+    const letIn = enters(car, '08:00', { waited: true, opened: { openedAt: at('08:04'), releaseType: 6 } })
+    expect(fold([letIn, enters(car, '08:02'), enters(car, '08:04:20')])).toHaveLength(1)
+    expect(fold([letIn, enters(car, '08:04:31')])).toHaveLength(2)
+    expect(fold([{ ...letIn, waited: false }, enters(car, '08:02')])).toHaveLength(2)
+  })
+
   test('comes in again when it was at an exit meanwhile', () => {
     expect(linesOf(fold([twice[0]!, leaves(car, '08:00:02'), twice[1]!]))).toEqual([
       `${car} 08:00–08:00 3`,

@@ -121,13 +121,16 @@ function isOnSpotAlready({ entry }: Stay, { spotId }: Passing): boolean {
 
 /** Whether the car was last seen coming in at the same lane, within seconds: a car that was at an exit meanwhile comes in again. */
 export function isEntrySeenAgain(stay: Stay, passing: Passing, policies: Pick<LotPolicies, 'echoSeconds'>): boolean {
-  const seen = lastSeenOf(stay, positionOf(passing))
-  return (
-    seen?.direction === directions.entry &&
-    !passing.spotId &&
-    seen.laneId === passing.laneId &&
-    passing.passAt - seen.passAt <= echoOf(policies, passing.laneId)
-  )
+  const seen = gatePassingsOf(stay).filter((member) => isBefore(positionOf(member), positionOf(passing)))
+  const last = seen.at(-1)
+  if (last?.direction !== directions.entry || passing.spotId || last.laneId !== passing.laneId) return false
+  const atLane = seen.filter(({ direction, laneId }) => direction === directions.entry && laneId === passing.laneId)
+  return passing.passAt - Math.max(...atLane.map(stoodUntil)) <= echoOf(policies, passing.laneId)
+}
+
+/** When a car that came in was last at its lane: one that was kept waiting, until the barrier opened for it. */
+function stoodUntil({ passAt, waited, opened }: Passing): number {
+  return waited && opened ? Math.max(passAt, opened.openedAt) : passAt
 }
 
 /** A car that went from one region of the lot to another; of one that no one saw coming in nothing follows. */
@@ -138,10 +141,6 @@ function move(lot: Lot, passing: Passing): void {
 /** Exits of a car that left so shortly before, and entries at a lane at which it came in so shortly before, are the camera seeing it twice. */
 function echoOf({ echoSeconds }: Pick<LotPolicies, 'echoSeconds'>, laneId: string): number {
   return (echoSeconds[laneId] ?? usualEchoSeconds) * 1000
-}
-
-function lastSeenOf(stay: Stay, before: Position): Passing | undefined {
-  return gatePassingsOf(stay).findLast((member) => isBefore(positionOf(member), before))
 }
 
 /** Whether an entry is that of a stay which has none yet: read so shortly after its exit elsewhere that only the clocks of the cameras differ. */
@@ -332,7 +331,7 @@ function settledOf({ ending, entry, exits, echoes }: Stay, policies: FoldPolicie
   const saidGone = echoes.filter(isSaidGone).map(({ passAt }) => passAt)
   if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, leaving, ...saidGone))
   const entered = [entry, ...echoes.filter(({ direction }) => direction === directions.entry)]
-  const seen = entered.map(({ passAt, laneId }) => passAt + echoOf(policies, laneId))
+  const seen = entered.map((each) => stoodUntil(each) + echoOf(policies, each.laneId))
   return endOf(Math.max(leaving, ...seen, ...saidGone))
 }
 

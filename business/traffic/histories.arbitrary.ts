@@ -50,6 +50,7 @@ const drafts = {
     laneId,
     at: steps,
     releaseType: fc.option(fc.constantFrom(1, 3, 7, 9), { freq: 2 }),
+    waited: fc.boolean(),
     regionId: fc.constantFrom(null, 'ring', 'inner'),
     batches,
   }),
@@ -108,7 +109,7 @@ type PassingDraft = typeof drafts.passing extends fc.Arbitrary<infer Draft> ? Dr
 
 /** Ids do not grow with time, so that ties are broken against the order of making too. */
 function passingFrom(
-  { plateNumber, direction, laneId, at, releaseType, regionId, batches }: PassingDraft,
+  { plateNumber, direction, laneId, at, releaseType, waited, regionId, batches }: PassingDraft,
   index: number,
 ): Arrival<Passing> {
   const passAt = momentOf(at)
@@ -122,6 +123,7 @@ function passingFrom(
       billCarSizeId: 1,
       confidence: 99,
       passAt,
+      waited,
       regionId,
       opened: releaseType === null ? null : { openedAt: passAt, releaseType },
     },

@@ -128,10 +128,11 @@ export interface PassingRow {
   list_rights: ListRight[] | null
   region_id: string | null
   data_source: CodeOf<typeof dataSources>
+  waited: boolean | null
 }
 
 export const passingNames = sql.raw(
-  'p.passing_no, p.lane_id, p.spot_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.plate_is_sure, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights, p.region_id, p.data_source',
+  "p.passing_no, p.lane_id, p.spot_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.plate_is_sure, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights, p.region_id, p.data_source, p.decision ->> 'open' = 'false' as waited",
 )
 
 async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPassing[]> {
@@ -158,6 +159,7 @@ export function passingOf(row: PassingRow): KnownPassing {
     confidence: row.confidence,
     passAt: row.pass_at.getTime(),
     plateIsSure: row.plate_is_sure,
+    waited: row.waited ?? false,
     opened: row.is_opened ? { openedAt: row.opened_at!.getTime(), releaseType: row.release_type! } : null,
     carType: row.car_type ?? carTypes.temporary,
     freePercent: row.free_percent,

@@ -101,6 +101,45 @@ test('a stay is split where the car left and came again unseen: each part has it
   expect(await orders('京E30002')).toMatchObject([{ id: inside.id, orderStatus: 5, payableAmount: '30.00' }])
 })
 
+test('before a paid stay is split, both parts are priced and told what is owed, and with which of them the money stays', async () => {
+  await park.entry.sees('京E31001', ago(600))
+  await park.exit.sees('京E31001', ago(10))
+  await park.exit.sendOne(park.exit.payment('京E31001', ago(9), '30.00'))
+  const [whole] = await orders('京E31001')
+  expect(whole).toMatchObject({ orderStatus: 3, payableAmount: '30.00', moneyValuePaid: '30.00' })
+  const asked = { id: whole.id, leftMeanwhileAt: clock(ago(469)), cameAgainAt: clock(ago(141)) }
+  const { rows } = await admin.call('/api/order/previewSplit', asked)
+  const first = {
+    isNew: 0,
+    cameAt: clock(ago(600)),
+    leftAt: clock(ago(469)),
+    receivedMoney: '0.00',
+    needPayMoney: '11.00',
+  }
+  const second = {
+    isNew: 1,
+    cameAt: clock(ago(141)),
+    leftAt: clock(ago(10)),
+    receivedMoney: '30.00',
+    overPaidMoney: '19.00',
+  }
+  expect(rows).toMatchObject([
+    { ...first, payableAmount: '11.00', overPaidMoney: '0.00', orderStatus: 4 },
+    { ...second, payableAmount: '11.00', needPayMoney: '0.00', orderStatus: 3 },
+  ])
+  expect(await orders('京E31001')).toEqual([whole])
+  const refused = await admin.ask('/api/order/previewSplit', { ...asked, cameAgainAt: clock(ago(480)) })
+  expect(refused).toMatchObject({ state: 'conflict', message: expect.stringContaining('晚于') })
+  const west = await berth.as('admin', 'west')
+  expect(await west.ask('/api/order/previewSplit', asked)).toMatchObject({ state: 'notFound' })
+
+  await asks('splitStay', whole.id, asked)
+  expect(await orders('京E31001')).toMatchObject([
+    { id: whole.id, arrearsMoney: '11.00', moneyValuePaid: '0.00' },
+    { moneyValuePaid: '11.00', overPaidMoney: '19.00' },
+  ])
+})
+
 test('a stay on a spot of a street is split on its spot', async () => {
   const street = await addStreet(admin, ['E-01'], ruleC)
   await street.device.sendOne(street.occupied('E-01', ago(600), { plateNumber: '京E40001' }))

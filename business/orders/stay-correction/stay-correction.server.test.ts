@@ -3,6 +3,7 @@ import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { wallDate, wallTime } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { ApiClient } from '#checks/berth/api-client.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
@@ -104,6 +105,21 @@ test('[MO-02] a time that contradicts other facts is refused, and nothing change
     expect(await asks('correctTime', id, asked), JSON.stringify(asked)).toMatchObject({ state: 'conflict' })
   expect(await orders('京D10003')).toEqual([first, second])
   expect(await corrections(first.orderNo)).toEqual([])
+})
+
+test('a passing that another system adds by its key is a third party’s', async () => {
+  const client = await ApiClient.issued(admin, ['park-order:recordPassing'])
+  const asked = {
+    laneId: park.entry.laneId,
+    plateNumber: '京D10024',
+    passAt: clock(ago(200)),
+    billCarSizeId: 1,
+    reasonText,
+  }
+  expect(await client.ask('/api/order/recordPassingParkOrder', asked)).toMatchObject({ status: 200 })
+  expect(await orders('京D10024')).toMatchObject([{ orderStatus: 1, orderSource: 6, orderType: 1 }])
+  const { rows } = await admin.call('/api/passing/queryPassing', { plateNumber: '京D10024' })
+  expect(rows).toMatchObject([{ dataSource: 6 }])
 })
 
 test('a missed entry and a missed exit are added by hand and can be taken back', async () => {

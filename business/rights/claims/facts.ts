@@ -71,6 +71,8 @@ export interface Passing {
   readonly plateIsSure?: boolean
   /** The region of the lot in which the car is after it, of one that leaves the lot: was before it. Not set or null: none, or not known. */
   readonly regionId?: string | null
+  /** Its lane answered that the barrier stays closed: a car that came in all the same stood there until it opened. */
+  readonly waited?: boolean
   /** Null: the barrier is not known to have opened. */
   readonly opened: Opened | null
 }

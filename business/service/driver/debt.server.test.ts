@@ -5,6 +5,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
 import { addCarPark } from '#checks/berth/car-park.ts'
 import { sql } from '#kernel/sql.ts'
+import { letGoPaidUpJob } from '#business/traffic/let-go-paid-up.server.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
@@ -49,7 +50,7 @@ test.each([
     const { data } = await berth.nobody.ask('/api/driver/showStay', { token })
     expect(data.debts).toMatchObject([{ money: '11.00' }])
     await paysDebt(plate, payNo)
-    expect(await strict.exit.commands()).toMatchObject([{ kind: 'open' }])
+    await expect.poll(() => strict.exit.commands()).toMatchObject([{ kind: 'open' }])
   },
 )
 
@@ -67,9 +68,8 @@ test('who pays before an entry that keeps debtors out comes in; not when another
   expect((await strict.entry.sees(gone, ago(3))).decision).toMatchObject({ open: false, text })
   expect((await strict.entry.sees(here, ago(2))).decision).toMatchObject({ open: false, text })
   await paysDebt(gone, 'W81')
-  expect(await strict.entry.commands()).toEqual([])
   await paysDebt(here, 'W82')
-  expect(await strict.entry.commands()).toMatchObject([{ kind: 'open', text: '欢迎光临' }])
+  await expect.poll(() => strict.entry.commands()).toMatchObject([{ kind: 'open', text: '欢迎光临' }])
   expect([await inside(gone), await inside(here)]).toMatchObject([[], [{ inReleaseType: 1 }]])
 })
 
@@ -82,5 +82,32 @@ test('who has paid and is kept out for another reason stays out', async () => {
   await strict.entry.sees(plate, ago(2))
   await admin.call('/api/parkLot/editParkingLot', { Id: strict.parkLotId, Status: 3 })
   await paysDebt(plate, 'W83')
+  await letGoPaidUpJob.run(
+    berth.machine,
+    { tenantId: berth.tenantIds.east, plateNumbers: [plate] },
+    new AbortController().signal,
+  )
   expect(await strict.entry.commands()).toEqual([])
+})
+
+test.each([
+  ['paid at the console', '京E40001', 3, 'pay', { payChannel: 6, receivedMoney: '11.00' }],
+  ['written off', '京E40002', 3, 'writeOff', { reasonText: '无法追缴' }],
+  ['written off where debtors are refused', '京E40003', 4, 'writeOff', { reasonText: '无法追缴' }],
+  ['repriced to nothing', '京E40004', 4, 'reprice', { newPayable: '0.00', reasonText: '设备故障' }],
+  ['voided', '京E40005', 3, 'void', { reasonText: '重复识别' }],
+] as const)('who waits at an entry for what is then %s comes in', async (_, plate, ArrearsPolicy, verb, asked) => {
+  const admin = await berth.as('admin')
+  const strict = await addCarPark(admin, { ArrearsPolicy }, ruleC)
+  await strict.entry.sees(plate, ago(400), { opened: true })
+  await strict.exit.sees(plate, ago(270), { opened: true })
+  expect((await strict.entry.sees(plate, ago(2))).decision).toMatchObject({ open: false })
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: plate })
+  const { id } = rows[0]
+  const isDangerous = verb === 'writeOff' || verb === 'void'
+  const confirmed = isDangerous ? await admin.confirm(`park-order:${verb}`, id) : {}
+  await admin.call(`/api/order/${verb}ParkOrder`, { id, ...asked }, confirmed)
+  await expect.poll(() => strict.entry.commands()).toMatchObject([{ kind: 'open', text: '欢迎光临' }])
+  const inside = await admin.call('/api/order/queryParkOrder', { plateNumber: plate, orderStatus: [1] })
+  expect(inside.rows).toHaveLength(1)
 })

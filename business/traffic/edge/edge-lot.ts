@@ -83,7 +83,9 @@ export class EdgeLot {
     if (payment) this.payments.set(payment.paymentId, { payment, paid: payment })
     for (const fact of opened) {
       const known = this.passings.get(fact.passingId)
-      if (known) this.passings.set(fact.passingId, { ...known, ...withOpened(known, fact) })
+      if (!known) continue
+      const waited = known.waited || (!known.opened && fact.passingId !== passing?.passingId)
+      this.passings.set(fact.passingId, { ...known, ...withOpened(known, fact), waited })
     }
     if (passing) this.takeUse(this.passings.get(passing.passingId)!)
   }
