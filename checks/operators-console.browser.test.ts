@@ -140,3 +140,66 @@ test('a car is found from the lanes by its plate: / goes to the search, a choice
   await page.getByRole('dialog').getByText('77001').first().waitFor()
   await page.close()
 })
+
+test('a toll collector puts right which car stands at a lane: misread at an entry, taken for another, its stay ended by another', async () => {
+  const admin = await berth.as('admin')
+  const guard = await berth.newPerson({ UserName: 'righter', roleCode: 'collector' })
+  const own = await addCarPark(
+    admin,
+    { ParkLotName: '和平路停车场', FuzzyMatch: 1 },
+    { ruleKind: 2, segments: [{ firstMoney: 500 }] },
+  )
+  await admin.call('/api/lane/editLane', { Id: own.entry.laneId, ConfirmIn: 1 })
+  const nameOf = async (laneId: string) => (await admin.call('/api/lane/getLane', { Id: laneId })).LaneName
+  const page = await signedInPage(browser, guard)
+  await page.goto(`${berth.url}/dashboardCd`)
+  const entry = page.getByRole('article', { name: await nameOf(own.entry.laneId) })
+  const exit = page.getByRole('article', { name: await nameOf(own.exit.laneId) })
+  const drawer = page.getByRole('dialog')
+  const giveReason = async (reason: string) => {
+    await drawer.getByLabel('原因').click()
+    await page.keyboard.type(reason)
+    await page.keyboard.press('Control+Enter')
+    await drawer.waitFor({ state: 'hidden' })
+  }
+  const undoMatch = async () => {
+    await exit.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: '解除车牌匹配' }).click()
+    await drawer.getByText('解除车牌匹配').first().waitFor()
+    await giveReason('两辆车')
+  }
+
+  await own.entry.sees('沪C1000B', Date.now() - 5_000)
+  await entry.getByText('1000B').waitFor()
+  await entry.click()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('F3')
+      return drawer.filter({ hasText: '更正车牌' }).count()
+    })
+    .toBe(1)
+  await typeInto(drawer.getByLabel('车牌号'), '沪C10008')
+  await giveReason('识别错误')
+  await entry.getByText('10008').waitFor()
+
+  await own.entry.sees('沪C20001', Date.now() - 200_000, { opened: true })
+  await own.exit.sees('沪C20002', Date.now() - 70_000)
+  await exit.getByText('¥5.00').waitFor()
+  await undoMatch()
+  await exit.getByText('相近的在场车辆').waitFor()
+  const status = async (plateNumber: string) =>
+    (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows.map(
+      ({ orderStatus }: { orderStatus: number }) => orderStatus,
+    )
+  expect([await status('沪C20001'), await status('沪C20002')]).toEqual([[1], [5]])
+
+  await own.entry.sees('沪C38881', Date.now() - 200_000, { opened: true })
+  await own.exit.sees('沪C38882', Date.now() - 65_000, { opened: true })
+  await own.exit.sees('沪C38881', Date.now() - 5_000)
+  await exit.getByText('本车的停车已由识别为').waitFor()
+  await undoMatch()
+  await exit.getByText('¥5.00').waitFor()
+  expect([await status('沪C38881'), await status('沪C38882')]).toEqual([[5], [7]])
+  await page.close()
+})

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { endpointPath } from '#kernel/entity.ts'
 import { exportStates } from '#kernel/export-states.ts'
 import { sql } from '#kernel/sql.ts'
-import { wallDate, wallTime } from '#kernel/wall-clock.ts'
+import { instant, wallDate, wallTime } from '#kernel/wall-clock.ts'
 import { cardStates } from '#business/ground/dictionaries/card-state.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { loginLog } from '#business/ground/people/login-log/login-log.ts'
@@ -51,6 +51,7 @@ export async function requestsOfCalls(
     '/api/announcement/reviewVersion': version,
     '/api/importantNotice/readNotice': { ...notice, confirms: 1 },
     '/api/order/previewPlate': { id: stay.id, plateNumber: '沪A99999' },
+    '/api/order/previewSplit': { id: stay.id, ...meanwhile(stay.cameAt) },
     '/api/parkGroup/queryGroupLoad': { Id: group.Id },
     '/api/shift/queryWeek': { ParkLotId: lotId, WeekBegin: '2030-06-03' },
     '/api/passing/queryPassingPictures': { orderNo: order.orderNo },
@@ -64,6 +65,12 @@ export async function requestsOfCalls(
     '/api/street/queryStay': { orderId: await stayOnStreet(admin) },
     '/api/chargeRule/queryPriceOfCar': { parkLotId: lotId, cameAt: `${today} 08:00:00`, leftAt: `${today} 10:00:00` },
   }
+}
+
+/** Soon after it came a car left and came again, unseen. */
+function meanwhile(cameAt: string): { leftMeanwhileAt: string; cameAgainAt: string } {
+  const came = instant(cameAt)!
+  return { leftMeanwhileAt: wallTime(came + 1000), cameAgainAt: wallTime(came + 2000) }
 }
 
 /** To whom publishes it; it also becomes a message. */

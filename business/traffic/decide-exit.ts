@@ -7,7 +7,7 @@ import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
 import { findings, isUncertain, type Decision, type Lane, type Rule } from './decision.ts'
 import type { LotPolicies, Passing, Stay } from '#business/rights/claims/facts.ts'
-import { standingAt } from './fold-stays.ts'
+import { isReadRightAround, standingAt } from './fold-stays.ts'
 import { payText } from './lane-text.ts'
 import type { CarCategory } from '#business/rights/claims/claim.ts'
 
@@ -121,8 +121,9 @@ function owing(_passing: Passing, { needPayMoney, arrearsMoney = 0 }: ExitContex
   return needPayMoney + arrearsMoney > 0 ? { stop: payText(needPayMoney, arrearsMoney) } : null
 }
 
-/** That it is the car which looks alike is a guess until someone pays here for that car's stay, or a person says so. */
-function guessed({ plateNumber }: Passing, { stay, isPaidHere }: ExitContext) {
-  if (!stay?.entry || stay.plateNumber === plateNumber || isPaidHere) return null
+/** That it is the car which looks alike is a guess until someone pays here for that car's stay, or a person says so, unless it was read right there as well. */
+function guessed(passing: Passing, { stay, isPaidHere, policies }: ExitContext) {
+  if (!stay?.entry || stay.plateNumber === passing.plateNumber || isPaidHere) return null
+  if (isReadRightAround(stay, passing, policies)) return null
   return { stop: { code: 'waitForStaff' } } as const
 }

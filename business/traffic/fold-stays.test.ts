@@ -74,6 +74,16 @@ describe('an ordinary stay', () => {
   })
 })
 
+test('one number is one car, whatever the colour of its plate', () => {
+  const [yellow, blue] = [{ plateColor: 2 }, { plateColor: 1 }]
+  expect(linesOf(fold([enters(car, '08:00', blue), { ...leaves(car, '09:00'), ...yellow }]))).toEqual([
+    `${car} 08:00–09:00 4`,
+  ])
+  const both = fold([enters(car, '08:00', blue), enters(car, '10:00', yellow)])
+  expect(linesOf(both)).toEqual([`${car} 08:00–10:00 7`, `${car} 10:00– 1`])
+  expect(both.map((stay) => orderOf(stay, pricesByTheMinute).plateColor)).toEqual([1, 2])
+})
+
 describe('entering while inside', () => {
   const day = [enters(car, '08:00'), enters(car, '10:00')]
 

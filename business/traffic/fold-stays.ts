@@ -208,6 +208,17 @@ function misreadBefore(lot: Lot, stay: Growing, right: Passing): Growing[] {
   return [...new Set(found)]
 }
 
+/** Whether the car of a stay that is open was read right at the lane within seconds around a reading that may be of its plate. */
+export function isReadRightAround(
+  { plateNumber, exits, ending }: Stay,
+  reading: Passing,
+  policies: Pick<LotPolicies, 'echoSeconds'>,
+): boolean {
+  const isNear = (exit: Passing) =>
+    exit.passAt <= reading.passAt ? isSeenAgainAt(exit, reading, policies) : isSeenAgainAt(reading, exit, policies)
+  return ending === null && exits.some((exit) => exit.plateNumber === plateNumber && isNear(exit))
+}
+
 /** What was told as an exit without entry is told with the stay of the car that was misread. */
 function takeMisread(lot: Lot, stay: Growing, misread: Growing): void {
   lot.stays.splice(lot.stays.indexOf(misread), 1)
@@ -221,7 +232,11 @@ function takeMisread(lot: Lot, stay: Growing, misread: Growing): void {
 const mayBeMisread = ({ plateIsSure, spotId }: Passing) => !plateIsSure && !spotId
 
 /** Whether the lane saw the car within its seconds before. */
-function isSeenAgainAt(before: Passing, { laneId, passAt }: Passing, policies: FoldPolicies): boolean {
+function isSeenAgainAt(
+  before: Passing,
+  { laneId, passAt }: Passing,
+  policies: Pick<LotPolicies, 'echoSeconds'>,
+): boolean {
   return before.laneId === laneId && passAt - before.passAt <= echoOf(policies, laneId)
 }
 

@@ -3,6 +3,8 @@ import { enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { sql } from '#kernel/sql.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { code } from '#server/database/code.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
 import { notifyOfChanges } from './desk.server.ts'
 import { passingNames, passingOf, type PassingRow } from './known.server.ts'
@@ -35,12 +37,14 @@ async function readStandingAgain(tx: Tx, plates: readonly string[]): Promise<Lot
   return changes
 }
 
-/** The exits at which they stand are read as if the camera saw them now; a guess stays what it was read as. */
+/** Their last readings at exits are read as if the camera saw them now; a guess stays what it was read as. */
 async function readAgainIn(tx: Tx, lot: Lot, plates: readonly string[]): Promise<LotChange[]> {
   const rows = await tx.rows<PassingRow & { came_at: Date }>(sql`
-    select ${passingNames}, s.came_at from open_stay s join park_order o on o.id = s.order_id and o.came_at = s.came_at
-      join passing p on p.park_lot_id = s.park_lot_id and p.passing_no = o.exit_passing_id and p.pass_at >= s.came_at - interval '1 day' and p.plate_number = s.plate_number
-    where s.park_lot_id = ${lot.parkLotId} and s.is_standing and s.plate_number = any(${[...plates]}::text[]) and not p.is_void`)
+    select ${passingNames}, s.came_at from open_stay s cross join lateral (
+      select * from passing p where p.park_lot_id = s.park_lot_id and p.order_id = s.order_id and p.direction = ${code(directions.exit)} and p.plate_number = s.plate_number
+        and p.pass_at >= s.came_at - interval '1 day' and not p.is_void and not p.lane_id = any(${[...lot.policies.innerLanes]}::bigint[])
+      order by p.pass_at desc, p.id desc limit 1) p
+    where s.park_lot_id = ${lot.parkLotId} and s.is_standing and s.plate_number = any(${[...plates]}::text[])`)
   const changes: LotChange[] = []
   for (const row of rows) {
     const { plateNumber, plateColor, passAt, ...passing } = passingOf(row)

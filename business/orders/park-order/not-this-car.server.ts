@@ -6,6 +6,7 @@ import { correctionKinds } from '#business/ground/dictionaries/correction-kind.t
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import type { Payment } from '#business/rights/claims/facts.ts'
 import { loadPaymentsNamed } from '#business/traffic/known.server.ts'
 import type { KnownPassing } from '#business/traffic/lot-news.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
@@ -78,13 +79,23 @@ async function takeForSure({ tx, by }: Context, exits: readonly KnownPassing[]):
 /** The camera read another plate than the car has: a person says which. */
 async function nameCar(
   { tx, by }: Context,
-  { lot, content }: OrderFacts,
+  { lot, content, passings }: OrderFacts,
   exits: readonly KnownPassing[],
   plateNumber: string,
 ): Promise<void> {
   const [{ passAt: stoodAt }, last] = [exits[0]!, exits.at(-1)!]
   const payments = await loadPaymentsNamed(tx, content.paymentIds)
-  const paidThere = payments.filter(({ paid }) => paid.paidAt >= stoodAt).map(({ payment }) => payment.paymentId)
+  const numbers = exits.map(({ passingId }) => passingId)
+  const standsItself = passings.some(
+    (each) =>
+      each.direction === directions.exit &&
+      !numbers.includes(each.passingId) &&
+      each.plateNumber === content.plateNumber,
+  )
+  const isFor = ({ passingId }: Payment) => !standsItself || numbers.includes(passingId ?? '')
+  const paidThere = payments
+    .filter(({ payment, paid }) => paid.paidAt >= stoodAt && isFor(payment))
+    .map(({ payment }) => payment.paymentId)
   await paymentBook.get().keepWithPassing(tx, paidThere, last.passingId)
   await readAgainAs(tx, lot, exits, { plateNumber, plateColor: plateColorOf(plateNumber), cameAt: stoodAt, by })
 }
