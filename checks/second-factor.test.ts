@@ -124,6 +124,21 @@ test('it is turned off with the password and a code, not with the password alone
   expect((await signIn()).state).toBe('success')
 })
 
+test('whose role demands one does not turn the last one off, whatever they prove', async () => {
+  const { secret } = await setUp()
+  const [role] = (await admin.call('/api/role/queryRole', { RoleCode: 'operator' })).rows
+  await admin.call('/api/role/requireSecondFactorRole', { Id: role.Id })
+  const off = (Code: string) => person.ask(own('removeSecondFactor'), { Password: password, Code })
+  expect((await off(codeAt(secret))).message).toContain('您的角色要求两步验证')
+  expect(await person.call(own('querySecondFactor'))).toMatchObject({ IsOn: 1, RecoveryCodesLeft: 10 })
+  await admin.call(
+    '/api/role/waiveSecondFactorRole',
+    { Id: role.Id },
+    await admin.confirm('role:waiveSecondFactor', role.Id),
+  )
+  expect((await off(codeAt(secret, 1))).state).toBe('success')
+})
+
 test('what is stored gives nothing away: the secret is sealed for its account, recovery codes are digests', async () => {
   const { secret, recoveryCodes } = await setUp()
   const stored = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>

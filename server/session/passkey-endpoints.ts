@@ -160,6 +160,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
       await provePassword(machine, incoming, input.Password)
       const proof = { code: input.Code, passkey: input.Passkey }
       await withSecondFactor(machine, ownOf(incoming), proof, async (tx) => {
+        await lockAccount(tx, person.userId)
         const name = await removePasskey(tx, person.userId, input.Id)
         if (name === null) throw declaredFailure(isNone)
         if (await machine.accounts.lacksSecondFactor(tx, person.userId)) throw declaredFailure(isDemanded)

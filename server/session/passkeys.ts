@@ -39,7 +39,7 @@ export interface Passkey {
   readonly usedAt: Date | null
 }
 
-/** Of two that are made at once each counts the other. */
+/** Of two that are made or taken away at once each counts the other. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.rows(sql`select from tenant_user where id = ${userId} for no key update`)
 }

@@ -14,6 +14,7 @@ import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
 import { writeAudit } from '../verb/audit.ts'
+import { lockAccount } from './passkeys.ts'
 import { provePassword } from './prove-password.ts'
 import { withSecondFactor } from './prove-second-factor.ts'
 import { relyingPartyOf } from './relying-party.ts'
@@ -27,6 +28,10 @@ import {
 } from './second-factor.ts'
 
 const isOn = { zh: '验证器应用已开启', en: 'An authenticator app is on already' }
+const isDemanded = {
+  zh: '您的角色要求两步验证,验证器应用是最后一种方式:请先添加通行密钥;更换手机请管理员重置两步验证',
+  en: 'Your role asks for two-step sign-in, and the app is your last factor: add a passkey first; for a new phone, have an administrator reset it',
+}
 const isOff = { zh: '两步验证没有开启', en: 'Two-step sign-in is not on' }
 
 const password = { Password: secret('密码', { required: true }) }
@@ -154,7 +159,9 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
       const proof = { code: input.Code, passkey: input.Passkey }
       await withSecondFactor(machine, ownOf(incoming), proof, async (tx) => {
         noteFactorChange(tx, incoming, '关闭验证器应用')
+        await lockAccount(tx, person.userId)
         await removeApp(tx, person.userId)
+        if (await machine.accounts.lacksSecondFactor(tx, person.userId)) throw declaredFailure(isDemanded)
       })
       return null
     },

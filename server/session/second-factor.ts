@@ -99,14 +99,12 @@ export async function removeApp(tx: Tx, userId: string): Promise<void> {
 
 /** Returns the name of the passkey; null where the account has none such. */
 export async function removePasskey(tx: Tx, userId: string, id: string): Promise<string | null> {
-  // All of them, so that of two at once each knows what the other leaves.
-  const held = await tx.rows<{ id: string; name: string }>(sql`
-    select credential_id as id, passkey_name as name from passkey where user_id = ${userId} order by credential_id for update`)
-  const name = held.find((one) => one.id === id)?.name
-  if (name === undefined) return null
-  await tx.run(sql`delete from passkey where user_id = ${userId} and credential_id = ${id}`)
+  const gone = await tx.first<{ name: string }>(
+    sql`delete from passkey where user_id = ${userId} and credential_id = ${id} returning passkey_name as name`,
+  )
+  if (!gone) return null
   await forgetRecoveryCodesOfNone(tx, userId)
-  return name
+  return gone.name
 }
 
 /** The app, all passkeys and the recovery codes. Returns whether there was any in use. */
