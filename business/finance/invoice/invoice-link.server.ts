@@ -38,5 +38,8 @@ export const invoiceLinkEndpoints = endpoints((app, machine) => {
 })
 
 async function isOfInvoice(tx: Tx, id: string, address: string): Promise<boolean> {
-  return (await tx.first(sql`select from invoice v where v.id = ${id} and ${documentOf} = ${address}`)) !== undefined
+  return (
+    (await tx.first(sql`select from invoice v where v.id = ${id} and is_same_secret(${address}, ${documentOf})`)) !==
+    undefined
+  )
 }

@@ -146,7 +146,7 @@ interface ClaimedPayment {
 async function paidBy(tx: Tx, orderId: string, claim: string | null): Promise<ClaimedPayment | null> {
   if (!claim) return null
   const row = await tx.first<ClaimedPayment>(sql`
-    select joint_no from pay_record where order_id = ${orderId} and pay_status = ${code(payRecordStates.paid)} and payer_token(pay_no) = ${claim}`)
+    select joint_no from pay_record where order_id = ${orderId} and pay_status = ${code(payRecordStates.paid)} and is_same_secret(${claim}, payer_token(pay_no))`)
   return row ?? null
 }
 

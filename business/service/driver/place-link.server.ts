@@ -29,9 +29,11 @@ export async function openPlaceLink(machine: Machine, kind: PlaceKind, token: st
   const [, tenantId, id] = /^(\d{1,18})\.(\d{1,18})\.[\w-]{22}$/.exec(token) ?? []
   if (!tenantId || !id) throw new Failure('notFound', unknownPlace)
   const found = await machine.database.wherever(tenantId, (tx) =>
-    tx.first<{ token: string }>(sql`select place_token(${kind}, ${id}::bigint, ${tenantId}::bigint) as token`),
+    tx.first<{ is_genuine: boolean }>(
+      sql`select is_same_secret(${token}, place_token(${kind}, ${id}::bigint, ${tenantId}::bigint)) as is_genuine`,
+    ),
   )
-  if (found?.token !== token) throw new Failure('notFound', unknownPlace)
+  if (!found?.is_genuine) throw new Failure('notFound', unknownPlace)
   return { tenantId, kind, id }
 }
 
