@@ -73,7 +73,7 @@ export function measureLinks(
 export function measureBacklog(registry: Registry, database: Database): void {
   const waiting = new Gauge({
     name: 'berth_backlog',
-    help: 'What waits in the database, of all tenants: gate commands, payments and refunds that the channel has not answered, exports, jobs',
+    help: 'What waits in the database, of all tenants: gate commands, payments, refunds and profit shares that the channel has not answered, exports, jobs',
     labelNames: ['of'],
     registers: [registry],
     collect: () => read(),

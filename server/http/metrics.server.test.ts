@@ -29,6 +29,7 @@ test('what devices send and what waits is counted, with the version that runs', 
   expect(text).toContain(`berth_info{version="${version}"} 1`)
   expect(text).toContain('berth_events_total{outcome="quarantined"} 0')
   expect(text).toMatch(/berth_backlog\{of="gate_commands"\} \d/)
+  expect(text).toMatch(/berth_backlog\{of="shares"\} 0\b/)
   expect(text).toMatch(/berth_backlog_oldest_seconds\{of="jobs"\} \d/)
   expect(text).toContain('berth_database_up 1')
   const camera = (await addCarPark(await berth.as('admin'))).entry

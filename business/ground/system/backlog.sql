@@ -9,5 +9,8 @@ begin
     union all
     select 'refunds', count(*), coalesce(extract(epoch from now() - min(p.updated_at)), 0)::double precision from pay_record p where p.refund_due > p.refund_money - p.returned_money
     union all
+    select 'shares', count(*), coalesce(extract(epoch from now() - min(s.since)), 0)::double precision
+      from (select noted_at as since from payment_to_split union all select opened_at from shared_trade where is_open) s
+    union all
     select 'exports', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from export_task where state in ({export_task.state.waiting}, {export_task.state.running});
 end $$;
