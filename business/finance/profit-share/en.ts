@@ -19,6 +19,13 @@ export const en: Readonly<Record<string, string>> = {
   支付宝接收方账号: 'Receiver’s Alipay account',
   '支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号':
     'What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took',
+  接收方审核: 'Receiver audit',
+  '新的接收方由另一人审核通过后,渠道才分账给它;此前的分账按结算单划款':
+    'The channel gives a new receiver nothing before another person approved it; until then shares are paid out by sheet',
+  接收方提交人: 'Receiver set by',
+  审核接收方: 'Approve receiver',
+  驳回接收方: 'Refuse receiver',
+  '核对后提交;与规则中的不一致时不通过': 'Look at it and submit; refused where the rule has another by now',
   每日: 'Daily',
   每周: 'Weekly',
   每月: 'Monthly',

@@ -62,6 +62,7 @@ beforeAll(async () => {
   )
   subMerchantId = await openMerchant('M1', '滨江花园物业服务有限公司')
   ruleId = (await addRule({ Percent: 30, ShareMode: 2, WechatMchNo: receiver })).data.Id
+  expect((await approveReceiver(finance)).state).toBe('success')
 })
 afterAll(async () => {
   await berth.stop()
@@ -77,6 +78,11 @@ const addRule = (values: object, by = admin) =>
     ...values,
   })
 const editRule = (values: object) => admin.ask('/api/cashFlow/editProfitShareRule', { Id: ruleId, ...values })
+
+/** Who approves says whom they looked at. */
+const approveReceiver = (by: Console, WechatMchNo = receiver) =>
+  act('approveReceiver', 'ProfitShareRule', 'profit-share-rule', ruleId, by, { WechatMchNo })
+const rule = async () => (await query('ProfitShareRule', { Id: ruleId })).find(({ Id }) => Id === ruleId)
 
 /** A sub-merchant that bears 0.6 % of what it gets. */
 async function openMerchant(SubMerchantNo: string, SubMerchantName: string): Promise<string> {
@@ -267,6 +273,37 @@ test('what the channel refuses waits for a person, who has it shared again or pu
   expect(await sharesOf(onSheet)).toMatchObject([{ state: 6, receiverNo: null }])
   for (const payNo of [again, onSheet]) expect(wechat.books.payments.get(payNo)).toMatchObject({ isReleased: true })
   expect((await act('retry', 'ProfitShare', 'profit-share', second.id, finance)).state).toBe('conflict')
+})
+
+test('a new receiver gets nothing before another person approved it: until then the share stands on the next sheet', async () => {
+  const other = '1900008888'
+  const sentTo = () => [...wechat.books.shares.values()].filter(({ account }) => account === other)
+  await editRule({ Remark: '换了联系人' })
+  expect(await rule()).toMatchObject({ ReceiverState: 2 })
+  expect((await editRule({ WechatMchNo: other })).state).toBe('success')
+  expect(await rule()).toMatchObject({ WechatMchNo: other, ReceiverState: 1 })
+  const early = await pays('京P10011')
+  await follow()
+  expect(await sharesOf(early)).toMatchObject([{ state: 6, netMoney: '3.28', receiverNo: null }])
+  expect(wechat.books.payments.get(early)).toMatchObject({ isReleased: true })
+
+  expect((await approveReceiver(admin, other)).message).toBe('不能审核自己提交的接收方')
+  expect((await approveReceiver(service, other)).state).toBe('notPermitted')
+  expect((await approveReceiver(finance)).message).toContain('接收方与规则中的不一致')
+  const refused = await act('rejectReceiver', 'ProfitShareRule', 'profit-share-rule', ruleId, finance, {
+    reason: '不认识',
+  })
+  expect(refused.state).toBe('success')
+  expect(await rule()).toMatchObject({ ReceiverState: 3, ReceiverReason: '不认识' })
+  expect((await approveReceiver(finance, other)).state).not.toBe('success')
+  expect(sentTo()).toEqual([])
+
+  await editRule({ WechatMchNo: receiver })
+  expect((await approveReceiver(finance)).state).toBe('success')
+  const late = await pays('京P10012')
+  await follow()
+  expect(await sharesOf(late)).toMatchObject([{ state: 3, receiverNo: receiver }])
+  expect(sentTo()).toEqual([])
 })
 
 test('a refund that the channel refuses makes up for what was taken back', async () => {

@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/database.ts'
 import { merchantStates } from '../sub-merchant/sub-merchant.ts'
 import { lockPaymentToShare } from './payment-to-share.server.ts'
 import { receiverAt } from './receiver-at.server.ts'
-import { shareModes } from './profit-share-rule/profit-share-rule.ts'
+import { receiverStates, shareModes } from './profit-share-rule/profit-share-rule.ts'
 import { shareKinds, shareStates } from './profit-share/profit-share.ts'
 import { splitMoney, type ShareTerms } from './split-money.ts'
 
@@ -14,6 +14,7 @@ interface RuleRow extends TermsRow {
   readonly id: string
   readonly sub_merchant_id: string
   readonly share_mode: number
+  /** None that nobody else approved. */
   readonly receiver: string | null
   readonly is_open: boolean
 }
@@ -43,7 +44,7 @@ export async function splitPayment(tx: Tx, payNo: string): Promise<void> {
   const isNoted = await tx.run(sql`delete from payment_to_split where pay_no = ${payNo}`)
   if (!payment || isNoted === 0) return
   const rules = await tx.rows<RuleRow>(sql`
-    select r.id::text, r.sub_merchant_id::text, r.basis, r.percent, r.fixed_money, r.share_mode, ${receiverAt(payment.payChannel)} as receiver, m.fee_rate, m.state = ${code(merchantStates.open)} as is_open
+    select r.id::text, r.sub_merchant_id::text, r.basis, r.percent, r.fixed_money, r.share_mode, case when r.receiver_state = ${code(receiverStates.approved)} then ${receiverAt(payment.payChannel)} end as receiver, m.fee_rate, m.state = ${code(merchantStates.open)} as is_open
     from profit_share_rule r join sub_merchant m on m.id = r.sub_merchant_id
     where r.park_lot_id = ${payment.parkLotId} and r.status = ${code(enabledStates.enabled)} order by r.id`)
   const parts = splitMoney(payment.base, rules.map(termsOf))

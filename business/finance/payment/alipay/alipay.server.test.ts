@@ -203,6 +203,7 @@ test('a share goes to the receiver’s account after payment, once; what a refun
   await inEast(sql`update sub_merchant set state = 4`)
   const rule = { RuleName: '物业分成', SubMerchantId, ParkLotId: park.parkLotId, Percent: 30, ShareMode: 2 }
   await admin.call('/api/cashFlow/addProfitShareRule', { ...rule, AlipayAccount: 'wuye@example.com' })
+  await inEast(sql`update profit_share_rule set receiver_state = 2`)
   const { payNo } = await ask(await standing('京A20001'), 'alipay-wap').then(async (wap) => {
     await alipay.openPage(wap.redirectUrl)
     return wap

@@ -1,9 +1,12 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import type { DraftOf } from '#kernel/entity.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import type { Person } from '#server/person.ts'
 import { alsoChanged } from '#server/verb/also-changed.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { subAccountStates } from '../../sub-account/sub-account.ts'
@@ -11,7 +14,7 @@ import { profitShare } from '../profit-share/profit-share.ts'
 import { settlement } from '../settlement/settlement.ts'
 import { makeSheet } from '../settlement/make-settlements.server.ts'
 import { splitPayment } from '../split-payment.server.ts'
-import { profitShareRule, shareBases } from './profit-share-rule.ts'
+import { profitShareRule, receiverStates, shareBases, shareModes } from './profit-share-rule.ts'
 
 const overWhole = {
   zh: '同一停车场各规则的分账比例合计不能超过100%,其他规则已占{percent}%',
@@ -26,25 +29,46 @@ const nothingToSettle = {
   en: 'There is nothing to settle, or more was taken back than is due',
 }
 
+const isOwn = { zh: '不能审核自己提交的接收方', en: 'Nobody audits the receiver that they set' }
+const isOther = {
+  zh: '接收方与规则中的不一致,可能刚被修改,请刷新后重新核对',
+  en: 'The receiver is not the one of the rule; it may have just been changed: reload and look again',
+}
+
 export const profitShareRuleHandlers = handlers(profitShareRule, {
   lockFirst: (tx, ids) =>
     lockPlaces(tx, sql`select park_lot_id from profit_share_rule where id = any(${[...ids]}::bigint[])`),
 
-  async create({ tx, records, by }, draft) {
+  async create({ tx, records, incoming, by }, draft) {
     await lockPlaces(tx, sql`select ${draft.ParkLotId!}::bigint`)
-    const id = await records.create(draft, by)
+    const id = await records.create({ ...draft, ...receiverSet(draft, incoming.person) }, by)
     await demandNoAccount(tx, id)
     await demandWithinWhole(tx, id)
     return id
   },
 
-  async update({ tx, records, by }, before, changes) {
-    await records.update(before.id, changes, by)
+  async update({ tx, records, incoming, by }, before, changes) {
+    const after = { ...before, ...changes }
+    const isUnseen = after.ShareMode === shareModes.atPayment && before.ReceiverState === null
+    const isNew = isUnseen || receiverFields.some((name) => after[name] !== before[name])
+    await records.update(before.id, { ...changes, ...(isNew && receiverSet(after, incoming.person)) }, by)
     await demandNoAccount(tx, before.id)
     await demandWithinWhole(tx, before.id)
   },
 
   actions: {
+    async approveReceiver({ tx, records, incoming, by }, record, seen) {
+      if (await isOneOf(tx, incoming.person, [record.ReceiverSetBy])) throw declaredFailure(isOwn)
+      if (record.WechatMchNo !== seen.WechatMchNo || record.AlipayAccount !== seen.AlipayAccount)
+        throw declaredFailure(isOther)
+      await records.update(record.id, { ReceiverState: receiverStates.approved }, by)
+    },
+
+    async rejectReceiver({ tx, records, incoming, by }, record, { reason }) {
+      if (await isOneOf(tx, incoming.person, [record.ReceiverSetBy])) throw declaredFailure(isOwn)
+      await records.update(record.id, { ReceiverState: receiverStates.refused, ReceiverReason: reason }, by)
+    },
+
     /** A sheet of what is due today, before its cycle ends. */
     async settleNow(context, { id, ParkLotId }) {
       const { tx, incoming, by } = context
@@ -58,6 +82,18 @@ export const profitShareRuleHandlers = handlers(profitShareRule, {
     },
   },
 })
+
+const receiverFields = ['ShareMode', 'WechatMchNo', 'AlipayAccount'] as const
+
+/** Whoever sets where a channel sends money is not who approves it. */
+function receiverSet({ ShareMode }: Pick<DraftOf<typeof profitShareRule>, 'ShareMode'>, { userId }: Person) {
+  const waits = ShareMode === shareModes.atPayment
+  return {
+    ReceiverState: waits ? receiverStates.waiting : null,
+    ReceiverSetBy: waits ? userId : null,
+    ReceiverReason: null,
+  }
+}
 
 /** Of two rules of a car park that are made at once each counts the other. */
 async function lockPlaces(tx: Tx, parkLotIds: Sql): Promise<void> {

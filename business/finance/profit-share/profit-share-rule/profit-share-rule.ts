@@ -1,5 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
+import { user } from '#business/ground/people/user/user.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
@@ -21,11 +22,19 @@ export const shareModes = options({
   bySheet: [1, '按结算单划款'],
   atPayment: [2, '支付时由渠道分账'],
 })
+/** Of where a channel sends money: nothing goes there before someone else approved it. */
+export const receiverStates = options({
+  waiting: [1, '待审核', 'waiting'],
+  approved: [2, '已通过', 'good'],
+  refused: [3, '已驳回', 'bad'],
+})
 export const sheetCycles = options({
   daily: [1, '每日'],
   weekly: [2, '每周'],
   monthly: [3, '每月'],
 })
+
+const receiverWaits = { field: 'ReceiverState', is: [receiverStates.waiting] } as const
 
 /** What a sub-merchant gets of each payment in a car park (domain.md 1.9, 4.17). A payment is divided once, by the rules of the moment at which it was paid. */
 export const profitShareRule = entity({
@@ -59,6 +68,12 @@ export const profitShareRule = entity({
       when: { field: 'ShareMode', is: [shareModes.atPayment] },
       help: '支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号',
     }),
+    ReceiverState: choice('接收方审核', receiverStates, {
+      written: 'server',
+      help: '新的接收方由另一人审核通过后,渠道才分账给它;此前的分账按结算单划款',
+    }),
+    ReceiverSetBy: reference('接收方提交人', user, { written: 'server' }),
+    ReceiverReason: text('驳回原因', { written: 'server' }),
     SettleCycle: choice('结算周期', sheetCycles, {
       required: true,
       default: sheetCycles.daily,
@@ -100,11 +115,14 @@ export const profitShareRule = entity({
       'ShareMode',
       'WechatMchNo',
       'AlipayAccount',
+      'ReceiverState',
+      'ReceiverSetBy',
+      'ReceiverReason',
       'SettleCycle',
       'Status',
       'UpdatedAt',
     ],
-    filters: ['SubMerchantId', 'ParkLotId', 'Status', 'ShareMode', 'RuleName'],
+    filters: ['SubMerchantId', 'ParkLotId', 'Status', 'ShareMode', 'ReceiverState', 'RuleName'],
     sort: '-CreatedAt',
   },
   exchange: {
@@ -118,11 +136,29 @@ export const profitShareRule = entity({
       'ShareMode',
       'WechatMchNo',
       'AlipayAccount',
+      'ReceiverState',
       'SettleCycle',
       'Status',
     ],
   },
   actions: {
+    approveReceiver: action(
+      '审核接收方',
+      {
+        WechatMchNo: text('微信接收方商户号', { max: 32, help: '核对后提交;与规则中的不一致时不通过' }),
+        AlipayAccount: text('支付宝接收方账号', { max: 100 }),
+      },
+      {
+        dangerous: true,
+        when: receiverWaits,
+        proposes: { WechatMchNo: 'WechatMchNo', AlipayAccount: 'AlipayAccount' },
+      },
+    ),
+    rejectReceiver: action(
+      '驳回接收方',
+      { reason: text('驳回原因', { required: true, max: 64 }) },
+      { when: receiverWaits },
+    ),
     settleNow: action('立即生成结算单', {}, { returns: { SettleNo: text('结算单号') } }),
   },
 })
