@@ -7,6 +7,7 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { isEmpty, shown } from '#fields/kind.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { count, listJson, listStatement, readListQuery } from '../repository/list.ts'
 import type { Sight } from '../repository/row-form.ts'
 import type { Scope } from '../scope.ts'
@@ -43,8 +44,8 @@ export interface ExportQuery {
   count(tx: Tx): Promise<number>
   /** One page, as a call answers it. */
   page(tx: Tx, page: number, perPage: number, sight: Sight): Promise<WireRow[]>
-  /** The rows as they go into a file. `seen` is told how many were handed over so far, and stops the export by throwing. */
-  sheet(tx: Tx, range: RowRange, speech: Speech, sight: Sight, seen: (rows: number) => void): Sheet
+  /** The rows as they go into a file. `seen` is told how many were handed over so far, and stops the export by throwing; `files` for what is kept outside of the database. */
+  sheet(tx: Tx, range: RowRange, speech: Speech, sight: Sight, seen: (rows: number) => void, files: FileStore): Sheet
 }
 
 /** A concept's list as something to export. Its `Type` only names the file. */

@@ -119,10 +119,12 @@ async function writeFile(run: Run, goOn: () => void): Promise<void> {
   await machine.database.snapshot({ ...scope, lots: request.lots }, async (tx) => {
     const { language } = request
     const speech = { words: machine.words[language], codeName: await machine.codeNames(tx, language) }
-    const sheet = source.read(request.question).sheet(tx, request, speech, request.sight ?? 'masked', (rows) => {
+    const seen = (rows: number) => {
       run.handed = rows
       goOn()
-    })
+    }
+    const { files } = machine
+    const sheet = source.read(request.question).sheet(tx, request, speech, request.sight ?? 'masked', seen, files)
     await machine.files.write(request.format, writeSpreadsheet(request.format, [sheet]), key)
   })
 }

@@ -10,10 +10,12 @@ import { changeLot } from '#business/traffic/change-lot.server.ts'
 import { lockLots } from '#business/traffic/lot.server.ts'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { download, finishedTask } from '#checks/exchange.ts'
 import { copyIn } from '#database/backup/copy-in.ts'
 import { sql } from '#kernel/sql.ts'
 import { keepPartitionsJob } from '#server/jobs/own-jobs.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts'
 import { archivePassings } from './archive-passings.server.ts'
 import { listArchives, readArchive, verifyArchives } from './read-archives.server.ts'
 
@@ -139,6 +141,22 @@ describe('a tenant that keeps passings for a year', () => {
     const left = new Set((await passingsOf('east')).map(({ id }) => id))
     const read = (await superuser.query('select to_jsonb(r) as row from read_back r order by pass_at, id')).rows
     expect(read.map(({ row }) => row)).toEqual(before.filter(({ id }) => !left.has(id)))
+  })
+
+  test('gives a person who asks by plate those in the files too', async () => {
+    const admin = await berth.as('admin')
+    const asked = { RequestKind: 1, PlateNumber: '京A10002', Reason: '本人申请', ProvedBy: '出示行驶证' }
+    const { Id } = await admin.call('/api/personRequest/addPersonRequest', asked)
+    await admin.call('/api/personRequest/copyPersonRequest', { id: Id })
+    const [task] = (await admin.call('/api/exportTask/queryExportTask')).rows
+    const bytes = await download(admin, task.FileUrl)
+    await finishedTask(admin, task.FileUrl)
+    const { rows } = await readSpreadsheet(bytes, task.FileName)
+    const passings = rows.filter(({ values }) => values[0] === '通行记录').map(({ values }) => String(values[1]))
+    expect(passings).toHaveLength(2)
+    const gone = before.filter((row) => row['plate_number'] === '京A10002')
+    for (const row of gone) expect(passings.join()).toContain(String(row['passing_no']))
+    expect(passings.join()).toContain('方向: 入场')
   })
 
   test('goes on with cars of before: one comes back, one pays what it owed, one leaves', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { sql } from '#kernel/sql.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Tx } from '#server/database/database.ts'
 import { everyTenant } from '#server/every-tenant.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -22,23 +22,29 @@ export interface ArchivedFile {
 export async function listArchives(database: Database, tenantId?: string): Promise<ArchivedFile[]> {
   const listed: ArchivedFile[] = []
   const scopes = tenantId === undefined ? everyTenant(database) : [wholeTenant(tenantId)]
-  for await (const scope of scopes) {
-    const rows = await database.inScope(scope, (tx) =>
-      tx.rows<{ month: string; row_count: number; file_key: string; file_size: string; sha256: string }>(
-        sql`select to_char(month, 'YYYY-MM') as month, row_count, file_key, file_size, sha256 from passing_archive order by month, file_key`,
-      ),
-    )
-    for (const row of rows)
-      listed.push({
-        tenantId: scope.tenantId,
-        month: row.month,
-        rowCount: row.row_count,
-        fileKey: row.file_key,
-        fileSize: Number(row.file_size),
-        sha256: row.sha256,
-      })
-  }
+  for await (const scope of scopes) listed.push(...(await database.inScope(scope, archivesIn)))
   return listed
+}
+
+/** Those of the scope's tenant. */
+export async function archivesIn(tx: Tx): Promise<ArchivedFile[]> {
+  const rows = await tx.rows<{
+    tenant_id: string
+    month: string
+    row_count: number
+    file_key: string
+    file_size: string
+    sha256: string
+  }>(sql`
+    select tenant_id::text, to_char(month, 'YYYY-MM') as month, row_count, file_key, file_size, sha256 from passing_archive order by month, file_key`)
+  return rows.map((row) => ({
+    tenantId: row.tenant_id,
+    month: row.month,
+    rowCount: row.row_count,
+    fileKey: row.file_key,
+    fileSize: Number(row.file_size),
+    sha256: row.sha256,
+  }))
 }
 
 /** The rows of an archived file as CSV with a head. The file is read to its end before the first of them is given: null when it is not the one that was written. */

@@ -3,16 +3,20 @@ import { displayName } from '#kernel/name.ts'
 import type { Value } from '#kernel/sheet.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
-import type { WireRow, Words } from '#kernel/wire.ts'
+import type { WireRow } from '#kernel/wire.ts'
 import { kindOf } from '#fields/kinds.ts'
+import { archivedOfPlate, type ArchivedPassing } from '#business/orders/passing-archive/archived-of-plate.server.ts'
+import { passing } from '#business/orders/passing/passing.ts'
 import type { Tx } from '#server/database/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { Speech } from '#server/exchange/speech.ts'
 import { exported } from '#server/halves/exported.ts'
 import { rowForm, type Sight } from '#server/repository/row-form.ts'
 import { findPerson } from './find-person.server.ts'
 import { isAbout, type Holding, type Sought } from './holding.server.ts'
 import { holdings } from './holdings.server.ts'
 import { subjectOf } from './subject.server.ts'
-import { fateWords } from './why.ts'
+import { fateWords, why } from './why.ts'
 
 /** What is kept about the person of an open request: a line for each record, for the person to read. */
 export const copyOfPerson = exported({
@@ -30,46 +34,57 @@ export const copyOfPerson = exported({
         return lines.reduce((sum, { rows }) => sum + rows, 0)
       },
       page: () => Promise.resolve([]),
-      sheet: (tx, _range, { words }, sight, seen) => ({
-        title: words('个人信息副本'),
+      sheet: (tx, _range, speech, sight, seen, files) => ({
+        title: speech.words('个人信息副本'),
         zone: consoleZone,
         columns: [
-          { header: words('信息类别'), kind: 'text', width: 18 },
-          { header: words('内容'), kind: 'text', width: 100 },
-          { header: words('删除时'), kind: 'text', width: 10 },
-          { header: words('说明'), kind: 'text', width: 60 },
+          { header: speech.words('信息类别'), kind: 'text', width: 18 },
+          { header: speech.words('内容'), kind: 'text', width: 100 },
+          { header: speech.words('删除时'), kind: 'text', width: 10 },
+          { header: speech.words('说明'), kind: 'text', width: 60 },
         ],
-        rows: recordsOf(tx, requestId, words, sight, seen),
+        rows: recordsOf({ tx, files, speech, sight }, requestId, seen),
       }),
     }
   },
 })
 
+interface Copying {
+  readonly tx: Tx
+  readonly files: FileStore
+  readonly speech: Speech
+  readonly sight: Sight
+}
+
 async function* recordsOf(
-  tx: Tx,
+  copying: Copying,
   requestId: string,
-  words: Words,
-  sight: Sight,
   seen: (rows: number) => void,
 ): AsyncGenerator<Value[][]> {
+  const { tx, files, speech } = copying
+  const { words } = speech
   const sought: Sought = await subjectOf(tx, requestId)
   let handed = 0
   for (const of of holdings) {
     const about = isAbout(of, sought)
     if (!about) continue
     const said = [words(fateWords[of.fate]), words(of.why)]
-    const contents = await contentsOf(tx, of, about, words, sight)
+    const contents = await contentsOf(copying, of, about)
     yield contents.map((content) => [words(of.label), content, ...said])
+    seen((handed += contents.length))
+  }
+  if (sought.plateNumber === null) return
+  for await (const archived of archivedOfPlate(tx, files, sought.plateNumber)) {
+    const contents = await passingsSaid(copying, archived)
+    yield contents.map((content) => [words(passing.label), content, words(fateWords.kept), words(why.stays)])
     seen((handed += contents.length))
   }
 }
 
 async function contentsOf(
-  tx: Tx,
+  { tx, speech, sight }: Copying,
   { of, table }: Holding,
   about: Sql<SqlBool>,
-  words: Words,
-  sight: Sight,
 ): Promise<string[]> {
   if (!of) {
     const rows = await tx.rows<{ content: string }>(sql`
@@ -81,19 +96,27 @@ async function contentsOf(
   const cells = await tx.cells(
     sql`select ${form.columns} from ${sql.table(table)} r ${form.joins} where ${about} order by r.id`,
   )
-  return cells.map((row) => saidOf(of, JSON.parse(form.json(row)) as WireRow, words))
+  return cells.map((row) => saidOf(of, JSON.parse(form.json(row)) as WireRow, speech))
+}
+
+/** As they were in their table. */
+async function passingsSaid({ tx, speech, sight }: Copying, archived: readonly ArchivedPassing[]): Promise<string[]> {
+  const form = rowForm(passing, sight)
+  const cells = await tx.cells(sql`
+    select ${form.columns} from jsonb_populate_recordset(null::passing, ${JSON.stringify(archived)}::jsonb) r ${form.joins} order by r.pass_at, r.id`)
+  return cells.map((row) => saidOf(passing, JSON.parse(form.json(row)) as WireRow, speech))
 }
 
 /** `车牌号: 京A12345`, a line for each field that says something. */
-function saidOf(of: Entity, row: WireRow, words: Words): string {
+function saidOf(of: Entity, row: WireRow, { words, codeName }: Speech): string {
   return Object.entries(of.all)
     .flatMap(([name, field]) => {
-      const shown = row[displayName(name)]
+      const shown = displayName(name) === name ? null : row[displayName(name)]
       const wire = row[name]
       if (wire === null || wire === undefined || wire === '' || (Array.isArray(wire) && !wire.length)) return []
       const text =
         shown === undefined || shown === null
-          ? kindOf(field).say(wire, field, words)
+          ? (codeName(name, String(wire)) ?? kindOf(field).say(wire, field, words))
           : [shown].flat().map(String).join('、')
       return [`${words(field.label)}: ${text}`]
     })

@@ -32,6 +32,8 @@ export const stored: Readonly<Record<string, string>> = {
   信息类别: 'Kind of data',
   删除时: 'When erased',
   匿名化: 'Anonymised',
+  '已归档为文件的早期通行记录不在此列,按车牌号导出副本时一并读出。':
+    'Early passings that were archived as files are not counted here; a copy by plate reads them too.',
   没有找到关于此人的记录: 'Nothing is kept about this person',
   '审计日志和登录日志只追加,不能修改:其中的手机号和证件号码是打码的,到保存期限后删除。备份在其保存期限后删除。':
     'Audit and sign-in logs are append-only: numbers in them are masked, and they are deleted when their time is over. So are backups.',

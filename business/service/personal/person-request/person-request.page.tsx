@@ -15,7 +15,16 @@ export default function PersonRequestPage() {
 function FoundCell({ value }: CellProps) {
   const { say } = useWords()
   const lines = value as unknown as readonly FoundLine[]
-  if (!lines.length) return <span className={styles.why}>{say('没有找到关于此人的记录')}</span>
+  const archived = (
+    <p className={styles.why}>{say('已归档为文件的早期通行记录不在此列,按车牌号导出副本时一并读出。')}</p>
+  )
+  if (!lines.length)
+    return (
+      <div className={styles.found}>
+        <span className={styles.why}>{say('没有找到关于此人的记录')}</span>
+        {archived}
+      </div>
+    )
   return (
     <div className={styles.found}>
       <ul className={styles.lines}>
@@ -33,6 +42,7 @@ function FoundCell({ value }: CellProps) {
           '审计日志和登录日志只追加,不能修改:其中的手机号和证件号码是打码的,到保存期限后删除。备份在其保存期限后删除。',
         )}
       </p>
+      {archived}
     </div>
   )
 }
