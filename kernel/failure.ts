@@ -83,7 +83,7 @@ export const sentences = {
   'ended.expired': { zh: '本次登录已满12小时,请重新登录', en: 'You signed in 12 hours ago; please sign in again' },
   'ended.idle': {
     zh: '超过{minutes}分钟没有操作,请重新登录',
-    en: 'Nothing was done for {minutes} minutes; please sign in again',
+    en: 'Nothing was done for {minutes} {minutes minute|minutes}; please sign in again',
   },
   'ended.logOut': { zh: '您已退出,请重新登录', en: 'You logged out; please sign in again' },
   'ended.wrongPasswords': {
@@ -165,7 +165,7 @@ export const sentences = {
     en: 'You have no password yet; set one under “Sign-in and security”',
   },
   wrongPassword: { zh: '密码不正确', en: 'The password is not correct' },
-  tooOften: { zh: '操作过于频繁,请{seconds}秒后再试', en: 'Too many tries; try again in {seconds} seconds' },
+  tooOften: { zh: '操作过于频繁,请{seconds}秒后再试', en: 'Too many tries; try again in {seconds} {seconds second|seconds}' },
   signatureNeeded: { zh: '请求缺少签名,请重新登录', en: 'The request carries no signature; sign in again' },
   signatureWrong: { zh: '请求签名不正确,已拒绝', en: 'The signature of the request is wrong; it was refused' },
   signatureStale: {

@@ -9,7 +9,7 @@ export interface Field<Value = unknown> {
   /** Said under the input. */
   readonly help?: string
   /** Forms ask for it only while this holds of what they were given; otherwise it is left empty. */
-  readonly when?: Condition
+  readonly when?: FormCondition
   /** What no value means where that says something, shown in its place: 全部车场. */
   readonly emptyMeans?: string
   /** `server`: people see it, only the server writes it. `once`: given at creation, never changed. */
@@ -28,6 +28,11 @@ export interface Condition<Name extends string = string> {
   readonly is: readonly (string | number)[]
 }
 
+/** `required`: a form demands the field while this holds, as the server's own rule does. */
+export interface FormCondition extends Condition {
+  readonly required?: boolean
+}
+
 export type Fields = Readonly<Record<string, Field>>
 
 /** The value of a field in code. */
@@ -42,7 +47,7 @@ export type Values<F extends Fields> = {
 export interface FieldOptions {
   required?: boolean
   help?: string
-  when?: Condition
+  when?: FormCondition
   emptyMeans?: string
   written?: 'server' | 'once'
   composed?: boolean

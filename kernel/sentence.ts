@@ -6,7 +6,13 @@ export type Sentence = Record<Language, string>
 /** What fills the holes of a sentence, by their names. */
 export type Params = Readonly<Record<string, string | number>>
 
-/** The sentence with its holes filled, empty where nothing is given; `words` gives the language's words for the Chinese ones among them (labels, hints). */
+/**
+ * The sentence with its holes filled, empty where nothing is given; `words` gives the language's words for the Chinese ones among them (labels, hints).
+ * `{n car|cars}` is the first word for one, else the second.
+ */
 export function fill(sentence: string, params: Params, words: Words = (chinese) => chinese): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => words(String(params[name] ?? '')))
+  return sentence.replace(/\{(\w+)(?: ([^{|}]*)\|([^{|}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
+    if (one !== undefined && many !== undefined) return String(params[name]) === '1' ? one : many
+    return words(String(params[name] ?? ''))
+  })
 }

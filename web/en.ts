@@ -261,7 +261,7 @@ export const en: Readonly<Record<string, string>> = {
   // export, import
   '当前页(第 {page} 页)': 'Current page ({page})',
   指定页: 'Chosen pages',
-  '全部({n} 条)': 'All ({n} rows)',
+  '全部({n} 条)': 'All ({n} {n row|rows})',
   相关页面: 'Related pages',
   页码从第: 'From page',
   导出第: 'Page',
@@ -291,7 +291,7 @@ export const en: Readonly<Record<string, string>> = {
   已完成: 'Completed',
   已过期: 'Expired',
   已取消: 'Cancelled',
-  '{n} 行': '{n} rows',
+  '{n} 行': '{n} {n row|rows}',
   '{at} 过期': 'expires {at}',
   '导出失败,请重试': 'The export failed. Try again',
   '导入{label}': 'Import {label}',

@@ -79,7 +79,6 @@ export const en: Readonly<Record<string, string>> = {
   抬头类型: 'Title type',
   企业: 'Enterprise',
   个人: 'Personal',
-  企业抬头必填: 'Required for an enterprise',
   申请时间: 'Applied at',
   申请单号: 'Application no.',
   校验码: 'Check code',

@@ -1,7 +1,7 @@
 /** English for the words of the pages of finance alongside those of the declarations; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   申请开票: 'Apply for an invoice',
-  '{n} 笔': '{n} orders',
+  '{n} 笔': '{n} {n order|orders}',
   没有可开票的订单: 'No orders to invoice',
   '已支付、未开票、支付未超过 180 天的订单会列在这里':
     'Orders paid within the last 180 days and not yet invoiced are listed here',

@@ -10,12 +10,12 @@ export const en: Readonly<Record<string, string>> = {
   '在场 {here} 辆 · 未见 {gone} 辆': '{here} here · {gone} not seen',
   结束盘点: 'Finish stocktaking',
   不在: 'Gone',
-  '{n} 辆车已盘点出场': '{n} cars checked out',
-  '{n} 辆车盘点出场': 'Check out {n} cars',
+  '{n} 辆车已盘点出场': '{n} {n car|cars} checked out',
+  '{n} 辆车盘点出场': 'Check out {n} {n car|cars}',
   '{n} 辆车未标记在场,将结束停车,其中 {unmarked} 辆尚未核对。可在更正记录中逐单撤销。':
-    'The stays of {n} cars not marked as inside will end; {unmarked} of them have not been checked. Each can be undone under Corrections.',
+    'The {n stay|stays} of {n} {n car|cars} not marked as inside will end; {unmarked} of them have not been checked. Each can be undone under Corrections.',
   '{n} 辆车不在场,将结束停车。可在更正记录中逐单撤销。':
-    'The stays of {n} cars that are gone will end. Each can be undone under Corrections.',
+    'The {n stay|stays} of {n} {n car that is|cars that are} gone will end. Each can be undone under Corrections.',
   '已完成 {done} / {all}': '{done} of {all} done',
   订单不会变化: 'The order does not change',
   现在应付: 'Due now',

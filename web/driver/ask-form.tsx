@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FieldRefusal } from '#kernel/wire.ts'
 import type { Refusal } from '../requests/refusal.ts'
 import { callServer } from './call-server.ts'
@@ -24,10 +24,12 @@ interface Props {
   /** What is said once it is done. */
   readonly done: string
   readonly onDone?: () => void
-  /** It is wanted already: it lies open. */
+  /** It is wanted already: it lies open, and its first field has the focus. */
   readonly isOpen?: boolean
   readonly children: (bound: (name: string) => Bound, values: Readonly<Record<string, string>>) => ReactNode
 }
+
+const typed = 'input, select, textarea'
 
 /** A form that lies folded until someone wants it; once it is sent, it says so in its place. */
 export function AskForm({ title, path, also, usual, button, done, onDone, isOpen = false, children }: Props) {
@@ -35,6 +37,13 @@ export function AskForm({ title, path, also, usual, button, done, onDone, isOpen
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector<HTMLElement>(typed)?.focus()
+  }, [isOpen])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
   const refusals = refusal?.fields ?? []
   const bound = (name: string): Bound => ({
     name,
@@ -62,6 +71,7 @@ export function AskForm({ title, path, also, usual, button, done, onDone, isOpen
       <details className={styles.form} open={isOpen}>
         <summary>{title}</summary>
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

@@ -33,19 +33,22 @@ test('all refusals show at once, each at its field, and the first is focused; no
   expect(asked).toEqual([])
 })
 
-test('a field is asked for while its condition holds, and empties when it no longer does', async () => {
-  const reason = text('停用原因', { when: { field: 'status', is: [2] } })
+test('a field is asked for, and demanded, while its condition holds, and empties when it no longer does', async () => {
+  const reason = text('停用原因', { when: { field: 'status', is: [2], required: true } })
   const fields = { ...sample.fields, status: { ...sample.fields.status, required: true as const }, reason }
   const of: Entity = { ...sample, fields, all: { ...sample.all, ...fields }, form: [...sample.form!, 'reason'] }
   answer('/api/sample/addSamplePlate', { state: 'busy', message: '系统繁忙' })
   show(<FormDrawer of={of} row={null} inputs={noInputs} onClose={vi.fn()} onSaved={async () => {}} />)
-  expect(screen.queryByLabelText('停用原因')).toBeNull()
+  expect(screen.queryByLabelText(/停用原因/)).toBeNull()
   fireEvent.click(screen.getByLabelText('停用'))
-  type(/停用原因/, '年检')
-  fireEvent.click(screen.getByLabelText('正常'))
-  expect(screen.queryByLabelText('停用原因')).toBeNull()
   type(/车牌号/, '京A12345')
   type(/车主/, '王敏')
+  save()
+  expect(screen.getByRole('alert').textContent).toBe('停用原因不能为空')
+  expect(asked).toEqual([])
+  type(/停用原因/, '年检')
+  fireEvent.click(screen.getByLabelText('正常'))
+  expect(screen.queryByLabelText(/停用原因/)).toBeNull()
   save()
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]!.input['reason'] ?? '').toBe('')

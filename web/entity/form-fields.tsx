@@ -6,7 +6,7 @@ import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '../language/language.ts'
 import styles from './form.module.css'
 import { FormContext } from './form-context.ts'
-import { errorAt, faultsWithin, inputId, isShown, type FormErrors, type FormValues } from './use-form.ts'
+import { errorAt, faultsWithin, inputId, isDemanded, isShown, type FormErrors, type FormValues } from './use-form.ts'
 
 interface Props {
   fields: Fields
@@ -48,7 +48,7 @@ export function FormFields({
       <div key={name} className={styles.field} data-wide={isWide(field, name in inputs) || undefined}>
         <label htmlFor={id}>
           {say(field.label)}
-          {field.required && <i aria-hidden="true">*</i>}
+          {isDemanded(field, values) && <i aria-hidden="true">*</i>}
         </label>
         <Input
           id={id}

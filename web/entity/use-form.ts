@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import type { Refusal as FieldFault } from '#kernel/failure.ts'
+import { refuse, type Refusal as FieldFault } from '#kernel/failure.ts'
 import { fill } from '#kernel/sentence.ts'
 import type { Field, Fields } from '#kernel/field.ts'
 import { personalKind } from '#fields/text/personal.ts'
+import { isEmpty } from '#fields/kind.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { randomName } from '../requests/random-name.ts'
@@ -44,7 +45,7 @@ export function useForm({ fields, initial, send }: Options) {
   const submit = async () => {
     if (busy) return
     const given = Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
-    const refusals = readFields(fields, given).refusals.filter(
+    const refusals = [...readFields(fields, given).refusals, ...missing(fields, given)].filter(
       ({ field }) => !isKeptMasked(fields, field, given, initial),
     )
     if (refusals.length)
@@ -81,6 +82,20 @@ function isKeptMasked(fields: Fields, name: string, given: FormValues, initial: 
 export function isShown({ when }: Field, values: FormValues): boolean {
   return !when || when.is.map(String).includes(String(values[when.field]))
 }
+
+/** Whether the field must be given, as the form is filled in now. */
+export function isDemanded(field: Field, values: FormValues): boolean {
+  return Boolean(field.required || (field.when?.required && isShown(field, values)))
+}
+
+/** Fields that what else is filled in demands, and that are empty. */
+function missing(fields: Fields, values: FormValues): FieldFault[] {
+  return Object.entries(fields)
+    .filter(([name, field]) => !field.required && isDemanded(field, values) && isNothing(values[name]))
+    .map(([name, { label }]) => refuse(name, 'required', { label }))
+}
+
+const isNothing = (value: unknown) => isEmpty(value) || (Array.isArray(value) && value.length === 0)
 
 /** What is no longer asked for since the named field changed, or was chosen for another lot, becomes empty. */
 function withoutHidden(fields: Fields, changed: string, values: FormValues): FormValues {

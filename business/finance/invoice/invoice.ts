@@ -36,8 +36,7 @@ export const header = {
   Title: text('发票抬头', { required: true, min: 1, max: 100 }),
   TaxNum: text('税号', {
     pattern: 'taxNumber',
-    help: '企业抬头必填',
-    when: { field: 'TitleType', is: [titleTypes.company] },
+    when: { field: 'TitleType', is: [titleTypes.company], required: true },
   }),
 }
 

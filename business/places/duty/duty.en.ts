@@ -8,14 +8,14 @@ export const en: Readonly<Record<string, string>> = {
   上一周: 'Previous week',
   下一周: 'Next week',
   本周: 'This week',
-  '{n} 条草稿': '{n} drafts',
+  '{n} 条草稿': '{n} {n draft|drafts}',
   '{n} 小时无人值班': '{n} h unstaffed',
   打印: 'Print',
   '将本周的 {n} 个班次复制到 {begin} 起的一周;与已有排班冲突的跳过。':
-    'The {n} shifts of this week will be copied to the week from {begin}. Those that clash with existing plans are skipped.',
+    'The {n} {n shift|shifts} of this week will be copied to the week from {begin}. Those that clash with existing plans are skipped.',
   '已复制 {copied} 条到下一周,因冲突跳过 {skipped} 条':
     '{copied} copied to next week, {skipped} skipped because they clash',
-  '已发布 {n} 条排班': '{n} plans published',
+  '已发布 {n} 条排班': '{n} {n plan|plans} published',
   请先在班次设置中新增班次: 'Add a shift under Shifts first',
   '人员(拖到日期上)': 'People (drag onto a day)',
   '没有可值班的人员:请为收费员授权“上班签到”': 'Nobody can be scheduled. Grant toll collectors “Sign on”',

@@ -66,7 +66,7 @@ export const en: Readonly<Record<string, string>> = {
   账单金额: 'Billed',
   超额次数: 'Times over limit',
   联系电话: 'Contact phone',
-  免费: 'Nothing',
+  免费: 'Free of charge',
   停车次数: 'Stays',
   近12个月: 'In the last 12 months',
   待付款: 'To be paid',

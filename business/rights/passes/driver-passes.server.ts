@@ -30,7 +30,7 @@ const notOnline = {
 }
 const wrongBegin = {
   zh: '开始日期应在今天起{days}天内',
-  en: 'It can begin today or within {days} days',
+  en: 'It can begin today or within {days} {days day|days}',
 }
 const stopped = {
   zh: '月卡已停用、退款或取消,不能续费',

@@ -5,6 +5,6 @@ export const en: Readonly<Record<string, string>> = {
   填写期数后显示金额: 'The amount shows once the periods are given',
   正在计算: 'Computing',
   '{begin} 至 {end} · 原价 {money} 元': '{begin} to {end} · originally {money} yuan',
-  '已用 {used} 天,剩余 {left} 天,应退': '{used} days used, {left} left: computed',
+  '已用 {used} 天,剩余 {left} 天,应退': '{used} {used day|days} used, {left} left: computed',
   '损耗 {percent}%': 'Loss of {percent}%',
 }

@@ -21,10 +21,10 @@ export const en: Readonly<Record<string, string>> = {
   '紧急 {n} 条': '{n} urgent',
   未处理告警: 'Open alarms',
   设备在线: 'Devices online',
-  '共 {n} 个车位': 'of {n} spots',
+  '共 {n} 个车位': 'of {n} {n spot|spots}',
   '共 {n} 台': 'of {n}',
   '昨日同时 0': 'none by this time yesterday',
   较昨日同时: 'vs this time yesterday',
   昨日入场: 'Yesterday’s entries',
-  '今日入场 {in} 辆,出场 {out} 辆': '{in} cars in, {out} out today',
+  '今日入场 {in} 辆,出场 {out} 辆': '{in} {in car|cars} in, {out} out today',
 }

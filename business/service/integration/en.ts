@@ -38,7 +38,7 @@ export const en: Readonly<Record<string, string>> = {
   P云停车: 'Pyun Parking',
   杭州城市大脑停车系统: 'Hangzhou City Brain Parking',
   平台停车场编号: 'Car park number at the platform',
-  '由平台分配,上报时必填': 'Given out by the platform. Required to report there',
+  由平台分配: 'Given out by the platform',
   平台接入账号: 'Access account at the platform',
   设置平台密钥: 'Set platform key',
   平台密钥: 'Platform key',

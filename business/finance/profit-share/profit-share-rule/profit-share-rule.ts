@@ -49,11 +49,11 @@ export const profitShareRule = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
     Basis: choice('分账方式', shareBases, { required: true, default: shareBases.percent }),
     Percent: percent('分账比例', {
-      when: { field: 'Basis', is: [shareBases.percent] },
+      when: { field: 'Basis', is: [shareBases.percent], required: true },
       help: '占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100%',
     }),
     FixedMoney: money('每笔金额', {
-      when: { field: 'Basis', is: [shareBases.fixed] },
+      when: { field: 'Basis', is: [shareBases.fixed], required: true },
       help: '收款不足时有多少分多少',
     }),
     ShareMode: choice('分账时机', shareModes, { required: true, default: shareModes.bySheet }),

@@ -20,7 +20,7 @@ const isNotOpen = {
 }
 const differs = {
   zh: '该停车场在结算期内还有{count}笔对账差异未处理,请先处理再审批',
-  en: 'The car park has {count} differences of these days that are not handled; handle them before approving',
+  en: 'The car park has {count} {count difference of these days that is|differences of these days that are} not handled; handle {count it|them} before approving',
 }
 
 export const settlementHandlers = handlers(settlement, {

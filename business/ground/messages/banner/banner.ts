@@ -27,7 +27,7 @@ export const banner = entity({
     LinkUrl: text('链接地址', {
       pattern: 'url',
       max: 300,
-      when: { field: 'LinkKind', is: [linkKinds.web] },
+      when: { field: 'LinkKind', is: [linkKinds.web], required: true },
       help: '车主点击广告后打开',
     }),
     ParkLotIds: references('投放车场', parkingLotTarget, { emptyMeans: '全部车场' }),

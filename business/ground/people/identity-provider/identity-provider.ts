@@ -28,9 +28,13 @@ export const providerStates = options({
 })
 
 const whenOpenId = { field: 'ProviderKind' as const, is: [providerKinds.openId] }
-const whenClient = { field: 'ProviderKind' as const, is: [providerKinds.openId, providerKinds.dingTalk] }
-const whenOrganization = { field: 'ProviderKind' as const, is: [providerKinds.dingTalk, providerKinds.weCom] }
-const whenWeCom = { field: 'ProviderKind' as const, is: [providerKinds.weCom] }
+const whenClient = { field: 'ProviderKind' as const, is: [providerKinds.openId, providerKinds.dingTalk], required: true }
+const whenOrganization = {
+  field: 'ProviderKind' as const,
+  is: [providerKinds.dingTalk, providerKinds.weCom],
+  required: true,
+}
+const whenWeCom = { field: 'ProviderKind' as const, is: [providerKinds.weCom], required: true }
 const whenOpened = { field: 'Newcomers' as const, is: [newcomers.opened] }
 
 /** Where people of the tenant sign in with the account that they have anyway: OpenID Connect Core 1.0, DingTalk or WeCom. Its secret goes in and never comes out. */
@@ -49,7 +53,7 @@ export const identityProvider = entity({
     }),
     Issuer: text('签发者地址', {
       pattern: 'url',
-      when: whenOpenId,
+      when: { ...whenOpenId, required: true },
       emptyMeans: '由接入方式决定',
       written: 'once',
       help: 'OpenID Connect 的 Issuer,须为公网的 https 地址',
@@ -88,7 +92,7 @@ export const identityProvider = entity({
       help: '多个用逗号分隔,如 example.com;自动开户时必填',
     }),
     Newcomers: choice('没有账号的人', newcomers, { required: true, default: newcomers.refused }),
-    OpenedRoleId: reference('开户角色', role, { when: whenOpened }),
+    OpenedRoleId: reference('开户角色', role, { when: { ...whenOpened, required: true } }),
     OpenedParkLotIds: references('开户授权车场', parkingLotTarget, { when: whenOpened, emptyMeans: '全部车场' }),
     Status: choice('状态', providerStates, { required: true, default: providerStates.noSecret, written: 'server' }),
     SecretSetAt: moment('密钥设置时间', { written: 'server', emptyMeans: '尚无密钥' }),

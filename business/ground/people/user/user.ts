@@ -66,7 +66,7 @@ export const user = entity({
       help: '租户管理员通常选全部车场',
     }),
     ScopeParkLotIds: references('授权车场', parkingLotTarget, {
-      when: { field: 'DataScope', is: [dataScopes.chosenLots] },
+      when: { field: 'DataScope', is: [dataScopes.chosenLots], required: true },
       chosenMeans: '将看到 {n} 个车场:{names}',
     }),
     AccountState: choice('账号状态', accountStates, {

@@ -14,7 +14,7 @@ const needsWholeScope = {
 }
 const hasCarsInside = {
   zh: '停车场内还有 {cars} 辆车,不能删除',
-  en: 'The car park cannot be deleted while {cars} cars are inside',
+  en: 'The car park cannot be deleted while {cars} {cars car is|cars are} inside',
 }
 
 const noPlate = {

@@ -87,14 +87,14 @@ function checkWindow(terms: Terms, begin: number, end: number, now: number): voi
     throw declaredFailure({ zh: '预约开始必须晚于现在', en: 'The appointment must begin later than now' })
   if (end - begin > terms.max_minutes * minuteMs)
     throw declaredFailure(
-      { zh: '预约时长不能超过{n}分钟', en: 'An appointment lasts {n} minutes at most' },
+      { zh: '预约时长不能超过{n}分钟', en: 'An appointment lasts {n} {n minute|minutes} at most' },
       { n: String(terms.max_minutes) },
     )
   const lastDay = wallDate(instant(wallDate(now, terms.zone))! + terms.advance_days_max * dayMs)
   const [from, until] = [wallTime(begin, terms.zone), wallTime(end, terms.zone)]
   if (from.slice(0, 10) > lastDay)
     throw declaredFailure(
-      { zh: '最多提前{n}天预约', en: 'Appointments are made {n} days ahead at most' },
+      { zh: '最多提前{n}天预约', en: 'Appointments are made {n} {n day|days} ahead at most' },
       { n: String(terms.advance_days_max) },
     )
   const [opens, closes] = [terms.open_begin.slice(0, 5), terms.open_end.slice(0, 5)]
@@ -123,7 +123,7 @@ async function checkNoShows(
     throw declaredFailure(
       {
         zh: '{plate} 30天内已爽约{n}次,不能再预约',
-        en: '{plate} stayed away {n} times in 30 days and cannot be expected again',
+        en: '{plate} stayed away {n} {n time|times} in 30 days and cannot be expected again',
       },
       { plate: plateNumber, n: missed!.n },
     )

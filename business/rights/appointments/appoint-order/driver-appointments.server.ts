@@ -17,7 +17,7 @@ const tooMany = {
 }
 const missed = {
   zh: '这部手机30天内已爽约{n}次,不能再预约',
-  en: 'This phone stayed away {n} times in 30 days and cannot make appointments',
+  en: 'This phone stayed away {n} {n time|times} in 30 days and cannot make appointments',
 }
 const notYours = {
   zh: '这个预约已经开始、结束或取消,不能再取消',

@@ -28,7 +28,7 @@ export const companyHandlers = handlers(company, {
         throw declaredFailure(
           {
             zh: '单位已有{count}个车牌,车牌上限不能更少',
-            en: 'The company has {count} plates, so the limit cannot be less',
+            en: 'The company has {count} {count plate|plates}, so the limit cannot be less',
           },
           { count: String(PlateCount) },
         )

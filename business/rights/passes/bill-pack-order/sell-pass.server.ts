@@ -36,11 +36,11 @@ const otherMoney = {
 const renewedAlready = { zh: '该月卡已续费', en: 'The pass was renewed already' }
 const tooEarly = {
   zh: '到期前 {days} 天内才能续费',
-  en: 'It can be renewed from {days} days before its end on',
+  en: 'It can be renewed from {days} {days day|days} before its end on',
 }
 const tooLate = {
   zh: '已过期超过 {days} 天,请重新办理',
-  en: 'It ended more than {days} days ago; sell a new one',
+  en: 'It ended more than {days} {days day|days} ago; sell a new one',
 }
 const beyondScope = {
   zh: '该规则的月卡在多个车场通用,其中有车场不在您的数据权限内',

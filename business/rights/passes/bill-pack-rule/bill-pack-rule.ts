@@ -69,7 +69,9 @@ export const billPackRule = entity({
       required: true,
       default: startedMonthPolicies.byDay,
     }),
-    DayMoney: money('日价', { when: { field: 'RefundStartedMonthPolicy', is: [startedMonthPolicies.daysUsed] } }),
+    DayMoney: money('日价', {
+      when: { field: 'RefundStartedMonthPolicy', is: [startedMonthPolicies.daysUsed], required: true },
+    }),
     Status: choice('销售状态', saleStates, { required: true, default: saleStates.onSale }),
     Remark: remark(),
   },

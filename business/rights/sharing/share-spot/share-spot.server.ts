@@ -7,7 +7,7 @@ import { auditStates, publisherKinds, shareSpot, shareStates } from './share-spo
 
 const rented = {
   zh: '还有 {n} 个未结束的共享订单,不能下架',
-  en: 'It cannot be withdrawn while {n} rentals are still open',
+  en: 'It cannot be withdrawn while {n} {n rental is|rentals are} still open',
 }
 
 /** What owners and units publish waits for an audit; what the keeper of the car park publishes itself does not. */

@@ -26,6 +26,6 @@ export const en: Readonly<Record<string, string>> = {
   适中: 'Medium',
   紧张: 'Nearly full',
   已满: 'Full',
-  '{n} 个停车场的位置和负荷': 'Location and load of {n} car parks',
+  '{n} 个停车场的位置和负荷': 'Location and load of {n} car {n park|parks}',
   地图加载失败: 'The map could not be loaded',
 }

@@ -144,7 +144,7 @@ async function grantsOf(tx: Tx, shopId: string, cashierId: string | null): Promi
 
 const notInsideYet = {
   zh: '{plateNumber} 还不在场内。可以提前发放,{hours} 小时内下一次停车时使用',
-  en: '{plateNumber} is not inside yet. It can be given in advance, for its next stay within {hours} hours',
+  en: '{plateNumber} is not inside yet. It can be given in advance, for its next stay within {hours} {hours hour|hours}',
 }
 
 /** What a shop gives, and to which car. */

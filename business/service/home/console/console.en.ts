@@ -1,6 +1,6 @@
 /** English for the words of the operators' console; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
-  '{n} 辆车在等待': '{n} cars waiting',
+  '{n} 辆车在等待': '{n} {n car|cars} waiting',
   只看等待的车道: 'Only lanes where a car waits',
   查找车辆: 'Find a car',
   没有这样的在场或欠费车辆: 'No matching car inside or in arrears',
