@@ -235,7 +235,7 @@ test('a driver who bought a pass asks for its invoice on the same page, once', a
   await typeInto(page.getByLabel('邮箱'), 'a@example.com')
   await page.getByRole('button', { name: '提交开票申请' }).click()
   await page.getByText('开票申请已提交,进度在“付款与发票”中查看。').waitFor()
-  await page.getByText('发票 未开票').waitFor()
+  await page.getByText('发票 已申请,等待开具').waitFor()
   await offer.waitFor({ state: 'detached' })
   await demandSound(page)
   const { rows } = await admin.call('/api/invoice/queryInvoice', { PaidFor: [2] })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../language/language.ts'
 import type { Refusal } from '../requests/refusal.ts'
 import styles from './parts.module.css'
@@ -84,6 +84,17 @@ export function BigButton({ onClick, isBusy = false, isDisabled = false, kind = 
     >
       {children}
     </button>
+  )
+}
+
+/** What has just come up and is to be seen: the page goes there, above the bar at the lower edge. */
+export function InSight({ children }: { children: ReactNode }) {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => here.current!.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={here} className={styles.inSight}>
+      {children}
+    </div>
   )
 }
 

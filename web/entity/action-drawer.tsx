@@ -10,6 +10,7 @@ import { useWords } from '../language/language.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormShell } from './form-shell.tsx'
 import type { Doing, RecordActions } from './record-actions.ts'
+import { nameOf } from './record-name.ts'
 import { useForm } from './use-form.ts'
 
 interface Props {
@@ -45,7 +46,7 @@ export default function ActionDrawer({ of, doing: { name, action, row, ids }, in
         ids,
       ),
   })
-  const about = ids ? say('已选 {n} 条', { n: ids.length }) : row ? String(row[of.title] ?? '') : ''
+  const about = ids ? say('已选 {n} 条', { n: ids.length }) : row ? nameOf(of, row) : ''
   const title = about ? `${label} · ${about}` : label
   return (
     <FormShell

@@ -12,6 +12,7 @@ import { FieldCell } from './field-cell.tsx'
 import { FieldLabel } from './field-label.tsx'
 import { History } from './history.tsx'
 import type { RecordActions } from './record-actions.ts'
+import { plateFieldOf } from './record-name.ts'
 import { RowActions } from './row-actions.tsx'
 
 interface Props {
@@ -77,8 +78,10 @@ function AsStored({ row, children }: NowProps) {
 function Title({ of, row, cells }: { of: Entity; row: WireRow; cells: Props['cells'] }) {
   const { say } = useWords()
   const state = stateOf(of)
+  const plate = plateFieldOf(of)
   return (
     <span className={styles.title}>
+      {plate && row[plate] && <FieldCell of={of} name={plate} row={row} cells={cells} />}
       <FieldCell of={of} name={of.title} row={row} cells={cells} />
       <small>{say(of.label)}</small>
       {state && state !== of.title && (

@@ -11,6 +11,7 @@ import { Refusal } from '../requests/refusal.ts'
 import { useConfirmation } from '../dialogs/password-confirm.tsx'
 import { useWords } from '../language/language.ts'
 import { useMay, useSession } from '../session/session.ts'
+import { nameOf } from './record-name.ts'
 
 /** What lies open over the list: the form of a record (null: a new one), an action's form, or what an action gave. */
 export type Doing =
@@ -68,7 +69,6 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
     void navigate(row ? `${formAt}?id=${String(row[of.common.id])}` : formAt)
   }
   const permitted = (verb: string) => may(permission(of, verb))
-  const titled = (row: WireRow) => String(row[of.title] ?? row[of.common.id])
   const offered = (on: 'record' | 'concept') =>
     Object.entries(of.actions).filter(([name, action]) => (action.on ?? 'record') === on && permitted(name))
 
@@ -91,7 +91,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
     const sentence = ids
       ? say('将对 {n} 条{label}执行:{action}。', { n: ids.length, label: noun(of.label), action: label })
       : row
-        ? say('将对{label}“{name}”执行:{action}。', { label: noun(of.label), name: titled(row), action: label })
+        ? say('将对{label}“{name}”执行:{action}。', { label: noun(of.label), name: nameOf(of, row), action: label })
         : say('将执行:{action}。', { action: label })
     const confirmation = action.dangerous
       ? await confirm({
@@ -149,7 +149,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
             {
               key: 'delete',
               label: say('删除'),
-              run: () => void remove([String(row[of.common.id])], titled(row)).catch(said),
+              run: () => void remove([String(row[of.common.id])], nameOf(of, row)).catch(said),
             },
           ]
         : []),

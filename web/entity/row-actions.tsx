@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { wordsWidth } from '#fields/words-width.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
@@ -38,10 +38,15 @@ export function RowActions({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-/** The menu is made when it is opened first. */
+/** The menu is made when it is opened first. What is chosen there begins from the button, which has the focus back when it ends. */
 function MoreActions({ offers }: { offers: readonly Offer[] }) {
   const { say } = useWords()
   const [state, setState] = useState<'unmade' | 'open' | 'closed'>('unmade')
+  const opener = useRef<HTMLButtonElement>(null)
+  const begin = (run: () => void) => {
+    opener.current?.focus()
+    run()
+  }
   const button = {
     type: 'button',
     'aria-label': say('更多操作'),
@@ -54,9 +59,9 @@ function MoreActions({ offers }: { offers: readonly Offer[] }) {
       trigger={['click']}
       open={state === 'open'}
       onOpenChange={(open) => setState(open ? 'open' : 'closed')}
-      menu={{ items: offers.map(({ key, label, run }) => ({ key, label, onClick: run })) }}
+      menu={{ items: offers.map(({ key, label, run }) => ({ key, label, onClick: () => begin(run) })) }}
     >
-      <button {...button} autoFocus />
+      <button {...button} ref={opener} autoFocus />
     </Dropdown>
   )
 }

@@ -127,7 +127,7 @@ export const en: Readonly<Record<string, string>> = {
   其他: 'Other',
   企业: 'Enterprise',
   个人: 'Personal',
-  未开票: 'Not invoiced',
+  '已申请,等待开具': 'Requested, not issued yet',
   开票中: 'Invoicing',
   开票成功: 'Succeeded',
   开票失败: 'Failed',

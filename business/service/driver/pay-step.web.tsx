@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Refusal } from '#web/requests/refusal.ts'
-import { Banner, BigButton, BottomBar, Refused } from '#web/driver/parts.tsx'
+import { Banner, BigButton, BottomBar, InSight, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import { askToPay, type AskedPayment } from './ask-to-pay.web.ts'
 import { payInApp } from './pay-in-app.web.ts'
@@ -40,13 +40,23 @@ export function PayStep({ needPay, ask, onAsked }: Props) {
   const isCode = asked?.codeUrl && (asked.how ?? 'qr') === 'qr'
   return (
     <>
-      {refusal && <Refused refusal={refusal} />}
+      {refusal && (
+        <InSight>
+          <Refused refusal={refusal} />
+        </InSight>
+      )}
       {isCode && (
         <Suspense>
-          <PayCode address={asked.codeUrl} amount={asked.amount} expireAt={asked.expireAt} />
+          <InSight key={asked.codeUrl}>
+            <PayCode address={asked.codeUrl} amount={asked.amount} expireAt={asked.expireAt} />
+          </InSight>
         </Suspense>
       )}
-      {asked && !isCode && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>}
+      {asked && !isCode && (
+        <InSight>
+          <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>
+        </InSight>
+      )}
       <BottomBar>
         <span>
           <small>{say('应付')}</small>

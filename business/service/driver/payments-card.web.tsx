@@ -1,9 +1,9 @@
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
-import { invoiceStates } from '#business/finance/invoice/invoice-codes.ts'
 import { Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
 import { InvoiceDocument } from './invoice-document.web.tsx'
+import { invoiceSaid } from './invoice-said.web.ts'
 import type { JointShown, StayShown } from './stay-shown.ts'
 
 /** What was paid for the stay, as a receipt that can be kept as a PDF or printed. */
@@ -30,10 +30,7 @@ export function PaymentsCard({ token, stay }: { token: string; stay: StayShown }
       <Facts
         of={[
           [say('订单号'), orderNo],
-          invoice && [
-            say('发票'),
-            invoice.invoiceNum ?? say(invoiceStates.find(({ code }) => code === invoice.status)?.label ?? ''),
-          ],
+          invoice && [say('发票'), invoiceSaid(invoice, say)],
         ]}
       />
       <InvoiceDocument token={token} stay={stay} />

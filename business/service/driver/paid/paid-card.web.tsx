@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { invoiceStates } from '#business/finance/invoice/invoice-codes.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { AskForm } from '#web/driver/ask-form.tsx'
@@ -8,6 +7,7 @@ import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import { InvoiceFields, usualInvoice } from '../invoice-fields.web.tsx'
+import { invoiceSaid } from '../invoice-said.web.ts'
 import type { PaidLine, PaidShown } from './paid.ts'
 
 interface Props {
@@ -69,7 +69,7 @@ function Line({ line, onInvoice }: { line: PaidLine; onInvoice: () => void }) {
         </small>
         {invoice && (
           <small className="tabular">
-            {say('发票')} {invoice.invoiceNum ?? say(invoiceStates.find(({ code }) => code === invoice.status)!.label)}
+            {say('发票')} {invoiceSaid(invoice, say)}
           </small>
         )}
       </span>

@@ -1,0 +1,15 @@
+import type { Entity } from '#kernel/entity.ts'
+import type { WireRow } from '#kernel/wire.ts'
+
+/** The field that holds the plate by which people know a record whose title is a number; undefined for others. */
+export function plateFieldOf({ all, title, list }: Entity): string | undefined {
+  if (all[title]!.kind === 'plate') return undefined
+  return list.columns.find((name) => all[name]!.kind === 'plate')
+}
+
+/** What a form or a question calls a record: by its plate where it has one, then by its title. */
+export function nameOf(of: Entity, row: WireRow): string {
+  const plate = row[plateFieldOf(of) ?? '']
+  const title = String(row[of.title] ?? row[of.common.id])
+  return plate ? `${String(plate)} · ${title}` : title
+}
