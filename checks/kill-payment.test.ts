@@ -29,6 +29,8 @@ const tokens = new Map<string, string>()
 /** Of whom a second merchant collects what one of the car parks is owed. */
 const second = { ...merchant, mchid: '1900000110' }
 const owing = ['京K20001', '京K20002', '京K20003']
+/** In a car park whose receipts are shared. */
+const shared = ['京K30001', '京K30002', '京K30003', '京K30004']
 const people: Record<string, Console> = {}
 
 let wechat: WechatPay
@@ -54,6 +56,12 @@ beforeAll(async () => {
       await lot.exit.sees(plate, Date.now() - (770 - 200 * of) * 60_000, { opened: true })
       tokens.set(plate, payTokenOf(seen))
     }
+  const sharedPark = await addCarPark(admin, {}, ruleC)
+  await shareReceipts(admin, sharedPark.parkLotId)
+  for (const plate of shared) {
+    await sharedPark.entry.sees(plate, Date.now() - 131 * 60_000)
+    tokens.set(plate, payTokenOf(await sharedPark.exit.sees(plate, Date.now() - 60_000)))
+  }
   for (const plate of plates) {
     await park.entry.sees(plate, Date.now() - 131 * 60_000)
     tokens.set(plate, payTokenOf(await park.exit.sees(plate, Date.now() - 60_000)))
@@ -87,6 +95,30 @@ async function addConfig(admin: Console, MchNo: string, also: object): Promise<v
   }
   const confirmed = await admin.confirm('pay-config:setWechatKeys', Id)
   await admin.call('/api/payConfig/setWechatKeysPayConfig', { id: Id, ...given }, confirmed)
+}
+
+/** 30 % of each payment goes to another merchant as soon as it is paid. */
+async function shareReceipts(admin: Console, ParkLotId: string): Promise<void> {
+  const SubMerchantName = '滨江花园物业服务有限公司'
+  const papers = { LicenseNo: '91310000MA1FL12345', LegalName: '赵六', FeeRate: 0 }
+  const { Id } = await admin.call('/api/subMerchant/addSubMerchant', {
+    SubMerchantNo: 'M1',
+    SubMerchantName,
+    ...papers,
+  })
+  const bank = { SettleBank: '工商银行', SettleAccountName: SubMerchantName, SettleAccountNo: '6222021234567890123' }
+  const doneTo = async (verb: string, by: Console, values: object = {}) =>
+    by.call(`/api/subMerchant/${verb}SubMerchant`, { id: Id, ...values }, await by.confirm(`sub-merchant:${verb}`, Id))
+  await doneTo('settleTo', admin, bank)
+  await doneTo('submit', admin)
+  await doneTo('approve', await berth.as('finance'))
+  const atPayment = { Percent: 30, ShareMode: 2, WechatMchNo: '1900009999' }
+  await admin.call('/api/cashFlow/addProfitShareRule', {
+    RuleName: '物业分成',
+    SubMerchantId: Id,
+    ParkLotId,
+    ...atPayment,
+  })
 }
 
 const startProcess = (port: number): Promise<ChildProcess> =>
@@ -208,6 +240,40 @@ test('killed before and after a refund is made, and before its notice: it is one
   await wechat.finishRefund(outRefundNo).catch(() => [])
   await revive()
   await isRefundedOnce(plates[5]!, id)
+})
+
+test('killed at each step of a refund of what was shared: the share comes back once, and the refund is one', async () => {
+  wechat.behave({})
+  const { admin } = people as { admin: Console }
+  for (const [plate, moment] of [
+    [shared[0]!, /^before POST .*return-orders/],
+    [shared[1]!, /^after POST .*return-orders/],
+    [shared[2]!, /^before POST .*refunds/],
+    [shared[3]!, /^after POST .*refunds/],
+  ] as const) {
+    const { data } = await ask(plate)
+    await wechat.pay(data.payNo)
+    await isPaidOnce(plate)
+    const shares = async () =>
+      (await admin.call('/api/cashFlow/queryProfitShare', { payNo: data.payNo })).rows.toSorted(
+        (one: any, other: any) => Number(one.id) - Number(other.id),
+      )
+    await expect.poll(shares, patient).toMatchObject([{ state: 3, netMoney: '3.30' }])
+    let id = ''
+    await killAt(moment, async () => {
+      id = await refundOf({
+        id: (await payments(plate)).find(({ payStatus }) => payStatus === 3).id,
+        payNo: data.payNo,
+      })
+    })
+    await isRefundedOnce(plate, id)
+    expect(await admin.call('/api/cashFlow/getRefund', { id })).toMatchObject({ shareReturn: 2 })
+    const [given, back] = await shares()
+    expect([given, back]).toMatchObject([{ netMoney: '3.30' }, { shareKind: 2, state: 3, netMoney: '-1.20' }])
+    const { shares: sent, shareReturns } = wechat.books
+    expect(sent.get(given.shareNo)).toMatchObject({ amount: 330, returned: 120 })
+    expect([...shareReturns.values()].filter(({ outOrderNo }) => outOrderNo === given.shareNo)).toHaveLength(1)
+  }
 })
 
 const askTogether = async (plate: string) =>
