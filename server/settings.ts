@@ -39,6 +39,8 @@ export interface Settings {
   readonly aliyunSmsUrl: string
   readonly tencentSmsUrl: string
   readonly alipayUrl: string
+  readonly unionPayUrl: string
+  readonly unionPayFileUrl: string
   readonly pyunUrl: string
   readonly nuonuoUrl: string
   readonly nuonuoTokenUrl: string

@@ -294,12 +294,12 @@ export const en: Readonly<Record<string, string>> = {
   失效日期: 'Valid until',
   密钥指纹: 'Fingerprint of the key',
   未设置密钥: 'No keys yet',
-  '微信支付、支付宝、聚合平台收款必填': 'Required for WeChat Pay, Alipay or an aggregator',
+  '微信支付、支付宝、聚合平台收款必填;银联不填': 'Required for WeChat Pay, Alipay or an aggregator; not for UnionPay',
   '聚合平台填写停车场编号(park_uuid),去掉连字符':
     'For an aggregator, its number of the car park (park_uuid) without hyphens',
   允许平台控制道闸: 'Platform may move barriers',
   '允许P云的中控室开闸、关闸和设为常开': 'The control room of Pyun may open and close barriers and keep them open',
-  '聚合平台认可应用、密钥和商户号': 'The aggregator accepts the application, its secret and the merchant number',
+  渠道认可商户号和密钥: 'The channel accepts the merchant number and the keys',
   设置P云密钥: 'Set Pyun keys',
   接口签名密钥: 'Gateway signing key',
   'P云向车场查询费用和通知缴费时的签名密钥;更换时只填要换的,留空的保持不变':
@@ -321,6 +321,13 @@ export const en: Readonly<Record<string, string>> = {
   检查结果: 'Result',
   '渠道接受下单,双方验签通过;检查用的0.01元订单已关闭':
     'The channel accepted the order and both signatures are valid. The test order of 0.01 yuan has been closed',
+  设置银联证书: 'Set UnionPay certificates',
+  商户私钥和证书: 'Merchant key and certificate',
+  '银联下发的PFX文件,用 openssl pkcs12 -nodes 转换后的全部内容;更换时只填要换的,留空的保持不变':
+    'All that openssl pkcs12 -nodes makes of the PFX file from UnionPay. To change keys, fill in only those; empty fields stay unchanged',
+  银联中级证书和根证书: 'Intermediate and root certificate of UnionPay',
+  'acp_prod_middle.cer 和 acp_prod_root.cer 的全部内容,依次粘贴':
+    'All of acp_prod_middle.cer and acp_prod_root.cer, one after the other',
   设置支付宝密钥: 'Set Alipay keys',
   应用私钥: 'App private key',
   'RSA2;更换时只填要换的,留空的保持不变': 'RSA2. To change keys, fill in only those; empty fields stay unchanged',

@@ -114,7 +114,7 @@ export const en: Readonly<Record<string, string>> = {
   收到金额: 'Received',
   扫付款码: 'Scan payment code',
   付款码: 'Payment code',
-  '扫车主微信或支付宝“收付款”里的条码': 'The payment barcode in the driver’s WeChat or Alipay',
+  '扫车主微信、支付宝或云闪付“收付款”里的条码': 'The payment barcode in the driver’s WeChat, Alipay or UnionPay app',
   支付结果: 'Result',
   多收的部分作为找零: 'Any excess is given as change',
   更正车牌: 'Correct plate',

@@ -163,6 +163,8 @@ const quiet: Settings = {
   aliyunSmsUrl: 'http://127.0.0.1:9',
   tencentSmsUrl: 'http://127.0.0.1:9',
   alipayUrl: 'http://127.0.0.1:9',
+  unionPayUrl: 'http://127.0.0.1:9',
+  unionPayFileUrl: 'http://127.0.0.1:9',
   pyunUrl: 'http://127.0.0.1:9',
   nuonuoUrl: 'http://127.0.0.1:9/open/v1/services',
   nuonuoTokenUrl: 'http://127.0.0.1:9/accessToken',

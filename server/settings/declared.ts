@@ -299,6 +299,21 @@ export const declared = {
       example: 'https://openapi-sandbox.dl.alipaydev.com/gateway.do',
       read: address(['http:', 'https:'], 'https://openapi.alipay.com/gateway.do'),
     }),
+    unionPayUrl: setting({
+      name: 'UNIONPAY_URL',
+      meaning:
+        'The gateway of UnionPay. Its test environment is `https://gateway.test.95516.com`; no money moves there.',
+      fallback: 'https://gateway.95516.com',
+      example: 'https://gateway.test.95516.com',
+      read: address(['http:', 'https:'], 'https://gateway.95516.com'),
+    }),
+    unionPayFileUrl: setting({
+      name: 'UNIONPAY_FILE_URL',
+      meaning: 'Where UnionPay gives out its bills; in the test environment `https://filedownload.test.95516.com/`.',
+      fallback: 'https://filedownload.95516.com/',
+      example: 'https://filedownload.test.95516.com/',
+      read: address(['http:', 'https:'], 'https://filedownload.95516.com/'),
+    }),
     pyunUrl: setting({
       name: 'PYUN_URL',
       meaning: 'Where the aggregator P云停车 answers; a test server may stand here.',

@@ -1,11 +1,16 @@
 /** What of node-forge makes a certificate. */
 declare module 'node-forge' {
+  interface Attribute {
+    readonly name: string
+    readonly value: string
+    readonly valueTagClass?: number
+  }
   interface Certificate {
     publicKey: unknown
     serialNumber: string
     readonly validity: { notBefore: Date; notAfter: Date }
-    setSubject(attributes: readonly { name: string; value: string }[]): void
-    setIssuer(attributes: readonly { name: string; value: string }[]): void
+    setSubject(attributes: readonly Attribute[]): void
+    setIssuer(attributes: readonly Attribute[]): void
     setExtensions(extensions: readonly object[]): void
     sign(key: unknown, digest: unknown): void
   }

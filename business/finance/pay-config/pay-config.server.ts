@@ -8,6 +8,7 @@ import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { openChannels } from '../payment/channels.server.ts'
 import { gatewayPath } from '../payment/pyun/gateway-account.server.ts'
 import { certificateSerialOf, privateKeyOf, publicKeyOf } from '../payment/keys.server.ts'
+import { certificatesIn, haveRoot, merchantKeyIn } from '../payment/unionpay/unionpay-signing.server.ts'
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
 import { keepKeys, keysOf } from './config-keys.server.ts'
 import { checkResults, payConfig } from './pay-config.ts'
@@ -21,6 +22,14 @@ const notPrivate = {
 const notPublic = {
   zh: '不是公钥或证书,请粘贴PEM文件的全部内容',
   en: 'This is no public key or certificate; paste the whole PEM file',
+}
+const notMerchantPem = {
+  zh: '须同时有私钥和它的证书,请粘贴 openssl pkcs12 -nodes 转换后的全部内容',
+  en: 'The private key and its certificate must both be there; paste all that openssl pkcs12 -nodes gives',
+}
+const noRoot = {
+  zh: '其中没有根证书,请粘贴中级证书和根证书的全部内容',
+  en: 'There is no root certificate in it; paste the intermediate and the root certificate',
 }
 const wrongLength = { zh: 'APIv3密钥须为32个字符', en: 'The APIv3 key has 32 characters' }
 const noAppId = {
@@ -62,8 +71,10 @@ export const payConfigHandlers = handlers(payConfig, {
       const payNo = `Y${Date.now()}${randomInt(1000, 9999)}`
       const expireAt = Date.now() + checkMinutes * 60_000
       const asked = { payNo, amount: 1, subject: '收款检查', expireAt, attach: incoming.person.tenantId }
-      await channel.ask({ ...asked, way: 'native', returnUrl: null, openId: null, ip: incoming.ip, isShared: false })
-      await channel.close(payNo)
+      const askedAt = Date.now()
+      const way = { way: 'native', returnUrl: null, openId: null } as const
+      await channel.ask({ ...asked, ...way, askedAt, ip: incoming.ip, isShared: false })
+      await channel.close(payNo, askedAt)
       return { Result: checkResults.works }
     },
 
@@ -99,6 +110,14 @@ export const payConfigHandlers = handlers(payConfig, {
       if (!publicKeyOf(keys['AlipayPublicKey']!)) refuse('AlipayPublicKey', notPublic)
       await keep(context, record, keys)
     },
+
+    async setUnionPayKeys(context, record, given) {
+      const keys = await keysWith(context, record, given)
+      demand(payConfig.actions.setUnionPayKeys.fields, keys, ['MerchantPem', 'TrustedPem'])
+      if (!merchantKeyIn(keys['MerchantPem']!)) refuse('MerchantPem', notMerchantPem)
+      if (!haveRoot(certificatesIn(keys['TrustedPem']!))) refuse('TrustedPem', noRoot)
+      await keep(context, record, keys)
+    },
   },
 })
 
@@ -110,10 +129,10 @@ function demandOneLot(payChannel: number | undefined, parkLotIds: readonly strin
 /** What was set before with what is given now. */
 async function keysWith(
   { tx, machine, incoming }: Context,
-  { id, AppId }: RecordOf<typeof payConfig>,
+  { id, AppId, PayChannel }: RecordOf<typeof payConfig>,
   given: Readonly<Record<string, string | null>>,
 ): Promise<Record<string, string>> {
-  if (!AppId) throw declaredFailure(noAppId)
+  if (!AppId && PayChannel !== payChannels.unionPay) throw declaredFailure(noAppId)
   return { ...(await keysOf(tx, machine.secrets, incoming.person.tenantId, id)), ...filledIn(given) }
 }
 

@@ -37,7 +37,7 @@ const settleCycles = options({
 
 export const checkResults = options({
   works: [1, '渠道接受下单,双方验签通过;检查用的0.01元订单已关闭', 'good'],
-  answers: [2, '聚合平台认可应用、密钥和商户号', 'good'],
+  answers: [2, '渠道认可商户号和密钥', 'good'],
 })
 
 /** The sandbox of a demo has no account. */
@@ -68,7 +68,7 @@ export const payConfig = entity({
       written: 'once',
       help: '聚合平台填写停车场编号(park_uuid),去掉连字符',
     }),
-    AppId: text('AppId', { max: 64, help: '微信支付、支付宝、聚合平台收款必填' }),
+    AppId: text('AppId', { max: 64, help: '微信支付、支付宝、聚合平台收款必填;银联不填' }),
     GateControl: flag('允许平台控制道闸', {
       required: true,
       default: false,
@@ -166,7 +166,10 @@ export const payConfig = entity({
       {},
       {
         reads: true,
-        when: { field: 'PayChannel', is: [payChannels.wechat, payChannels.alipay, payChannels.combinedCode] },
+        when: {
+          field: 'PayChannel',
+          is: [payChannels.wechat, payChannels.alipay, payChannels.unionPay, payChannels.combinedCode],
+        },
         returns: { Result: choice('检查结果', checkResults) },
       },
     ),
@@ -209,6 +212,20 @@ export const payConfig = entity({
         AlipayPublicKey: secret('支付宝公钥', { max: 8000, help: '开放平台上“查看支付宝公钥”的内容,不是应用公钥' }),
       },
       { dangerous: true, secret: true, when: { field: 'PayChannel', is: [payChannels.alipay] } },
+    ),
+    setUnionPayKeys: action(
+      '设置银联证书',
+      {
+        MerchantPem: secret('商户私钥和证书', {
+          max: 16_000,
+          help: '银联下发的PFX文件,用 openssl pkcs12 -nodes 转换后的全部内容;更换时只填要换的,留空的保持不变',
+        }),
+        TrustedPem: secret('银联中级证书和根证书', {
+          max: 16_000,
+          help: 'acp_prod_middle.cer 和 acp_prod_root.cer 的全部内容,依次粘贴',
+        }),
+      },
+      { dangerous: true, secret: true, when: { field: 'PayChannel', is: [payChannels.unionPay] } },
     ),
   },
 })

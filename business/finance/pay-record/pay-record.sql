@@ -10,6 +10,7 @@
 -- beyond follows from the stay, as the order's own sums do; `money_value_paid` and `refund_money` of an order leave it out.
 -- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All else
 -- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
+-- `code_url`: what the driver scans, of a channel that gives it out once. `return_asked_at`: when the channel was asked first for what goes back by itself.
 -- `is_shared`: the channel was told that shares of it go to others, so it holds the money until it is told that all are named (../profit-share).
 create table pay_record (
   {declared},
@@ -26,6 +27,8 @@ create table pay_record (
   mch_no text,
   asked_way text,
   is_shared boolean not null default false,
+  code_url text,
+  return_asked_at timestamptz,
   constraint pay_record_asked_by_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id),
   constraint pay_record_change_was_given check (change_money <= payer_money),
   constraint pay_record_event_is_stored_once unique (tenant_id, device_id, event_id),
@@ -65,7 +68,7 @@ create trigger statistics_of_new after insert on pay_record referencing new tabl
 create trigger statistics_of_changed after update on pay_record referencing old table as removed new table as added for each statement execute function note_changed_payments();
 -- the money that a person took while on duty
 create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = {pay_record.pay_status.paid};
-grant update (refund_held, returned_money) on pay_record to berth_app;
+grant update (refund_held, returned_money, code_url, return_asked_at) on pay_record to berth_app;
 create index pay_record_refunds_due on pay_record (tenant_id) where refund_due > refund_money - returned_money;
 -- Whether money was paid at the exit or recovered what was owed follows from the stay that it belongs to, as the order that it names does.
 grant update (biz_type) on pay_record to berth_app;

@@ -7,7 +7,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { isSharedAtChannel, underNumber } from './at-channel.server.ts'
+import { askedBefore, underNumber } from './at-channel.server.ts'
 import type { Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { lockPrice, type Pending } from './lock-price.server.ts'
@@ -74,23 +74,31 @@ export async function askPayment(
       await closePayment(machine, channels, tenantId, pending.payNo)
       continue
     }
-    return present(machine, tenantId, pending, asking, `停车费 ${pending.plateNumber}`)
+    const asked = await present(machine, tenantId, pending, asking, `停车费 ${pending.plateNumber}`)
+    if (asked) return asked
+    await closePayment(machine, channels, tenantId, pending.payNo)
   }
 }
 
-/** Asks the channel of a payment that was written down; `subject` is what the driver reads in the app that pays. */
+/**
+ * Asks the channel of a payment that was written down; `subject` is what the driver reads in the app that pays. Null: it was asked before the server ended, and its code is lost.
+ */
 export async function present(
   machine: Machine,
   tenantId: string,
   { payNo, amount, expireAt, by }: Pick<Pending, 'payNo' | 'amount' | 'expireAt' | 'by'>,
   asking: DriverAsking,
   subject: string,
-): Promise<AskedPayment> {
-  const isShared = await machine.database.inScope(wholeTenant(tenantId), (tx) => isSharedAtChannel(tx, payNo))
-  const presented = await by.channel.ask({ ...asking, payNo, amount, expireAt, subject, attach: tenantId, isShared })
-  await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+): Promise<AskedPayment | null> {
+  const scope = wholeTenant(tenantId)
+  const { askedAt, codeUrl, isShared } = await machine.database.inScope(scope, (tx) => askedBefore(tx, payNo))
+  const wanted = { ...asking, payNo, amount, askedAt, expireAt, subject, attach: tenantId, isShared }
+  const presented: Presented | null = codeUrl ? { how: 'qr', codeUrl } : await by.channel.ask(wanted)
+  if (!presented) return null
+  const toKeep = by.channel.givesCodesOnce && presented.how === 'qr' ? presented.codeUrl : null
+  await machine.database.inScope(scope, (tx) =>
     tx.run(
-      sql`update pay_record set pay_status = ${code(payRecordStates.paying)}, updated_at = now() where ${underNumber(payNo)} and pay_status = ${code(payRecordStates.waiting)}`,
+      sql`update pay_record set pay_status = ${code(payRecordStates.paying)}, code_url = ${toKeep}, updated_at = now() where ${underNumber(payNo)} and pay_status = ${code(payRecordStates.waiting)}`,
     ),
   )
   const channel = payChannels.find((each) => each.code === by.channel.code)!.label

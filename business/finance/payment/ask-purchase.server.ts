@@ -29,7 +29,8 @@ export async function askPurchase(
   for (;;) {
     const pending = await machine.database.inScope(wholeTenant(tenantId), open)
     if (pending === 'notOffered') throw declaredFailure(notOffered)
-    if (!pending.outdated) return present(machine, tenantId, pending, asking, subject(pending))
+    const asked = pending.outdated ? null : await present(machine, tenantId, pending, asking, subject(pending))
+    if (asked) return asked
     await closePayment(machine, channels, tenantId, pending.payNo)
   }
 }

@@ -57,6 +57,8 @@ export async function askTogether(
     }
     const { count, left, plateNumber } = pending
     const subject = count > 1 ? `停车费 ${plateNumber} 等${count}笔` : `停车费 ${plateNumber}`
-    return { ...(await present(machine, tenantId, pending, asking, subject)), count, left: yuan(left) }
+    const asked = await present(machine, tenantId, pending, asking, subject)
+    if (asked) return { ...asked, count, left: yuan(left) }
+    await closePayment(machine, channels, tenantId, pending.payNo)
   }
 }

@@ -24,7 +24,12 @@ export async function atChannel(
   return { payNo: row.no, tradeNo: row.trade_no, paid: Number(row.paid) }
 }
 
-/** Whether a channel is told that shares of a payment go to others. */
-export async function isSharedAtChannel(tx: Tx, no: string): Promise<boolean> {
-  return (await tx.first(sql`select from pay_record where ${underNumber(no)} and is_shared limit 1`)) !== undefined
+/** What a payment was asked for with: since when, the code that was given once, and whether shares of it go to others. */
+export async function askedBefore(
+  tx: Tx,
+  no: string,
+): Promise<{ askedAt: number; codeUrl: string | null; isShared: boolean }> {
+  const row = (await tx.first<{ asked_at: Date; code_url: string | null; is_shared: boolean }>(sql`
+    select min(created_at) as asked_at, max(code_url) as code_url, bool_or(is_shared) as is_shared from pay_record where ${underNumber(no)}`))!
+  return { askedAt: row.asked_at.getTime(), codeUrl: row.code_url, isShared: row.is_shared }
 }

@@ -16,10 +16,13 @@ export async function closePayment(
   reason = '超时未支付',
 ): Promise<boolean> {
   const channel = await channels.ofPayment(tenantId, payNo)
-  const isCode = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-    tx.first(sql`select from pay_record where pay_no = ${payNo} and asked_way like 'code/%'`),
-  )
-  const payment = await (isCode ? channel.cancelCode(payNo) : channel.close(payNo))
+  const { asked_at: since, is_code: isCode } = (await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.first<{ asked_at: Date; is_code: boolean }>(
+      sql`select min(created_at) as asked_at, bool_or(coalesce(asked_way, '') like 'code/%') as is_code from pay_record where ${underNumber(payNo)}`,
+    ),
+  ))!
+  const askedAt = since.getTime()
+  const payment = await (isCode ? channel.cancelCode(payNo, askedAt) : channel.close(payNo, askedAt))
   if (payment?.status === 'paid') {
     await confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
     return true

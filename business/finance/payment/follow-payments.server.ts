@@ -32,11 +32,12 @@ export async function followOnce(machine: Machine, channels: Channels): Promise<
 async function ask(machine: Machine, channels: Channels, tenantId: string, payNo: string): Promise<void> {
   // Noted before: one that the channel never answers for goes to the end of the row as well.
   const record = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-    tx.first<{ expire_at: Date }>(
-      sql`update pay_record set updated_at = now() where ${underNumber(payNo)} returning expire_at`,
+    tx.first<{ expire_at: Date; created_at: Date }>(
+      sql`update pay_record set updated_at = now() where ${underNumber(payNo)} returning expire_at, created_at`,
     ),
   )
-  const payment = await (await channels.ofPayment(tenantId, payNo)).query(payNo)
+  const askedAt = record?.created_at.getTime() ?? Date.now()
+  const payment = await (await channels.ofPayment(tenantId, payNo)).query(payNo, askedAt)
   if (payment?.status === 'paid')
     return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
   const isOver = record !== undefined && record.expire_at.getTime() < Date.now()
@@ -45,20 +46,27 @@ async function ask(machine: Machine, channels: Channels, tenantId: string, payNo
     await closePayment(machine, channels, tenantId, payNo, '支付渠道已关闭这笔支付')
 }
 
-/** The refund number is the payment's own, so that a repeated refund is the same refund; one that is under way is asked for again until it ends. */
+/** The refund number is the payment's own, so that a repeated refund is the same refund; one that is under way is asked for again until it ends, one that was refused anew. */
 async function refund(machine: Machine, channels: Channels, tenantId: string, payNo: string): Promise<void> {
   const due = await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
-    const record = await tx.first<{ refund_due: string }>(
-      sql`update pay_record set updated_at = now() where pay_no = ${payNo} and refund_due > refund_money - returned_money returning refund_due`,
+    const record = await tx.first<{ refund_due: string; return_asked_at: Date }>(
+      sql`update pay_record set return_asked_at = coalesce(return_asked_at, now()), updated_at = now()
+        where pay_no = ${payNo} and refund_due > refund_money - returned_money returning refund_due, return_asked_at`,
     )
-    return record && { amount: Number(record.refund_due), of: await atChannel(tx, payNo) }
+    const askedAt = record?.return_asked_at.getTime() ?? 0
+    return record && { amount: Number(record.refund_due), of: { ...(await atChannel(tx, payNo)), askedAt } }
   })
   if (!due) return
   const { amount, of } = due
   if ((await returnShares(machine, channels, tenantId, payNo)) === shareReturns.waiting) return
   const channel = await channels.ofPayment(tenantId, payNo)
   const given = await channel.refund({ ...of, refundNo: `R${payNo}`, amount })
-  if (given.status === 'refused') throw new Error(`The channel refused to refund ${payNo}: ${given.reason}`)
+  if (given.status === 'refused') {
+    await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+      tx.run(sql`update pay_record set return_asked_at = null where pay_no = ${payNo}`),
+    )
+    throw new Error(`The channel refused to refund ${payNo}: ${given.reason}`)
+  }
   if (given.status === 'refunded') await countReturned(machine, tenantId, payNo)
 }
 

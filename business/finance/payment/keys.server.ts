@@ -19,9 +19,14 @@ export function publicKeyOf(text: string): KeyObject | null {
   )
 }
 
+/** Null for what is none. */
+export function certificateOf(text: string): X509Certificate | null {
+  return attempt(() => new X509Certificate(derOf(text)))
+}
+
 /** Upper-case hex; null for what is no certificate. */
 export function certificateSerialOf(text: string): string | null {
-  return attempt(() => new X509Certificate(derOf(text)).serialNumber)
+  return certificateOf(text)?.serialNumber ?? null
 }
 
 /** The base64 between the lines of a PEM file. */

@@ -1,10 +1,11 @@
-import type { KeyObject } from 'node:crypto'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import type { Keys } from '#server/secrets/fingerprint.ts'
 import type { Settings } from '#server/settings.ts'
 import { alipayChannel, alipayWays } from './alipay/alipay-channel.server.ts'
 import { privateKeyOf, publicKeyOf } from './keys.server.ts'
 import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
+import { unionPayChannel, unionPayWays } from './unionpay/unionpay-channel.server.ts'
+import { certificatesIn, merchantKeyIn, signersAt } from './unionpay/unionpay-signing.server.ts'
 import { pyunChannel } from './pyun/pyun-channel.server.ts'
 import { wechatChannel, wechatWays } from './wechat/wechat-channel.server.ts'
 
@@ -54,6 +55,20 @@ export const kinds: readonly Kind[] = [
     },
   },
   {
+    name: 'unionpay',
+    code: payChannels.unionPay,
+    ways: unionPayWays,
+    open({ merchant, keys, notifyUrl }, { unionPayUrl, unionPayFileUrl }) {
+      const account = {
+        merchant,
+        ...demanded(merchantKeyIn(keys['MerchantPem']!)),
+        trusted: certificatesIn(keys['TrustedPem']!),
+        signers: signersAt(unionPayUrl),
+      }
+      return unionPayChannel({ gateway: unionPayUrl, files: unionPayFileUrl }, account, notifyUrl)
+    },
+  },
+  {
     name: 'pyun',
     code: payChannels.combinedCode,
     ways: [],
@@ -69,7 +84,7 @@ export const kinds: readonly Kind[] = [
 ]
 
 /** A key was read once before it was kept. */
-function demanded(key: KeyObject | null): KeyObject {
+function demanded<Key extends object>(key: Key | null): Key {
   if (!key) throw new Error('A key of a pay config is none')
   return key
 }

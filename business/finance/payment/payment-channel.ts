@@ -7,13 +7,15 @@ export const payWays = ['native', 'h5', 'jsapi', 'alipay-wap'] as const
 export type PayWay = (typeof payWays)[number] | 'code'
 
 /** The names of the kinds of channel, which also stand in the addresses of their notices. */
-export type ChannelKind = 'wechat' | 'alipay' | 'pyun' | 'sandbox'
+export type ChannelKind = 'wechat' | 'alipay' | 'unionpay' | 'pyun' | 'sandbox'
 
 /** What is asked of a channel. Money in fen, moments as epoch milliseconds. */
 export interface WantedPayment {
   readonly payNo: string
   readonly amount: number
   readonly subject: string
+  /** When it was written down: the same each time it is asked for, queried or closed. */
+  readonly askedAt: number
   readonly expireAt: number
   /** Comes back in the bill. */
   readonly attach: string
@@ -100,25 +102,29 @@ export interface PaymentChannel {
   readonly merchant: string
   /** What it can be asked for. */
   readonly ways: readonly PayWay[]
+  /** A code to be scanned is given out once: it is kept with the payment. */
+  readonly givesCodesOnce?: true
   /** Of a channel that can give parts of a payment to others. */
   readonly sharing?: Sharing
   /** Of a channel that takes no orders: fails with what it said where it does not know our numbers and secrets. */
   proveAccess?(): Promise<void>
-  ask(payment: WantedPayment): Promise<Presented>
+  /** Null: it was asked for before, and its code, which we do not have, is given once. */
+  ask(payment: WantedPayment): Promise<Presented | null>
   /** Null: it knows of no such payment. */
-  query(payNo: string): Promise<ChannelPayment | null>
+  query(payNo: string, askedAt: number): Promise<ChannelPayment | null>
   /** Returns the payment as it then is: one that was paid in the meantime stays paid. */
-  close(payNo: string): Promise<ChannelPayment | null>
+  close(payNo: string, askedAt: number): Promise<ChannelPayment | null>
   /** Takes money by a payment code that was scanned. */
   takeCode(payment: ScannedPayment): Promise<ScannedOutcome>
   /** As `close`, for a payment code: what was paid in the meantime goes back. */
-  cancelCode(payNo: string): Promise<ChannelPayment | null>
-  /** The same `refundNo` is the same refund. `paid`: the whole payment, fen; `tradeNo`: the channel's number of it. */
+  cancelCode(payNo: string, askedAt: number): Promise<ChannelPayment | null>
+  /** The same `refundNo` is the same refund. `paid`: the whole payment, fen; `tradeNo`: the channel's number of it; `askedAt`: when it was asked for first. */
   refund(refund: {
     payNo: string
     refundNo: string
     amount: number
     paid: number
+    askedAt: number
     tradeNo?: string | null
   }): Promise<ChannelRefund>
   /** What moved on a day of the console's clock, `2026-11-20`; null while it is not ready (T+1, domain.md 4.17). */

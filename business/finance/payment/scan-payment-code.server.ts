@@ -8,8 +8,8 @@ import { openChannels } from './channels.server.ts'
 import { kindOfCode, takeByCode } from './take-by-code.server.ts'
 
 const noPaymentCode = {
-  zh: '这不是微信或支付宝的付款码,请让车主打开“收付款”后重新扫码',
-  en: 'This is no payment code of WeChat or Alipay; ask the driver to open theirs and scan again',
+  zh: '这不是微信、支付宝或云闪付的付款码,请让车主打开“收付款”后重新扫码',
+  en: 'This is no payment code of WeChat, Alipay or UnionPay; ask the driver to open theirs and scan again',
 }
 const noCodeChannel = {
   zh: '此车场未配置这种付款码的收款,请在“支付配置”中设置',

@@ -3,7 +3,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { isSharedAtChannel } from './at-channel.server.ts'
+import { askedBefore } from './at-channel.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { openChannels } from './channels.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
@@ -12,9 +12,10 @@ import type { PayLink } from './pay-link.server.ts'
 import type { ChannelKind } from './payment-channel.ts'
 import type { Asking } from './write-payment.server.ts'
 
-/** Whose payment code it is, by how it starts: WeChat 10–15 with 18 digits, Alipay 25–30 with 16–24; null for neither. */
+/** Whose payment code it is, by how it starts: WeChat 10–15 with 18 digits, Alipay 25–30 with 16–24, UnionPay 62 with 19; null for none of them. */
 export function kindOfCode(authCode: string): ChannelKind | null {
   if (/^1[0-5]\d{16}$/.test(authCode)) return 'wechat'
+  if (/^62\d{17}$/.test(authCode)) return 'unionpay'
   return /^(?:2[5-9]|30)\d{14,22}$/.test(authCode) ? 'alipay' : null
 }
 
@@ -48,8 +49,17 @@ export async function takeByCode(
       isPaid = await closePayment(machine, channels, tenantId, payNo)
       continue
     }
-    const isShared = await machine.database.inScope(scope, (tx) => isSharedAtChannel(tx, payNo))
-    const wanted = { isShared, payNo, amount, expireAt, ip, attach: tenantId, subject: `停车费 ${plateNumber}` }
+    const { isShared, askedAt } = await machine.database.inScope(scope, (tx) => askedBefore(tx, payNo))
+    const wanted = {
+      isShared,
+      payNo,
+      amount,
+      askedAt,
+      expireAt,
+      ip,
+      attach: tenantId,
+      subject: `停车费 ${plateNumber}`,
+    }
     const outcome = await by.channel.takeCode({ ...wanted, parkLotId, authCode: scanned.authCode })
     if (outcome.status === 'paid') {
       await confirmPaid(machine, tenantId, outcome)

@@ -1,5 +1,6 @@
 import { addDays } from '#kernel/period.ts'
 import { instant } from '#kernel/wall-clock.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { tradeTypes } from '#business/finance/reconcile/bill-line/bill-line.ts'
 import { sql } from '#kernel/sql.ts'
 import { recordset } from '#server/database/recordset.ts'
@@ -21,6 +22,12 @@ export interface Bill {
 
 /** The clocks of both sides may be so far apart: what moved just before midnight may stand in the next bill (domain.md 4.17). */
 const clockSkewMs = 5 * 60_000
+/** UnionPay's day ends at 23:00. */
+const endsEarlierMs: Readonly<Record<number, number>> = { [payChannels.unionPay]: 60 * 60_000 }
+
+function carriedMsOf(payChannel: number): number {
+  return clockSkewMs + (endsEarlierMs[payChannel] ?? 0)
+}
 
 /** The task of a bill, made where there is none, locked: of two that hold the same bill against the books the second finds it done. */
 export async function openTask(
@@ -49,7 +56,7 @@ export async function reconcileDay(tx: Tx, bill: Bill, lines: readonly BillLine[
   if (task.isDone) return
   const held = await heldOf(tx, task.id, bill)
   const books = await booksOfDay(tx, held, lines)
-  const compared = compareBill(books, lines, held.until - clockSkewMs)
+  const compared = compareBill(books, lines, held.until - carriedMsOf(bill.payChannel))
   await keepLines(tx, task.id, bill, lines, compared)
   await keepDiffs(tx, task.id, bill, compared)
   await keepSums(tx, task.id, lines, books, compared)
@@ -65,7 +72,7 @@ async function heldOf(tx: Tx, taskId: string, { day, payChannel, mchNo, source }
     payChannel,
     mchNo,
     through: source === billSources.channel,
-    carriedFrom: before ? from - clockSkewMs : from,
+    carriedFrom: before ? from - carriedMsOf(payChannel) : from,
     from,
     until,
   }

@@ -58,7 +58,7 @@ const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: 
 const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
 const scan = (outTradeNo: string) =>
   fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo }) })
-const isPaid = (payNo: string) => expect.poll(async () => (await ours().query(payNo))?.status).toBe('paid')
+const isPaid = (payNo: string) => expect.poll(async () => (await ours().query(payNo, 0))?.status).toBe('paid')
 const inEast = (query: ReturnType<typeof sql>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
 /** Today is over at the channel's, so its bill is there: as seen from tomorrow. */
@@ -87,7 +87,7 @@ async function pays(plateNumber: string, by = 'askPayment'): Promise<string> {
 
 /** A payment that the channel took and we asked for under other names. */
 async function channelTakes(payNo: string, amount: number, attach: string): Promise<void> {
-  const asked = { payNo, amount, subject: '停车费', expireAt: Date.now() + dayMs, attach }
+  const asked = { payNo, amount, subject: '停车费', askedAt: Date.now(), expireAt: Date.now() + dayMs, attach }
   await ours().ask({ ...asked, way: 'native', returnUrl: null, isShared: false, openId: null, ip: '127.0.0.1' })
   channel.behave({ lost: 1 })
   await scan(payNo)
@@ -109,7 +109,7 @@ test('a day is held against the channel’s bill once: what agrees, each kind of
   await channelTakes('Wlost', 500, berth.tenantIds.east)
   await recorded('Wless', 600)
   await channelTakes('Wless', 650, berth.tenantIds.east)
-  await ours().refund({ payNo: paid, refundNo: 'behind-our-back', amount: 100, paid: 1100 })
+  await ours().refund({ payNo: paid, refundNo: 'behind-our-back', amount: 100, paid: 1100, askedAt: 0 })
   await channelTakes('Wnobody', 900, '987654321')
   expect(await order('京L10002')).toMatchObject({ orderStatus: 5 })
 

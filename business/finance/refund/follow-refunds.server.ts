@@ -34,6 +34,7 @@ interface Row {
   pay_no: string
   order_id: string | null
   refund_money: string
+  asked_at: Date
 }
 
 /** The channel is called outside of any transaction; our number makes a repeated refund the same one. */
@@ -41,8 +42,8 @@ async function move(machine: Machine, channels: Channels, tenantId: string, id: 
   const scope = wholeTenant(tenantId)
   const asked = await machine.database.inScope(scope, async (tx) => {
     const row =
-      await tx.first<Row>(sql`update refund set updated_at = now() where id = ${id} and refund_state = ${code(refundStates.underWay)}
-      returning refund_no, pay_no, order_id, refund_money`)
+      await tx.first<Row>(sql`update refund set asked_at = coalesce(asked_at, now()), updated_at = now() where id = ${id} and refund_state = ${code(refundStates.underWay)}
+      returning refund_no, pay_no, order_id, refund_money, asked_at`)
     return row && { row, of: await atChannel(tx, row.pay_no) }
   })
   if (!asked) return
@@ -56,7 +57,7 @@ async function move(machine: Machine, channels: Channels, tenantId: string, id: 
   if (shareReturn === shareReturns.waiting) return
   const channel = await channels.ofPayment(tenantId, of.payNo)
   const amount = Number(row.refund_money)
-  const given = await channel.refund({ ...of, refundNo: row.refund_no, amount })
+  const given = await channel.refund({ ...of, refundNo: row.refund_no, amount, askedAt: row.asked_at.getTime() })
   if (given.status !== 'processing') await settleRefund(machine, tenantId, id, given)
 }
 
@@ -70,7 +71,7 @@ export async function settleRefund(
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     await holdLotsOfRefunds(tx, [id])
     if (given.status === 'refunded') return void (await countRefund(tx, id, given.tradeRefundNo))
-    const failed = await tx.first<Row>(sql`
+    const failed = await tx.first<Omit<Row, 'asked_at'>>(sql`
       update refund set refund_state = ${code(refundStates.failed)}, fail_reason = ${given.reason}, finish_at = now(), updated_at = now()
       where id = ${id} and refund_state = ${code(refundStates.underWay)} returning refund_no, pay_no, order_id, refund_money`)
     if (failed)

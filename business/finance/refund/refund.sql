@@ -1,7 +1,9 @@
+-- `asked_at`: when the channel was asked for it first, which some channels need to know it again.
 create table refund (
   {declared},
   order_id bigint,
   apply_at timestamptz not null default now(),
+  asked_at timestamptz,
   constraint refund_audit_remark_length check (length(audit_remark) <= 64),
   constraint refund_is_audited_by_others check (auditor_id <> applicant_id and reviewer_id <> applicant_id and reviewer_id <> auditor_id),
   constraint refund_money_range check (refund_money > 0),

@@ -245,7 +245,7 @@ export const parkOrder = entity({
     payByCode: action(
       '扫付款码',
       {
-        authCode: text('付款码', { required: true, max: 24, help: '扫车主微信或支付宝“收付款”里的条码' }),
+        authCode: text('付款码', { required: true, max: 24, help: '扫车主微信、支付宝或云闪付“收付款”里的条码' }),
       },
       {
         when: { field: 'orderStatus', is: [...insideStates, leftUnpaid, abnormal] },

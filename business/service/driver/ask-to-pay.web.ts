@@ -6,6 +6,8 @@ export interface AskedPayment {
   /** Yuan. */
   readonly amount: string
   readonly expireAt: string | null
+  /** The name of the app that pays. */
+  readonly channel?: string | null
   readonly how?: 'qr' | 'redirect' | 'jsapi' | null
   readonly codeUrl?: string | null
   readonly redirectUrl?: string | null

@@ -64,8 +64,8 @@ export const en: Readonly<Record<string, string>> = {
   '支付后{n}分钟内离场不再计费。': 'After paying you have {n} {n minute|minutes} to leave at no extra charge.',
   '扫码支付 ¥{money}': 'Scan to pay ¥{money}',
   支付二维码: 'Payment QR code',
-  '用另一部手机扫码,或截图后在微信、支付宝里从相册识别。付款后本页会自动更新。':
-    'Scan it with another phone, or take a screenshot and open it from the album in WeChat or Alipay. This page updates by itself after payment.',
+  '用另一部手机的{app}扫码,或截图后在{app}里从相册识别。付款后本页会自动更新。':
+    'Scan it with {app} on another phone, or take a screenshot and open it from the album in {app}. This page updates by itself after payment.',
   '这个价格保留到 {time}': 'This price is valid until {time}',
   '正在等待支付结果,付款后本页会自动更新。': 'Waiting for the payment. This page updates by itself.',
   应付: 'To pay',

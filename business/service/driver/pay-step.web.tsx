@@ -48,7 +48,12 @@ export function PayStep({ needPay, ask, onAsked }: Props) {
       {isCode && (
         <Suspense>
           <InSight key={asked.codeUrl}>
-            <PayCode address={asked.codeUrl} amount={asked.amount} expireAt={asked.expireAt} />
+            <PayCode
+              address={asked.codeUrl}
+              amount={asked.amount}
+              expireAt={asked.expireAt}
+              channel={asked.channel ?? ''}
+            />
           </InSight>
         </Suspense>
       )}

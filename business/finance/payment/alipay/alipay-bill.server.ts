@@ -1,16 +1,14 @@
-import { inflateRawSync } from 'node:zlib'
 import { instant } from '#kernel/wall-clock.ts'
 import { fen } from '#fields/money/yuan.ts'
 import type { BillLine } from '#business/finance/reconcile/read-bill.ts'
-
-const largestFile = 200 * 1024 * 1024
+import { filesIn } from '../files-in-zip.server.ts'
 
 /**
  * The bill of a day (bill_type trade): a ZIP file with the lines (业务明细) and their sums, comma-separated, GBK, with remarks after `#`. Amounts in
  * yuan, those of refunds below zero. Columns are found by their names.
  */
 export function readAlipayBill(zip: Buffer): BillLine[] {
-  return filesOf(zip).flatMap((file) => linesOf(new TextDecoder('gbk').decode(file)))
+  return filesIn(zip).flatMap(({ content }) => linesOf(new TextDecoder('gbk').decode(content)))
 }
 
 function linesOf(text: string): BillLine[] {
@@ -43,19 +41,4 @@ function lineOf(value: (name: string) => string): BillLine {
     at,
     attach: null,
   }
-}
-
-/** The contents of a ZIP file, by its list at the end. */
-function filesOf(zip: Buffer): Buffer[] {
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
-  if (end === -1) throw new Error('The bill of Alipay is no ZIP file')
-  let at = zip.readUInt32LE(end + 16)
-  return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
-    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
-    const header = zip.readUInt32LE(at + 42)
-    const from = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28)
-    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-    const bytes = zip.subarray(from, from + size)
-    return method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: largestFile })
-  })
 }

@@ -1,0 +1,78 @@
+import { declaredFailure } from '#kernel/failure.ts'
+import { notReached } from '../not-reached.ts'
+import { isUnionPays, withSignature, type UnionPayAccount, type UnionPayValues } from './unionpay-signing.server.ts'
+
+/** Addresses of the gateway and of the files. */
+export interface UnionPayUrls {
+  readonly gateway: string
+  readonly files: string
+}
+
+/** `respCode` of what was done, or of money that came in although something small is wrong. */
+export const doneCodes = ['00', 'A6']
+/** Nobody knows yet: it is asked about. */
+export const openCodes = ['03', '04', '05']
+/** 重复交易, 查无此交易, 文件不存在 (平台接入接口规范, 第5部分 附录). */
+export const repeated = '12'
+export const notThere = '34'
+export const noFile = '98'
+
+const patienceMs = 8_000
+const filePatienceMs = 60_000
+
+const notUnionPays = {
+  zh: '银联的应答未通过验签,请在“支付配置”中检查银联中级证书和根证书',
+  en: 'The answer is not signed by UnionPay; check its intermediate and root certificates in Payment settings',
+}
+
+/** One signed request; without an answer in time, or with one that UnionPay did not sign, it fails. What was refused is an answer. */
+export async function callUnionPay(
+  { gateway, files }: UnionPayUrls,
+  account: UnionPayAccount,
+  call: 'backTransReq' | 'queryTrans' | 'file',
+  values: UnionPayValues,
+): Promise<UnionPayValues> {
+  const isFile = call === 'file'
+  const url = isFile ? files : `${gateway.replace(/\/$/, '')}/gateway/api/${call}.do`
+  const request = withSignature(account, {
+    version: '5.1.0',
+    encoding: 'UTF-8',
+    signMethod: '01',
+    bizType: '000000',
+    accessType: '0',
+    merId: account.merchant,
+    ...values,
+  })
+  const answer = namedValuesOf(await post(url, new URLSearchParams(request), isFile ? filePatienceMs : patienceMs))
+  if (!isUnionPays(account, answer)) throw declaredFailure(notUnionPays)
+  return answer
+}
+
+async function post(url: string, body: URLSearchParams, patience: number): Promise<string> {
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const answer = await fetch(url, { method: 'POST', body, redirect: 'error', signal })
+    if (answer.status === 200) return await answer.text()
+  } catch {
+    // As if it had answered with a failure: what became of the request is asked for.
+  }
+  throw notReached()
+}
+
+/** Of an answer: `name=value&…` as it is, nothing escaped; a value in braces holds such a text itself. */
+function namedValuesOf(text: string): UnionPayValues {
+  const parts = text.trim().match(/[^=&]+=(?:\{[^}]*\}|\[[^\]]*\]|[^&]*)/g) ?? []
+  return Object.fromEntries(parts.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]))
+}
+
+export function reasonOf(answer: UnionPayValues): string {
+  return answer['respMsg'] ?? answer['respCode'] ?? ''
+}
+
+/** For what is refused although nothing is wrong with the money. */
+export function refusedByUnionPay(answer: UnionPayValues): Error {
+  return declaredFailure(
+    { zh: '银联拒绝了请求({code}):{message}', en: 'UnionPay refused the request ({code}): {message}' },
+    { code: String(answer['respCode']), message: reasonOf(answer) },
+  )
+}

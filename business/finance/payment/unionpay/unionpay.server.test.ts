@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#kernel/period.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { payTokenOf } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { sql } from '#kernel/sql.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { startUnionPay, type UnionPay } from '#simulator/unionpay/unionpay.ts'
+import { followAccountsOnce } from '../../reconcile/follow-bills.server.ts'
+import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
+import { openChannels } from '../channels.server.ts'
+import { followOnce } from '../follow-payments.server.ts'
+import { orderIdOf } from './unionpay-numbers.ts'
+
+let unionPay: UnionPay
+let berth: Berth
+let admin: Console
+let park: CarPark
+let configId: string
+beforeAll(async () => {
+  unionPay = await startUnionPay()
+  const port = await freePort()
+  const urls = { unionPayUrl: unionPay.url, unionPayFileUrl: `${unionPay.url}/file` }
+  berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, ...urls, demo: false })
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
+    ConfigName: '云闪付停车收款',
+    PayChannel: 3,
+    MchNo: unionPay.merchant,
+    BeginAt: addDays(wallDate(Date.now()), -3),
+  })
+  configId = Id
+})
+afterAll(async () => {
+  await berth.stop()
+  await unionPay.close()
+})
+beforeEach(() => unionPay.behave({}))
+
+const channels = () => openChannels(berth.machine, berth.settings)
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+const payments = async (plateNumber: string): Promise<any[]> =>
+  (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows
+const asking = (token: string) => berth.nobody.ask('/api/pay/askPayment', { token, payScene: 'native' })
+const ask = async (token: string) => (await asking(token)).data
+const inEast = (query: ReturnType<typeof sql>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
+const setKeys = async (given: object) =>
+  admin.ask(
+    '/api/payConfig/setUnionPayKeysPayConfig',
+    { id: configId, ...given },
+    await admin.confirm('pay-config:setUnionPayKeys', configId),
+  )
+async function follow(): Promise<void> {
+  await inEast(sql`update pay_record set updated_at = now() - interval '1 minute'`)
+  await followOnce(berth.machine, channels())
+}
+const transactionOf = (no: string) =>
+  [...unionPay.transactions.values()].find(({ values }) => values['orderId'] === orderIdOf(no))!
+
+/** A car that stands at the exit with 11 yuan to pay; returns its pay token. */
+async function standing(plateNumber: string): Promise<string> {
+  await park.entry.sees(plateNumber, ago(131))
+  return payTokenOf(await park.exit.sees(plateNumber, ago(1)))
+}
+
+async function refund(plateNumber: string, refundMoney: string): Promise<string> {
+  const { id, payNo } = (await payments(plateNumber))[0]
+  const asked = { id, refundMoney, reasonType: 3, reason: '计费错误' }
+  await admin.call('/api/payRecord/refundPayRecord', asked, await admin.confirm('pay-record:refund', id))
+  const { Id } = (await admin.call('/api/cashFlow/queryRefund', { payNo })).rows[0]
+  for (const [verb, role] of [
+    ['audit', 'service'],
+    ['review', 'finance'],
+  ] as const) {
+    const by = await berth.as(role)
+    await by.call(`/api/cashFlow/${verb}Refund`, { id: Id }, await by.confirm(`refund:${verb}`, Id))
+  }
+  return Id
+}
+async function followRefunds(): Promise<void> {
+  await inEast(sql`update refund set updated_at = now() - interval '1 hour'`)
+  await followRefundsOnce(berth.machine, channels())
+}
+
+test('keys that prove nothing are refused at their field; what the PFX file became is taken with its lines lost, and the check asks UnionPay', async () => {
+  const { merchantPem: MerchantPem, trustedPem: TrustedPem } = unionPay
+  const [middle] = TrustedPem.split('-----END CERTIFICATE-----')
+  const keyOnly = MerchantPem.slice(0, MerchantPem.indexOf('-----BEGIN CERTIFICATE-----'))
+  expect((await setKeys({ MerchantPem: keyOnly, TrustedPem })).fields).toMatchObject([{ field: 'MerchantPem' }])
+  expect((await setKeys({ MerchantPem, TrustedPem: `${middle}-----END CERTIFICATE-----` })).fields).toMatchObject([
+    { field: 'TrustedPem' },
+  ])
+  const oneLine = (pem: string) => pem.replaceAll('\n', ' ')
+  expect((await setKeys({ MerchantPem: oneLine(MerchantPem), TrustedPem: oneLine(TrustedPem) })).state).toBe('success')
+  expect(await admin.call('/api/payConfig/checkPayConfig', { id: configId })).toEqual({ Result: 2 })
+  unionPay.behave({ signsAsStranger: true })
+  expect((await admin.ask('/api/payConfig/checkPayConfig', { id: configId })).message).toContain('未通过验签')
+})
+
+test('a code is asked for once and shown again; its notice settles the stay, however often it comes', async () => {
+  const token = await standing('京A30001')
+  const asked = await ask(token)
+  expect(asked).toMatchObject({
+    how: 'qr',
+    channel: '银联/云闪付',
+    codeUrl: expect.stringMatching(/^https:\/\/qr\.95516/),
+  })
+  expect(await ask(token)).toEqual(asked)
+  expect(transactionOf(asked.payNo).values).toMatchObject({
+    txnAmt: '1100',
+    payTimeout: asked.expireAt.replaceAll(/\D/g, ''),
+  })
+  expect(await unionPay.pay(orderIdOf(asked.payNo))).toBe(200)
+  expect(await unionPay.pay(orderIdOf(asked.payNo))).toBe(200)
+  expect(await order('京A30001')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect(await payments('京A30001')).toMatchObject([{ payStatus: 3, payChannel: 3, payerMoney: '11.00' }])
+})
+
+test('a code whose answer was lost is given up: a new one is asked for, and what is paid for the first goes back', async () => {
+  const token = await standing('京A30002')
+  unionPay.behave({ losesAnswersOf: '01' })
+  expect((await asking(token)).message).toContain('支付渠道暂时没有应答')
+  unionPay.behave({})
+  const again = await ask(token)
+  const lost = [...unionPay.transactions.values()].at(-2)!.values['orderId']!
+  expect(await unionPay.pay(orderIdOf(again.payNo))).toBe(200)
+  expect(await unionPay.pay(lost)).toBe(200)
+  await follow()
+  expect(await order('京A30002')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect((await payments('京A30002')).map(({ refundMoney }) => refundMoney).toSorted()).toEqual(['0.00', '11.00'])
+})
+
+test('a forged, foreign, other-currency or other-amount notice counts nothing and is not confirmed', async () => {
+  const { payNo } = await ask(await standing('京A30003'))
+  const transaction = transactionOf(payNo)
+  const { strangeRoot, wrongName, over } = unionPay.strangers
+  expect(await unionPay.notify(transaction, {}, { txnAmt: '1' })).toBe(400)
+  expect(await unionPay.notify(transaction, {}, { signature: 'AAAA' })).toBe(400)
+  for (const stranger of [strangeRoot, wrongName, over])
+    expect(await unionPay.notify(transaction, {}, {}, stranger)).toBe(400)
+  expect(await unionPay.notify(transaction, { merId: '777290058110049' })).toBe(400)
+  expect(await unionPay.notify(transaction, { currencyCode: '840' })).toBe(400)
+  expect(await unionPay.notify(transaction, { txnAmt: '1' })).toBe(400)
+  expect(await unionPay.notify(transaction, { respCode: '01' })).toBe(200)
+  expect(await unionPay.notify(transaction, { orderId: 'SHOP00000001' })).toBe(200)
+  const [record] = await payments('京A30003')
+  expect(await admin.call('/api/payRecord/getPayRecord', { id: record.id })).toMatchObject({
+    payStatus: 2,
+    failReason: expect.stringContaining('与应付11.00元不符'),
+  })
+  expect(await order('京A30003')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
+})
+
+test('a lost notice is found by asking; a code that no one scanned ends with its time, and what is paid for it later goes back', async () => {
+  const paid = await ask(await standing('京A30004'))
+  const never = await ask(await standing('京A30005'))
+  unionPay.behave({ losesNotices: true })
+  await unionPay.pay(orderIdOf(paid.payNo))
+  await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where pay_no = ${never.payNo}`)
+  await follow()
+  expect(await order('京A30004')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect(await payments('京A30005')).toMatchObject([{ payStatus: 5 }])
+  unionPay.behave({ losesAnswersOf: '04' })
+  expect(await unionPay.notify(Object.assign(transactionOf(never.payNo), { state: 'done' }))).toBe(200)
+  await follow()
+  unionPay.behave({})
+  await follow()
+  expect(await payments('京A30005')).toMatchObject([{ payStatus: 3, refundMoney: '11.00' }])
+  expect([...unionPay.transactions.values()].filter(({ original }) => original)).toHaveLength(2)
+})
+
+test('a refund is one refund whether its answer or its notice is lost; one that the bank refuses is told, and can be asked for again', async () => {
+  const { payNo } = await ask(await standing('京A30006'))
+  await unionPay.pay(orderIdOf(payNo))
+  const refunds = () => [...unionPay.transactions.values()].filter(({ original }) => original === transactionOf(payNo))
+  const state = (id: string) => admin.call('/api/cashFlow/getRefund', { id })
+
+  const slow = await refund('京A30006', '4')
+  unionPay.behave({ losesAnswersOf: '04', refunds: 'slow' })
+  await followRefunds()
+  unionPay.behave({ refunds: 'slow' })
+  await followRefunds()
+  expect(await state(slow)).toMatchObject({ refundState: 1 })
+  expect(refunds()).toMatchObject([{ values: { txnAmt: '400' }, state: 'open' }])
+  refunds()[0]!.state = 'done'
+  expect(await unionPay.notify(refunds()[0]!)).toBe(200)
+  expect(await state(slow)).toMatchObject({ refundState: 2 })
+
+  const failing = await refund('京A30006', '5')
+  unionPay.behave({ refunds: 'fail', losesNotices: true })
+  await followRefunds()
+  expect(await state(failing)).toMatchObject({ refundState: 3, failReason: expect.stringContaining('01') })
+  unionPay.behave({})
+  const again = await refund('京A30006', '5')
+  await followRefunds()
+  expect(await state(again)).toMatchObject({ refundState: 2 })
+  expect(refunds().map(({ values, state }) => [values['txnAmt'], state])).toEqual([
+    ['400', 'done'],
+    ['500', 'failed'],
+    ['500', 'done'],
+  ])
+})
+
+test('staff scan a payment code: paid at once, again after a lost answer, by password, or refused; what ended is reversed', async () => {
+  const scan = async (plateNumber: string, authCode: string) =>
+    (await admin.ask('/api/order/payByCodeParkOrder', { id: (await order(plateNumber)).id, authCode })).data
+  await standing('京A30007')
+  unionPay.behave({ losesAnswersOf: '01' })
+  expect(await scan('京A30007', '6223456789012345671')).toMatchObject({ payResult: 2 })
+  unionPay.behave({})
+  expect(await scan('京A30007', '6223456789012345671')).toEqual({ payResult: 3, failReason: null })
+  expect(await payments('京A30007')).toHaveLength(1)
+  await standing('京A30008')
+  expect(await scan('京A30008', '6223456789012345678')).toMatchObject({
+    payResult: 4,
+    failReason: expect.stringContaining('无此二维码'),
+  })
+  expect(await scan('京A30008', '6223456789012345679')).toMatchObject({ payResult: 2 })
+  const [{ payNo }] = await payments('京A30008')
+  await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where pay_no = ${payNo}`)
+  await follow()
+  expect(transactionOf(payNo).state).toBe('reversed')
+  expect(await payments('京A30008')).toMatchObject([{ payStatus: 5, failReason: '超时未支付' }, { payStatus: 4 }])
+})
+
+test('the bill of the clearing day agrees with the books, refunds included', async () => {
+  const finance = await berth.as('finance')
+  await followAccountsOnce(berth.machine, channels(), addDays(wallDate(Date.now()), 1))
+  expect((await finance.call('/api/cashFlow/queryReconcileDiff', {})).rows).toEqual([])
+  const { rows } = await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: unionPay.merchant })
+  const moved = [...unionPay.transactions.values()].filter(({ state }) => state === 'done')
+  const money = moved.reduce((sum, { original, values }) => sum + Number(values['txnAmt']) * (original ? -1 : 1), 0)
+  expect(rows.find(({ billDate }: any) => billDate === wallDate(Date.now()))).toMatchObject({
+    state: 3,
+    channelCount: moved.length,
+    channelMoney: (money / 100).toFixed(2),
+  })
+})
+
+test('after all of it the books hold', async () => {
+  expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+})

@@ -1,0 +1,17 @@
+/** A transaction at UnionPay, named by order number and time of its request. */
+export interface Transaction {
+  /** As it was asked for. */
+  readonly values: Readonly<Record<string, string>>
+  readonly queryId: string
+  /** `1124093005`, China's clock. */
+  traceTime: string
+  /** `code`: a code that nobody scanned yet. */
+  state: 'code' | 'open' | 'done' | 'failed' | 'reversed'
+  /** Of a refund. */
+  readonly original: Transaction | null
+}
+
+/** `20261124093005`. */
+export function chinaTime(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace(/\D/g, '')
+}
