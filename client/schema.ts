@@ -829,7 +829,7 @@ export type Lane = {
   ConfirmOut: 0 | 1
   /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit */
   RecoConfidenceMin: number
-  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing. 0: every read counts. seconds */
+  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. 0: every read counts. seconds */
   EchoSeconds: number
   /** 道闸状态. Barrier. OPEN 已抬杆 Raised, CLOSE 已落杆 Lowered, KEEP_OPEN 常开 Kept open, UNKNOWN 未知 Unknown */
   GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"
@@ -876,7 +876,7 @@ export type LaneDraft = {
   ConfirmOut?: 0 | 1
   /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit. Default: 0 */
   RecoConfidenceMin?: number
-  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing. 0: every read counts. seconds. Default: 30 */
+  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. 0: every read counts. seconds. Default: 30 */
   EchoSeconds?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance. Default: 1 */
   Status?: 1 | 2 | 3
@@ -912,7 +912,7 @@ export type LaneChanges = {
   ConfirmOut?: 0 | 1
   /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit. Default: 0 */
   RecoConfidenceMin?: number
-  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing. 0: every read counts. seconds. Default: 30 */
+  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. 0: every read counts. seconds. Default: 30 */
   EchoSeconds?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance. Default: 1 */
   Status?: 1 | 2 | 3
@@ -1440,7 +1440,7 @@ export type PayConfig = {
   SubMerchantName: string | null
   /** 商户号. Merchant no.. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
   MchNo: string
-  /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填 Required for WeChat Pay, Alipay or an aggregator */
+  /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填;银联不填 Required for WeChat Pay, Alipay or an aggregator; not for UnionPay */
   AppId: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open */
   GateControl: 0 | 1
@@ -1491,7 +1491,7 @@ export type PayConfigDraft = {
   SubMerchantId?: string | null
   /** 商户号. Merchant no.. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
   MchNo: string
-  /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填 Required for WeChat Pay, Alipay or an aggregator */
+  /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填;银联不填 Required for WeChat Pay, Alipay or an aggregator; not for UnionPay */
   AppId?: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open. Default: false */
   GateControl?: 0 | 1
@@ -1529,7 +1529,7 @@ export type PayConfigChanges = {
   SubMerchantId?: string | null
   /** 商户号. Merchant no.. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
   MchNo?: string
-  /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填 Required for WeChat Pay, Alipay or an aggregator */
+  /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填;银联不填 Required for WeChat Pay, Alipay or an aggregator; not for UnionPay */
   AppId?: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open. Default: false */
   GateControl?: 0 | 1
@@ -2260,7 +2260,7 @@ export type Company = {
   InParkCount: number | null
   /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company’s next car once all its spots are taken */
   OverQuotaPolicy: 1 | 2 | 3
-  /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Nothing */
+  /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Free of charge */
   ChargeKind: 1 | 2 | 3 | 4
   /** 月费. Monthly fee. 包月时填写 For flat monthly fees. yuan */
   MonthMoney: string | null
@@ -2315,7 +2315,7 @@ export type CompanyDraft = {
   PlateQuota?: number | null
   /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company’s next car once all its spots are taken. Default: 1 */
   OverQuotaPolicy?: 1 | 2 | 3
-  /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Nothing. Default: 1 */
+  /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Free of charge. Default: 1 */
   ChargeKind?: 1 | 2 | 3 | 4
   /** 月费. Monthly fee. 包月时填写 For flat monthly fees. yuan */
   MonthMoney?: string | null
@@ -2355,7 +2355,7 @@ export type CompanyChanges = {
   PlateQuota?: number | null
   /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company’s next car once all its spots are taken. Default: 1 */
   OverQuotaPolicy?: 1 | 2 | 3
-  /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Nothing. Default: 1 */
+  /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Free of charge. Default: 1 */
   ChargeKind?: 1 | 2 | 3 | 4
   /** 月费. Monthly fee. 包月时填写 For flat monthly fees. yuan */
   MonthMoney?: string | null
@@ -2564,8 +2564,8 @@ export type ParkOrder = {
   parkLotId: string
   /** 停车场. Car park: the name */
   parkLotName: string | null
-  /** 订单类型. Order type. 1 临停 Temporary parking, 2 月卡期内 Under a monthly pass, 3 集团 Company parking, 4 预约 Appointment, 5 共享车位 Shared spot, 6 访客 Visitor parking, 7 免费车 Free, 8 手工单 Manual order, 9 补缴单 Arrears order, 10 路侧 Roadside */
-  orderType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+  /** 订单类型. Order type. 1 临停 Temporary parking, 2 月卡期内 Under a monthly pass, 3 集团 Company parking, 4 预约 Appointment, 5 共享车位 Shared spot, 6 访客 Visitor parking, 7 免费车 Free, 8 手工单 Manual order, 10 路侧 Roadside */
+  orderType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10
   /** 入场时间. Entry time. Asia/Shanghai */
   cameAt: string
   /** 出场时间. Exit time. Asia/Shanghai */
@@ -3064,9 +3064,9 @@ export type ChargeRule = {
   ceilingDay: string | null
   /** 24小时封顶. 24-hour ceiling. yuan */
   ceiling24h: string | null
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时不填日期类型的,按这里的 Bindings that name no day type take this one */
   dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 其他车型不按本规则收费 Other sizes are not charged by this rule. null: 全部车型 All vehicle sizes */
   billCarSizeIds: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]
   /** 上线日期. Effective from */
   beginAt: string
@@ -3097,9 +3097,9 @@ export type ChargeRuleDraft = {
   ruleName: string
   /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use. Default: 1 */
   status?: 1 | 2 | 5
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. Default: 0 */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时不填日期类型的,按这里的 Bindings that name no day type take this one. Default: 0 */
   dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 其他车型不按本规则收费 Other sizes are not charged by this rule. null: 全部车型 All vehicle sizes */
   billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[] | null
   /** 上线日期. Effective from */
   beginAt: string
@@ -3121,9 +3121,9 @@ export type ChargeRuleChanges = {
   ruleName?: string
   /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use. Default: 1 */
   status?: 1 | 2 | 5
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. Default: 0 */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时不填日期类型的,按这里的 Bindings that name no day type take this one. Default: 0 */
   dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 其他车型不按本规则收费 Other sizes are not charged by this rule. null: 全部车型 All vehicle sizes */
   billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[] | null
   /** 上线日期. Effective from */
   beginAt?: string
@@ -5547,6 +5547,12 @@ export type ProfitShareRule = {
   WechatMchNo: string | null
   /** 支付宝接收方账号. Receiver’s Alipay account. 支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号 What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took */
   AlipayAccount: string | null
+  /** 接收方审核. Receiver audit. 1 待审核 Awaiting approval, 2 已通过 Approved, 3 已驳回 Rejected. 新的接收方由另一人审核通过后,渠道才分账给它;此前的分账按结算单划款 The channel gives a new receiver nothing before another person approved it; until then shares are paid out by sheet */
+  ReceiverState: 1 | 2 | 3 | null
+  /** 接收方提交人. Receiver set by */
+  ReceiverSetBy: string | null
+  /** 驳回原因. Reason for rejection */
+  ReceiverReason: string | null
   /** 结算周期. Settled. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly. 按结算单划款的部分,每个周期生成一张结算单 A sheet is made at the end of each cycle for what is paid out by sheet */
   SettleCycle: 1 | 2 | 3
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
@@ -10396,9 +10402,9 @@ export type Webhook = {
   format: 1 | 2 | 3
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url: string
-  /** 平台停车场编号. Car park number at the platform. 由平台分配,上报时必填 Given out by the platform. Required to report there */
+  /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform */
   placeNo: string | null
-  /** 平台接入账号. Access account at the platform. 由平台分配,上报时必填 Given out by the platform. Required to report there */
+  /** 平台接入账号. Access account at the platform. 由平台分配 Given out by the platform */
   accessNo: string | null
   /** 推送事件. Events. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
   eventKinds: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
@@ -10439,9 +10445,9 @@ export type WebhookDraft = {
   format?: 1 | 2 | 3
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url: string
-  /** 平台停车场编号. Car park number at the platform. 由平台分配,上报时必填 Given out by the platform. Required to report there */
+  /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform */
   placeNo?: string | null
-  /** 平台接入账号. Access account at the platform. 由平台分配,上报时必填 Given out by the platform. Required to report there */
+  /** 平台接入账号. Access account at the platform. 由平台分配 Given out by the platform */
   accessNo?: string | null
   /** 推送事件. Events. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
   eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
@@ -10461,9 +10467,9 @@ export type WebhookChanges = {
   format?: 1 | 2 | 3
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url?: string
-  /** 平台停车场编号. Car park number at the platform. 由平台分配,上报时必填 Given out by the platform. Required to report there */
+  /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform */
   placeNo?: string | null
-  /** 平台接入账号. Access account at the platform. 由平台分配,上报时必填 Given out by the platform. Required to report there */
+  /** 平台接入账号. Access account at the platform. 由平台分配 Given out by the platform */
   accessNo?: string | null
   /** 推送事件. Events. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
   eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
@@ -12022,6 +12028,12 @@ export interface Operations {
     request: { id: string; AppPrivateKey?: string | null; AlipayPublicKey?: string | null }
     data: null
   }
+  /** 支付配置 设置银联证书 · Payment setting: Set UnionPay certificates */
+  setUnionPayKeysPayConfig: {
+    path: '/api/payConfig/setUnionPayKeysPayConfig'
+    request: { id: string; MerchantPem?: string | null; TrustedPem?: string | null }
+    data: null
+  }
   /** 支付配置 导出 · Payment setting: export */
   exportPayConfig: {
     path: '/api/payConfig/exportPayConfig'
@@ -12637,7 +12649,7 @@ export interface Operations {
   /** 停车订单 查询 · Parking order: list */
   queryParkOrder: {
     path: '/api/order/queryParkOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "spotId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "spotId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (ParkOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string; arrearsMoney: string } }
   }
   /** 停车订单 详情 · Parking order: details */
@@ -12656,7 +12668,7 @@ export interface Operations {
   quoteParkOrder: {
     path: '/api/order/quoteParkOrder'
     request: { id: string }
-    data: { stayMinutes: number | null; payableAmount: string | null; moneyValuePaid: string | null; needPayMoney: string | null; arrearsMoney: string | null; chargeDetailJson: Record<string, unknown> | readonly unknown[] | null }
+    data: { stayMinutes: number | null; payableAmount: string | null; couponMoney: string | null; otherDiscountMoney: string | null; waiveMoney: string | null; moneyValuePaid: string | null; needPayMoney: string | null; arrearsMoney: string | null; chargeDetailJson: Record<string, unknown> | readonly unknown[] | null }
   }
   /** 停车订单 收款 · Parking order: Take payment */
   payParkOrder: {
@@ -12823,7 +12835,7 @@ export interface Operations {
   /** 停车订单 导出 · Parking order: export */
   exportParkOrder: {
     path: '/api/order/exportParkOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "spotId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "spotId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
     data: string
   }
   /** 通行记录 查询 · Passing record: list */
@@ -14455,7 +14467,7 @@ export interface Operations {
   /** 分账规则 查询 · Share rule: list */
   queryProfitShareRule: {
     path: '/api/cashFlow/queryProfitShareRule'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "SubMerchantId" | "ParkLotId" | "Basis" | "Percent" | "FixedMoney" | "ShareMode" | "WechatMchNo" | "AlipayAccount" | "SettleCycle" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ShareMode?: 1 | 2 | readonly (1 | 2)[]; RuleName?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "SubMerchantId" | "ParkLotId" | "Basis" | "Percent" | "FixedMoney" | "ShareMode" | "WechatMchNo" | "AlipayAccount" | "ReceiverState" | "ReceiverSetBy" | "ReceiverReason" | "SettleCycle" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ShareMode?: 1 | 2 | readonly (1 | 2)[]; ReceiverState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RuleName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ProfitShareRule)[]; total: number; sum: Record<string, unknown> }
   }
   /** 分账规则 详情 · Share rule: details */
@@ -14488,6 +14500,18 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
+  /** 分账规则 审核接收方 · Share rule: Approve receiver */
+  approveReceiverProfitShareRule: {
+    path: '/api/cashFlow/approveReceiverProfitShareRule'
+    request: { id: string; WechatMchNo?: string | null; AlipayAccount?: string | null }
+    data: null
+  }
+  /** 分账规则 驳回接收方 · Share rule: Refuse receiver */
+  rejectReceiverProfitShareRule: {
+    path: '/api/cashFlow/rejectReceiverProfitShareRule'
+    request: { id: string; reason: string }
+    data: null
+  }
   /** 分账规则 立即生成结算单 · Share rule: Make a sheet now */
   settleNowProfitShareRule: {
     path: '/api/cashFlow/settleNowProfitShareRule'
@@ -14497,7 +14521,7 @@ export interface Operations {
   /** 分账规则 导出 · Share rule: export */
   exportProfitShareRule: {
     path: '/api/cashFlow/exportProfitShareRule'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RuleName" | "SubMerchantId" | "ParkLotId" | "Basis" | "Percent" | "FixedMoney" | "ShareMode" | "WechatMchNo" | "AlipayAccount" | "SettleCycle" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ShareMode?: 1 | 2 | readonly (1 | 2)[]; RuleName?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RuleName" | "SubMerchantId" | "ParkLotId" | "Basis" | "Percent" | "FixedMoney" | "ShareMode" | "WechatMchNo" | "AlipayAccount" | "ReceiverState" | "ReceiverSetBy" | "ReceiverReason" | "SettleCycle" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ShareMode?: 1 | 2 | readonly (1 | 2)[]; ReceiverState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RuleName?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 分账明细 查询 · Profit share: list */
@@ -17734,6 +17758,12 @@ export interface Operations {
     request: { id: string; plateNumber: string }
     data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
   }
+  /** 拆分订单预览 · Preview of a split stay */
+  previewSplit: {
+    path: '/api/order/previewSplit'
+    request: { id: string; leftMeanwhileAt: string; cameAgainAt: string }
+    data: { rows: readonly ({ isNew: 0 | 1; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; payableAmount: string; receivedMoney: string; overPaidMoney: string; needPayMoney: string; cameAt: string | null; leftAt: string | null })[]; total: number }
+  }
   /** 车场组实时车位 · Load of a group of car parks */
   queryGroupLoad: {
     path: '/api/parkGroup/queryGroupLoad'
@@ -17834,7 +17864,7 @@ export interface Operations {
   queryPriceOfCar: {
     path: '/api/chargeRule/queryPriceOfCar'
     request: { parkLotId: string; regionId?: string | null; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string }
-    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6; fits: "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt"; carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null; energyKind: 1 | 2 | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null })[]; chargeDetailJson: Record<string, unknown> | readonly unknown[] | null }
+    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6; fits: "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt" | "notInForce"; carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null; energyKind: 1 | 2 | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null })[]; chargeDetailJson: Record<string, unknown> | readonly unknown[] | null }
   }
 }
 
@@ -17997,6 +18027,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   setPyunKeysPayConfig: ['POST', '/api/payConfig/setPyunKeysPayConfig'],
   showGatewayPayConfig: ['POST', '/api/payConfig/showGatewayPayConfig'],
   setAlipayKeysPayConfig: ['POST', '/api/payConfig/setAlipayKeysPayConfig'],
+  setUnionPayKeysPayConfig: ['POST', '/api/payConfig/setUnionPayKeysPayConfig'],
   exportPayConfig: ['POST', '/api/payConfig/exportPayConfig'],
   queryInvoiceSeller: ['POST', '/api/invoice/queryInvoiceSeller'],
   getInvoiceSeller: ['POST', '/api/invoice/getInvoiceSeller'],
@@ -18408,6 +18439,8 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   addProfitShareRule: ['POST', '/api/cashFlow/addProfitShareRule'],
   editProfitShareRule: ['POST', '/api/cashFlow/editProfitShareRule'],
   deleteProfitShareRule: ['POST', '/api/cashFlow/deleteProfitShareRule'],
+  approveReceiverProfitShareRule: ['POST', '/api/cashFlow/approveReceiverProfitShareRule'],
+  rejectReceiverProfitShareRule: ['POST', '/api/cashFlow/rejectReceiverProfitShareRule'],
   settleNowProfitShareRule: ['POST', '/api/cashFlow/settleNowProfitShareRule'],
   exportProfitShareRule: ['POST', '/api/cashFlow/exportProfitShareRule'],
   queryProfitShare: ['POST', '/api/cashFlow/queryProfitShare'],
@@ -18949,6 +18982,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   queryUploadFile: ['POST', '/api/app/queryUploadFile'],
   queryQuota: ['POST', '/api/tenant/queryQuota'],
   previewPlate: ['POST', '/api/order/previewPlate'],
+  previewSplit: ['POST', '/api/order/previewSplit'],
   queryGroupLoad: ['POST', '/api/parkGroup/queryGroupLoad'],
   queryMine: ['POST', '/api/duty/queryMine'],
   queryWeek: ['POST', '/api/shift/queryWeek'],

@@ -5880,7 +5880,7 @@ create table park_order (
   plate_number text not null constraint park_order_plate_number_length check (length(plate_number) <= 40),
   plate_color smallint not null default 0 constraint park_order_plate_color_code check (plate_color between 0 and 7),
   park_lot_id bigint not null,
-  order_type smallint not null default 1 constraint park_order_order_type_code check (order_type between 1 and 10),
+  order_type smallint not null default 1 constraint park_order_order_type_code check (order_type in (1, 2, 3, 4, 5, 6, 7, 8, 10)),
   came_at timestamp with time zone not null,
   left_at timestamp with time zone,
   stay_minutes integer constraint park_order_stay_minutes_range check (stay_minutes >= 0),
@@ -6616,6 +6616,7 @@ call secure_by_tenant('pay_config_secret');
 -- beyond follows from the stay, as the order's own sums do; `money_value_paid` and `refund_money` of an order leave it out.
 -- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All else
 -- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
+-- `code_url`: what the driver scans, of a channel that gives it out once. `return_asked_at`: when the channel was asked first for what goes back by itself.
 -- `is_shared`: the channel was told that shares of it go to others, so it holds the money until it is told that all are named (../profit-share).
 create table pay_record (
   tenant_id bigint not null default scope_tenant(),
@@ -6658,6 +6659,8 @@ create table pay_record (
   mch_no text,
   asked_way text,
   is_shared boolean not null default false,
+  code_url text,
+  return_asked_at timestamptz,
   primary key (tenant_id, id),
   constraint pay_record_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint pay_record_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
@@ -6702,7 +6705,7 @@ create trigger statistics_of_new after insert on pay_record referencing new tabl
 create trigger statistics_of_changed after update on pay_record referencing old table as removed new table as added for each statement execute function note_changed_payments();
 -- the money that a person took while on duty
 create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = 3;
-grant update (refund_held, returned_money) on pay_record to berth_app;
+grant update (refund_held, returned_money, code_url, return_asked_at) on pay_record to berth_app;
 create index pay_record_refunds_due on pay_record (tenant_id) where refund_due > refund_money - returned_money;
 -- Whether money was paid at the exit or recovered what was owed follows from the stay that it belongs to, as the order that it names does.
 grant update (biz_type) on pay_record to berth_app;
@@ -6846,6 +6849,7 @@ create unique index profit_share_rule_is_one_of_merchant_and_lot on profit_share
 create index profit_share_rule_lot on profit_share_rule (tenant_id, park_lot_id) where status = 1;
 
 -- business/finance/refund/refund.sql
+-- `asked_at`: when the channel was asked for it first, which some channels need to know it again.
 create table refund (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -6878,6 +6882,7 @@ create table refund (
   updated_by text,
   order_id bigint,
   apply_at timestamptz not null default now(),
+  asked_at timestamptz,
   primary key (tenant_id, id),
   constraint refund_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint refund_applicant_exists foreign key (tenant_id, applicant_id) references tenant_user (tenant_id, id),
