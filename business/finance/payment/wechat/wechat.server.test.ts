@@ -215,7 +215,7 @@ const scan = async (plateNumber: string, authCode: string) =>
 test('staff scan the driver’s payment code: paid at once, by password, or refused with WeChat’s reason', async () => {
   const token = await standing('京W10012')
   const { data: shown } = await ask(token)
-  expect((await scan('京W10012', '6222020200112233')).message).toContain('不是微信或支付宝的付款码')
+  expect((await scan('京W10012', '6222020200112233')).message).toContain('不是微信、支付宝或云闪付的付款码')
   expect((await scan('京W10012', '281234567890123456')).message).toContain('支付配置')
   expect((await scan('京W10012', '131234567890123450')).data).toEqual({
     payResult: 4,
