@@ -112,13 +112,21 @@ async function shareReceipts(admin: Console, ParkLotId: string): Promise<void> {
   await doneTo('settleTo', admin, bank)
   await doneTo('submit', admin)
   await doneTo('approve', await berth.as('finance'))
-  const atPayment = { Percent: 30, ShareMode: 2, WechatMchNo: '1900009999' }
-  await admin.call('/api/cashFlow/addProfitShareRule', {
+  const WechatMchNo = '1900009999'
+  const rule = await admin.call('/api/cashFlow/addProfitShareRule', {
     RuleName: '物业分成',
     SubMerchantId: Id,
     ParkLotId,
-    ...atPayment,
+    Percent: 30,
+    ShareMode: 2,
+    WechatMchNo,
   })
+  const finance = await berth.as('finance')
+  await finance.call(
+    '/api/cashFlow/approveReceiverProfitShareRule',
+    { id: rule.Id, WechatMchNo },
+    await finance.confirm('profit-share-rule:approveReceiver', rule.Id),
+  )
 }
 
 const startProcess = (port: number): Promise<ChildProcess> =>
