@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildConsole } from '#web/build.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import { launchBrowser } from './browser/chromium.ts'
@@ -55,7 +56,7 @@ test('a car comes to an exit, waits in the console with what it owes, pays by ke
   await page.getByRole('menuitem', { name: '收款' }).waitFor()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog')
-  expect(await drawer.getByLabel('收到金额').inputValue()).toBe('5.00')
+  await expect.poll(() => drawer.getByLabel('收到金额').inputValue()).toBe('5.00')
   await drawer.getByRole('button', { name: '收款' }).click()
   await page.getByText('找零', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
@@ -188,10 +189,10 @@ test('a toll collector puts right which car stands at a lane: misread at an entr
   await exit.getByText('¥5.00').waitFor()
   await undoMatch()
   await exit.getByText('相近的在场车辆').waitFor()
-  const status = async (plateNumber: string) =>
-    (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows.map(
-      ({ orderStatus }: { orderStatus: number }) => orderStatus,
-    )
+  const status = async (plateNumber: string): Promise<number[]> => {
+    const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber })
+    return rows.map(({ orderStatus }: any) => orderStatus).filter((each: number) => each !== orderStatuses.void)
+  }
   expect([await status('沪C20001'), await status('沪C20002')]).toEqual([[1], [5]])
 
   await own.entry.sees('沪C38881', Date.now() - 200_000, { opened: true })

@@ -10,7 +10,7 @@ export interface PaidUp {
 
 export const letGoPaidUpName = 'let-go-paid-up'
 
-/** Less is owed than before — paid, waived, written off, put right, whoever did it: where cars of these plates wait is looked at once this is committed. */
+/** Less is owed than before — paid, waived, written off, put right, by anyone: where cars of these plates wait is looked at once this is committed. */
 export async function notePaidUp(tx: Tx, changes: readonly Changes[]): Promise<void> {
   const updated = changes.flatMap(({ update }) => update)
   const relieved = updated.filter(

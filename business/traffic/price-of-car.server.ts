@@ -37,7 +37,7 @@ export const priceOfCarEndpoints = endpoints((app, machine) => {
   )
 })
 
-/** Those whose rule prices nobody yet, or no longer. */
+/** Those whose rule prices no one yet, or no longer. */
 async function bindingsNotInForce(tx: Tx, parkLotId: string): Promise<BindingOfCar[]> {
   const rows = await tx.rows<Omit<BindingOfCar, 'fits'>>(sql`
     select b.bind_no as "bindNo", r.rule_name as "ruleName", coalesce(g.region_name, '') as "regionName", b.day_kind as "dayKind",

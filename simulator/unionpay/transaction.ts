@@ -5,7 +5,7 @@ export interface Transaction {
   readonly queryId: string
   /** `1124093005`, China's clock. */
   traceTime: string
-  /** `code`: a code that nobody scanned yet. */
+  /** `code`: a code that no one scanned yet. */
   state: 'code' | 'open' | 'done' | 'failed' | 'reversed'
   /** Of a refund. */
   readonly original: Transaction | null

@@ -13,7 +13,7 @@ export interface UnionPayFaults {
   readonly losesNotices?: boolean
   /** Refunds stay under way, or fail. */
   readonly refunds?: 'slow' | 'fail'
-  /** Signs its answers by a certificate of somebody else's. */
+  /** Signs its answers by a certificate of someone else's. */
   readonly signsAsStranger?: boolean
 }
 
@@ -62,7 +62,7 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
   const own = certify(name, middle)
   const client = certify(`051@${merchant}@停车场@00000001`, middle)
   const strangers = {
-    strangeRoot: certify(name, certify('SOMEBODY', null)),
+    strangeRoot: certify(name, certify('SOMEONE', null)),
     wrongName: certify('041@Z2026@别的公司@00001234', middle),
     over: certify(name, middle, new Date(Date.now() - 1000)),
   }
@@ -121,7 +121,7 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
     if (!found || found.state === 'code') return refuse(notThere!, '查无此交易')
     const { queryId, traceTime, state } = found
     const origRespCode = { done: done!, open: open!, failed: '01', reversed: done! }[state]
-    return { ...accept, ...told(found), queryId, traceTime, origRespCode, origRespMsg: `状态[${origRespCode}]` }
+    return { ...accept, ...carried(found), queryId, traceTime, origRespCode, origRespMsg: `状态[${origRespCode}]` }
   }
 
   function answerTo(values: Values): Values {
@@ -172,7 +172,7 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
     const respCode = state === 'failed' ? '01' : done!
     const outcome = { respCode, respMsg: state === 'failed' ? '退货失败[0100000]' : '成功[0000000]' }
     const origin: Values = original ? { origQryId: original.queryId } : {}
-    const notice = { ...told(transaction), ...outcome, ...origin, queryId, traceTime, settleAmt: values['txnAmt']! }
+    const notice = { ...carried(transaction), ...outcome, ...origin, queryId, traceTime, settleAmt: values['txnAmt']! }
     const body = new URLSearchParams({ ...signed({ ...notice, ...change }, by), ...forged })
     return (await fetch(values['backUrl']!, { method: 'POST', body })).status
   }
@@ -202,7 +202,7 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
 }
 
 /** What of a request answers and notices say again. */
-function told({ values }: Transaction): Values {
+function carried({ values }: Transaction): Values {
   const names = [
     'bizType',
     'orderId',

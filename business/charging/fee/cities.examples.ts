@@ -11,7 +11,7 @@ export type CityTariff = readonly (readonly [dayKind: DayKind, terms: ChargeTerm
 
 const everyDay = (terms: ChargeTerms): CityTariff => [[dayKinds.any, terms]]
 
-/** 上海 street: by day the first hour 15 yuan, then 10 for each half hour, each day anew; 10 yuan a night. */
+/** 上海 street: by day the first hour 15 yuan, then 10 for each half hour, starting again each day; 10 yuan a night. */
 export const shanghaiStreet = everyDay({
   ruleKind: ruleKinds.package,
   firstOnce: 2,
@@ -123,7 +123,7 @@ export const nanjingStreet = everyDay({
   ],
 })
 
-/** 厦门: 20 minutes free; by day the first hour 5 yuan, then 2 for each half hour, one that has begun runs on into the night; by night 1 for two hours. */
+/** 厦门: 20 minutes free; by day the first hour 5 yuan, then 2 for each half hour, one that has started runs on into the night; by night 1 for two hours. */
 export const xiamen = everyDay({
   ruleKind: ruleKinds.dayNight,
   freeMinutes: 20,
@@ -184,7 +184,7 @@ export const airport = everyDay({
   ],
 })
 
-/** A station: two hours 10 yuan, then 5 an hour, 60 at most for the first 24 h; each further day that has begun 40. */
+/** A station: two hours 10 yuan, then 5 an hour, 60 at most for the first 24 h; each further day that has started 40. */
 export const stationByDays = everyDay({
   ruleKind: ruleKinds.periods,
   splitMode: 2,
@@ -225,7 +225,7 @@ export const scenicSpot = everyDay({
   segments: [{ firstMoney: 500 }],
 })
 
-/** Less than half an hour is free, a second more of an hour that has begun counts: 5 yuan an hour. */
+/** Less than half an hour is free, a second more of an hour that has started counts: 5 yuan an hour. */
 export const lessThanHalfAnHour = everyDay({
   ruleKind: ruleKinds.perTime,
   freeMinutes: 30,
@@ -312,7 +312,7 @@ export const offices: CityTariff = [
   [dayKinds.notWorkday, nightHalf(300, 1000, ['20:00', '09:00'])],
 ]
 
-/** A depot for lorries: 10 yuan for twelve hours that have begun, half an hour free again after each 24 h. */
+/** A depot for lorries: 10 yuan for twelve hours that have started, half an hour free again after each 24 h. */
 export const lorries = everyDay({
   ruleKind: ruleKinds.perTime,
   freeMinutes: 30,
@@ -333,7 +333,7 @@ export const chargingSpots = everyDay({
   ],
 })
 
-/** 重庆: three tiers by day (first hour, to the fourth, beyond), each day anew; by night nothing. 30 yuan at most a day. */
+/** 重庆: three tiers by day (first hour, to the fourth, beyond), starting again each day; by night nothing. 30 yuan at most a day. */
 export const threeTiers = everyDay({
   ruleKind: ruleKinds.periods,
   firstOnce: 2,

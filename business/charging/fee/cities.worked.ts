@@ -252,7 +252,7 @@ export const worked: Readonly<Record<keyof typeof cities, readonly WorkedStay[]>
     ['09-01 09:00', '09-01 11:01', 600],
     ['09-01 09:00', '09-01 11:16', 1200],
     ['09-01 21:30', '09-01 23:30', 0],
-    // the two hours of the first day end at 23:30, those of the second are just begun
+    // the two hours of the first day end at 23:30, those of the second have just started
     ['09-01 21:30', '09-02 01:00', 2 * 100],
     ['09-01 13:00', '09-01 14:00', 4 * 600, { freeUsedToday: { '2026-09-01': 120 } }],
     ['09-01 13:00', '09-01 14:00', 2 * 600, { freeUsedToday: { '2026-09-01': 90 } }],

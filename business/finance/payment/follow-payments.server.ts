@@ -46,7 +46,7 @@ async function ask(machine: Machine, channels: Channels, tenantId: string, payNo
     await closePayment(machine, channels, tenantId, payNo, '支付渠道已关闭这笔支付')
 }
 
-/** The refund number is the payment's own, so that a repeated refund is the same refund; one that is under way is asked for again until it ends, one that was refused anew. */
+/** The refund number is the payment's own, so that a repeated refund is the same refund; one that is under way is asked for again until it ends, one that was refused is asked for again as a new one. */
 async function refund(machine: Machine, channels: Channels, tenantId: string, payNo: string): Promise<void> {
   const due = await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     const record = await tx.first<{ refund_due: string; return_asked_at: Date }>(

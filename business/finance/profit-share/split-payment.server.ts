@@ -14,7 +14,7 @@ interface RuleRow extends TermsRow {
   readonly id: string
   readonly sub_merchant_id: string
   readonly share_mode: number
-  /** None that nobody else approved. */
+  /** None that no one else approved. */
   readonly receiver: string | null
   readonly is_open: boolean
 }

@@ -10,7 +10,7 @@ export interface UnionPayUrls {
 
 /** `respCode` of what was done, or of money that came in although something small is wrong. */
 export const doneCodes = ['00', 'A6']
-/** Nobody knows yet: it is asked about. */
+/** No one knows yet: it is asked about. */
 export const openCodes = ['03', '04', '05']
 /** 重复交易, 查无此交易, 文件不存在 (平台接入接口规范, 第5部分 附录). */
 export const repeated = '12'

@@ -31,7 +31,7 @@ const yuanRenminbi = '156'
  * UnionPay's QR codes (银联二维码支付, all-channel platform 5.1.0, RSA certificates), as its own sample programs of the product (api_16_qrc: apply for a code, charge a payment code, refund, query, files)
  * and public clients with the fields of open.unionpay.com show them, which agree with each other. A transaction is named by order number and time of the request. A code is given out once and
  * cannot be closed: it ends by itself with payTimeout. Not tried against UnionPay, which wants a merchant: unproved are how old the time of a request may be, what the query says
- * of a code that nobody scanned, and the bill of a merchant whom other systems use as well.
+ * of a code that no one scanned, and the bill of a merchant whom other systems use as well.
  */
 export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, notifyUrl: string): PaymentChannel {
   const { merchant } = account
@@ -62,7 +62,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
     givesCodesOnce: true,
     query,
     close: query,
-    /** One that nobody asked for: what is signed right and of a merchant that it knows is answered. */
+    /** One that no one asked for: what is signed right and of a merchant that it knows is answered. */
     async proveAccess() {
       await transaction(`Y${Date.now()}`, Date.now())
     },
@@ -100,7 +100,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
         ? { status: 'waiting' }
         : { status: 'refused', reason: payment?.reason ?? reasonOf(answer) }
     },
-    /** A reversal (冲正) is for what nobody knows the end of; one that was made needs no further question. */
+    /** A reversal (冲正) is whose end no one knows; one that was made needs no further question. */
     async cancelCode(payNo, askedAt) {
       const before = await query(payNo, askedAt)
       if (before?.status === 'paid' || before?.status === 'closed') return before

@@ -85,7 +85,7 @@ export const profitShareRuleHandlers = handlers(profitShareRule, {
 
 const receiverFields = ['ShareMode', 'WechatMchNo', 'AlipayAccount'] as const
 
-/** Whoever sets where a channel sends money is not who approves it. */
+/** The person who sets where a channel sends money is not the one who approves it. */
 function receiverSet({ ShareMode }: Pick<DraftOf<typeof profitShareRule>, 'ShareMode'>, { userId }: Person) {
   const waits = ShareMode === shareModes.atPayment
   return {
