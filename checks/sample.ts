@@ -34,6 +34,8 @@ type Referred = (concept: string) => Promise<WireRow>
 /** What a declaration does not say: where fields depend on one another. `n` counts the drafts of the concept. */
 const overrides: Readonly<Record<string, (n: number, referred: Referred) => Draft | Promise<Draft>>> = {
   'charge-rule': () => ({
+    billCarSizeIds: [],
+    dayKind: undefined,
     terms: { ruleKind: 3, freeMinutes: 15, freeIncluded: 1, segments: [{ unitMinutes: 60, unitMoney: '5.00' }] },
   }),
   'app-version': (n) => ({ VersionCode: 100 + n, MinVersionCode: 100 }),
