@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import LongFirst from './checks/long-first.ts'
 import { isRoot, onTheWayTo } from './database/embedded/account.ts'
 
 /**
@@ -55,6 +56,7 @@ export default defineConfig({
     // A concept without an import, say, finds nothing to do in that suite.
     passWithNoTests: Boolean(concept),
     reporters: ['default', './checks/closing-line.ts'],
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

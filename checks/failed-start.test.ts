@@ -29,7 +29,7 @@ async function refusalOf(product: Product): Promise<string> {
   return product.printed().trim()
 }
 
-test('a folder that cannot be used is named, with its setting', async () => {
+test.concurrent('a folder that cannot be used is named, with its setting', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const data = join(file, 'data')
@@ -38,7 +38,7 @@ test('a folder that cannot be used is named, with its setting', async () => {
   expect(said).not.toContain('\n')
 })
 
-test('a setting that makes no sense is named, with what to give', async () => {
+test.concurrent('a setting that makes no sense is named, with what to give', async () => {
   const said = await refusalOf(startProduct({ BERTH_DATA: join(folder, 'a'), REQUEST_SIGNING: 'x' }))
   expect(said).toBe('REQUEST_SIGNING=x is unknown: give off, optional or required.')
 })
@@ -50,18 +50,18 @@ const withDatabaseAt = (port: number) =>
     DATABASE_URL: `postgresql://berth:secret@127.0.0.1:${port}/berth`,
   })
 
-test('a database that is not there is named by its setting', async () => {
+test.concurrent('a database that is not there is named by its setting', async () => {
   const said = await refusalOf(withDatabaseAt(await freePort()))
   expect(said).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/)
   expect(said).not.toMatch(/secret|\n/)
 })
 
-test('so is one in whose place something else answers, which says nothing', async () => {
+test.concurrent('so is one in whose place something else answers, which says nothing', async () => {
   const said = await refusalOf(withDatabaseAt(takenPort))
   expect(said).toMatch(/^The database at DATABASE_URL cannot be used: [^\n]*timeout[^\n]*\.$/)
 })
 
-test('so is one in whose place something else answers, which hangs up', async () => {
+test.concurrent('so is one in whose place something else answers, which hangs up', async () => {
   const other = createServer((socket) => socket.end()).listen(0)
   await once(other, 'listening')
   const said = await refusalOf(withDatabaseAt((other.address() as AddressInfo).port))
@@ -69,14 +69,14 @@ test('so is one in whose place something else answers, which hangs up', async ()
   expect(said).toMatch(/^The database at DATABASE_URL cannot be used: Connection terminated[^\n]*\.$/)
 })
 
-test('the next port after the console’s, where the sandbox channel listens, is taken: said before anything is opened', async () => {
+test.concurrent('the next port after the console’s, where the sandbox channel listens, is taken: said before anything is opened', async () => {
   const said = await refusalOf(startProduct({ BERTH_DATA: join(folder, 'c'), PORT: String(takenPort - 1) }))
   expect(said).toMatch(
     new RegExp(`^Port ${takenPort}, the sandbox payment channel’s,.* is taken .*: PORT=9090 npm start$`),
   )
 })
 
-test('an older Node says which one is wanted, by whichever command it is called', async () => {
+test.concurrent('an older Node says which one is wanted, by whichever command it is called', async () => {
   const root = join(import.meta.dirname, '..')
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })`
   const said = await refusalOf(

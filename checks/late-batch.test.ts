@@ -12,7 +12,7 @@ import type { Camera, Event } from './berth/camera.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
 
-/** Two days without a line, then twenty thousand events at once; people have handled some cars by hand meanwhile. */
+/** Two days without a line, then four thousand events at once; people have handled some cars by hand meanwhile. */
 let berth: Berth
 let admin: Console
 let park: CarPark
@@ -20,7 +20,7 @@ let live: CarPark
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { TotalSpotCount: 9_000 }, ruleC)
+  park = await addCarPark(admin, { TotalSpotCount: 2_000 }, ruleC)
   live = await addCarPark(admin, {}, ruleC)
 })
 afterAll(() => berth.stop())
@@ -29,13 +29,13 @@ const minute = 60_000
 const began = Date.now() - 48 * 60 * minute
 const at = (minutes: number) => began + minutes * minute
 /** Entry, exit and money of each. */
-const cars = 6_660
+const cars = 1_330
 const handled = 10
 const events = 3 * cars + 2 * handled
 const plateOf = (car: number) => `京Y${String(car).padStart(5, '0')}`
 /** They come through the two days, and each stays 130 minutes: 11 yuan. */
 const cameAt = (car: number) => at(1 + (car * 2_500) / cars)
-const perMessage = 500
+const perMessage = 250
 
 async function send(camera: Camera, of: readonly Event[]): Promise<Set<string>> {
   const outcomes = new Set<string>()
