@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Provider, type InteractionResults } from 'oidc-provider'
+import { Provider, type Adapter, type AdapterPayload, type InteractionResults } from 'oidc-provider'
 
 /** What the provider says of a person; their number there is the key. */
 export type Person = Readonly<Record<string, string | boolean>>
@@ -22,6 +22,7 @@ export class OpenIdProvider {
     this.issuer = issuer
     const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
     this.#provider = new Provider(issuer, {
+      adapter: () => keptWith(new Map()),
       clients: [{ client_id: openIdClient.clientId, client_secret: openIdClient.secret, redirect_uris: [redirectUri] }],
       jwks: { keys: [{ ...key, kty: 'RSA', use: 'sig', alg: 'RS256', kid: 'one' }] },
       cookies: { keys: ['of the tests'] },
@@ -84,5 +85,21 @@ export class OpenIdProvider {
     const grant = new this.#provider.Grant({ accountId: session!.accountId, clientId: String(params['client_id']) })
     grant.addOIDCScope(String(params['scope']))
     return finish({ consent: { grantId: await grant.save() } })
+  }
+}
+
+/** What the provider remembers of one kind, for the length of a test; without one it warns that its own is for development. */
+function keptWith(rows: Map<string, AdapterPayload>): Adapter {
+  const find = (matches: (row: AdapterPayload) => boolean) => [...rows.values()].find(matches)
+  return {
+    upsert: async (id, row) => void rows.set(id, row),
+    find: async (id) => rows.get(id),
+    findByUid: async (uid) => find((row) => row.uid === uid),
+    findByUserCode: async (code) => find((row) => row.userCode === code),
+    consume: async (id) => void rows.set(id, { ...rows.get(id), consumed: Math.floor(Date.now() / 1000) }),
+    destroy: async (id) => void rows.delete(id),
+    async revokeByGrantId(grantId) {
+      for (const [id, row] of rows) if (row.grantId === grantId) rows.delete(id)
+    },
   }
 }

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newFileKey, type FileStore } from './file-store.ts'
@@ -30,19 +31,26 @@ function slowBytes() {
   return { bytes: bytes(), give: (part: string | Error | null) => give(part) }
 }
 
+/** The file as soon as it is there. */
+async function follow(key: string): Promise<Readable> {
+  let file: Readable | null = null
+  await expect.poll(async () => (file = await store.follow(key))).not.toBeNull()
+  return file!
+}
+const parts = async (key: string) => (await follow(key))[Symbol.asyncIterator]()
+
 test('[EXP-07] a file is followed while it grows, from its start to its end', async () => {
   const { bytes, give } = slowBytes()
   const key = newFileKey('csv')
   expect(await store.follow(key)).toBeNull()
   const written = store.write('csv', bytes, key)
   give('first')
-  await expect.poll(() => store.follow(key)).not.toBeNull()
-  const parts = (await store.follow(key))![Symbol.asyncIterator]()
-  expect(String((await parts.next()).value)).toBe('first')
+  const coming = await parts(key)
+  expect(String((await coming.next()).value)).toBe('first')
   give(' second')
-  expect(String((await parts.next()).value)).toBe(' second')
+  expect(String((await coming.next()).value)).toBe(' second')
   give(null)
-  expect((await parts.next()).done).toBe(true)
+  expect((await coming.next()).done).toBe(true)
   expect(await written).toEqual({ key, size: 12 })
   expect(String(await buffer((await store.follow(key))!))).toBe('first second')
 })
@@ -52,12 +60,11 @@ test('a writing that is given up breaks off anyone who follows it, and leaves no
   const key = newFileKey('csv')
   const written = store.write('csv', bytes, key)
   give('first')
-  await expect.poll(() => store.follow(key)).not.toBeNull()
-  const parts = (await store.follow(key))![Symbol.asyncIterator]()
-  await parts.next()
+  const coming = await parts(key)
+  await coming.next()
   give(new Error('no more'))
   await expect(written).rejects.toThrow('no more')
-  await expect(parts.next()).rejects.toThrow('not written any more')
+  await expect(coming.next()).rejects.toThrow('not written any more')
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -66,15 +73,25 @@ test('a whole file that is removed while it is followed is read to its end', asy
   const key = newFileKey('csv')
   const written = store.write('csv', bytes, key)
   give('first')
-  await expect.poll(() => store.follow(key)).not.toBeNull()
-  const parts = (await store.follow(key))![Symbol.asyncIterator]()
-  await parts.next()
+  const coming = await parts(key)
+  await coming.next()
   give(null)
   await written
   await store.remove(key)
-  expect((await parts.next()).done).toBe(true)
+  expect((await coming.next()).done).toBe(true)
 })
 
 test('[FI-04] a key that is a path is refused', () => {
   expect(() => store.read('../../etc/passwd')).toThrow('Not a file key')
+})
+
+test('a file that someone asked for and never read is closed when they are gone', async () => {
+  const { key } = await store.write('csv', Readable.from([Buffer.from('whole')]))
+  const asked = await follow(key)
+  asked.destroy()
+  await expect.poll(() => asked.closed).toBe(true)
+  const open = await Promise.all(
+    (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+  )
+  expect(open.filter((path) => path.endsWith(key))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { callbackify } from 'node:util'
 import { checkedKey, newFileKey, type FileStore } from './file-store.ts'
 
 const followedSize = 256 * 1024
@@ -33,7 +34,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
     read: (key) => createReadStream(whole(key)),
     async follow(key) {
       const file = (await openIfThere(unfinished(key))) ?? (await openIfThere(whole(key)))
-      return file && Readable.from(followed(file), { objectMode: false })
+      return file && followed(file)
     },
     size: async (key) => (await stat(whole(key))).size,
     async remove(key) {
@@ -43,25 +44,33 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   }
 }
 
-/** A whole file is read-only. That, and what is in it, an open file keeps when it is renamed, and when it is removed. */
-async function* followed(file: FileHandle): AsyncGenerator<Uint8Array> {
-  try {
-    let isWhole = false
-    for (let at = 0; ;) {
+/** A whole file is read-only. That, and what is in it, an open file keeps when it is renamed, and when it is removed. It is closed with the stream, read or not. */
+function followed(file: FileHandle): Readable {
+  let at = 0
+  async function next(): Promise<Uint8Array | null> {
+    for (let isWhole = false; ;) {
       const { bytesRead, buffer } = await file.read(Buffer.allocUnsafeSlow(followedSize), 0, followedSize, at)
       at += bytesRead
-      if (bytesRead > 0) yield buffer.subarray(0, bytesRead)
-      else if (isWhole) return
-      else {
-        const { mode, nlink } = await file.stat()
-        isWhole = (mode & 0o777) === readOnly
-        if (nlink === 0 && !isWhole) throw new Error('The file that was followed is not written any more')
-        if (!isWhole) await pause(lookAgainMs)
-      }
+      if (bytesRead > 0) return buffer.subarray(0, bytesRead)
+      if (isWhole) return null
+      const { mode, nlink } = await file.stat()
+      isWhole = (mode & 0o777) === readOnly
+      if (nlink === 0 && !isWhole) throw new Error('The file that was followed is not written any more')
+      if (!isWhole) await pause(lookAgainMs)
     }
-  } finally {
-    await file.close()
   }
+  const close = callbackify(() => file.close())
+  return new Readable({
+    read() {
+      next().then(
+        (bytes) => this.push(bytes),
+        (error: Error) => this.destroy(error),
+      )
+    },
+    destroy(error, done) {
+      close((failure) => done(failure ?? error))
+    },
+  })
 }
 
 async function openIfThere(path: string): Promise<FileHandle | null> {

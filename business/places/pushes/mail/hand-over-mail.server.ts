@@ -1,4 +1,4 @@
-import { Socket } from 'node:net'
+import { isIP, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { isPublicAddress, lookupWhere } from '#server/outgoing/public-addresses.ts'
@@ -60,7 +60,8 @@ async function send(server: MailServer, host: string, mail: OutgoingMail, within
     secure: security === mailSecurities.tls,
     requireTLS: true,
     auth: { user: userName, pass: password },
-    tls: { servername: server.host, minVersion: 'TLSv1.2' },
+    // An address is no name to ask for by (RFC 6066).
+    tls: { ...(isIP(server.host) === 0 && { servername: server.host }), minVersion: 'TLSv1.2' },
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
