@@ -46,3 +46,12 @@ test('a stay that becomes known late takes its share first, as if it had been kn
   await park.exit.sees('京R20001', at('09:20'), { opened: true })
   expect(await payables('京R20001')).toEqual(['0.00', '3.00'])
 })
+
+test('where only the first stay of a day is free, a second one has none of what the first left', async () => {
+  const segments = [{ unitMinutes: 60, unitMoney: 300 }]
+  park = await addCarPark(admin, {}, { ruleKind: 3, freeMinutes: 120, freeRepeat: 4, segments })
+  expect(await due('京R30001', at('08:00'), at('08:20'))).toBe('0.00')
+  expect(await due('京R30001', at('10:00'), at('10:10'))).toBe('3.00')
+  expect(await due('京R30002', at('10:00'), at('12:00'))).toBe('0.00')
+  expect(await due('京R30002', at('22:00'), at('00:30', addDays(yesterday, 1)))).toBe('9.00')
+})

@@ -1,4 +1,5 @@
 import { sql, type Sql } from '#kernel/sql.ts'
+import { sharesFree } from '#business/charging/fee/terms.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -9,14 +10,14 @@ import type { FreeUsedBy } from './price-of.ts'
 /** How far back a stay may have started that still used free minutes of today. */
 const days = 31
 
-/** What stays of these plates that started before or around a moment used of the free minutes that all stays of a day share (freeRepeat 3). */
+/** What stays of these plates that started before or around a moment used of the free minutes that all stays of a day share, or the first of them has. */
 export async function loadFreeUsed(
   tx: Tx,
   { parkLotId, bindings }: Pick<Lot, 'parkLotId' | 'bindings'>,
   plates: readonly string[],
   since: number,
 ): Promise<FreeUsedBy[]> {
-  if (!sharesFree(bindings) || plates.length === 0 || !Number.isFinite(since)) return []
+  if (!hasSharedFree(bindings) || plates.length === 0 || !Number.isFinite(since)) return []
   const of = sql`plate_number = any(${[...plates]}::text[]) and came_at >= ${new Date(since)}::timestamptz - make_interval(days => ${days}) and ${sinceMonthOf(sql`came_at`, since, 2)}`
   return usedWhere(tx, parkLotId, of)
 }
@@ -26,12 +27,12 @@ export async function loadFreeUsedOfLot(
   tx: Tx,
   { parkLotId, bindings }: Pick<Lot, 'parkLotId' | 'bindings'>,
 ): Promise<FreeUsedBy[]> {
-  if (!sharesFree(bindings)) return []
+  if (!hasSharedFree(bindings)) return []
   return usedWhere(tx, parkLotId, sql`came_at >= now() - make_interval(days => ${days})`)
 }
 
-function sharesFree(bindings: Lot['bindings']): boolean {
-  return bindings.some(({ versions }) => versions.some(({ terms }) => terms.freeRepeat === 3))
+function hasSharedFree(bindings: Lot['bindings']): boolean {
+  return bindings.some(({ versions }) => versions.some(({ terms }) => sharesFree(terms)))
 }
 
 async function usedWhere(tx: Tx, parkLotId: string, of: Sql): Promise<FreeUsedBy[]> {

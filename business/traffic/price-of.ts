@@ -1,6 +1,7 @@
 import { feeAtExit } from '#business/charging/fee/due.ts'
 import { price, type Fee, type Stay as FeeStay, type Tariff, type TariffRule } from '#business/charging/fee/fee.ts'
 import { ruleOfMoment } from '#business/charging/fee/rule-book.ts'
+import { sharesFree } from '#business/charging/fee/terms.ts'
 import { reduce, type Reducible, type Reduction } from '#business/charging/fee/reductions.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind.ts'
@@ -58,7 +59,7 @@ export interface FreeUsedBy {
 /** The money of stays by the facts alone, and how each was priced. */
 export interface Pricing {
   readonly priceOf: PriceOf
-  /** Notes stays that stand alongside each other: those of one plate and day may share their free minutes (freeRepeat 3). */
+  /** Notes stays that stand alongside each other: those of one plate and day may share their free minutes (`sharesFree`). */
   takeStays(stays: readonly Stay[]): void
   /** Its price is not known: the rule names no amount for an exit without an entry. */
   lacksAmount(stay: Stay): boolean
@@ -167,7 +168,7 @@ function payableOf(
   const coveredInRegions = byPasses.filter(({ inRegions }) => inRegions)
   const cameAt = new Date(basis.cameAt)
   const newEnergy = isNewEnergy(stay)
-  const freeUsedToday = sharesFree(tariff) ? usedBefore() : {}
+  const freeUsedToday = hasSharedFree(tariff) ? usedBefore() : {}
   const last = payments.at(-1)
   const until = basis.kind === 'span' ? basis.leftAt : Infinity
   const pricedUntil = (leftAt: number, fee?: Fee): Priced => {
@@ -216,8 +217,8 @@ function pricedAs(
 }
 
 /** Whether a rule of the tariff gives its free minutes once a day. */
-function sharesFree({ rules, regions }: Tariff): boolean {
-  return [...rules, ...(regions ?? []).flatMap((region) => region.rules)].some(({ terms }) => terms.freeRepeat === 3)
+function hasSharedFree({ rules, regions }: Tariff): boolean {
+  return [...rules, ...(regions ?? []).flatMap((region) => region.rules)].some(({ terms }) => sharesFree(terms))
 }
 
 /** Minutes that earlier stays of the same plate used of each day's, by date. */

@@ -168,7 +168,7 @@ function reachedOf(
 function freeMinutesOf(price: Price, key: number, minutes: number, rule: Rule, spent: Spent): number {
   if (spent.withoutFree) return 0
   const given = spent.freeWindows.get(price)
-  if (given !== undefined && (rule.freeOnce === 'stay' || given === key)) return 0
+  if (given !== undefined && (rule.freeOnce === 'stay' || rule.freeOnce === 'firstOfDay' || given === key)) return 0
   spent.freeWindows.set(price, key)
   if (minutes <= price.freeMinutes) return minutes
   return rule.freeIncluded ? 0 : price.freeMinutes

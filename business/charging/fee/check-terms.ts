@@ -85,6 +85,7 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...wrongValues,
     ...checkSplitMode(terms.splitMode, kind),
     ...checkTiers(terms, segments, kind),
+    ...checkRounding(terms),
     ...checkSegmentCount(segments, kind),
     ...segments.flatMap((segment, index) => checkSegment(segment, kind, `segments.${index}.`)),
     ...(hasWindows(kind) ? checkWindows(segments, kind) : []),
@@ -119,6 +120,11 @@ function checkTiers(terms: Record<string, unknown>, segments: ChargeSegment[], k
       tierFree && isSupplement ? [failure(`segments.${index}.isSupplement`, 'supplementWithTierFree')] : [],
     ),
   ]
+}
+
+/** From which minute a started unit counts is a question where started units count at all. */
+function checkRounding({ roundFromMinutes, minuteRound }: Record<string, unknown>): TermsFailure[] {
+  return roundFromMinutes && Number(minuteRound ?? 0) > 1 ? [failure('roundFromMinutes', 'roundFromWithoutUp')] : []
 }
 
 function checkSegmentCount(segments: ChargeSegment[], kind: RuleKind): TermsFailure[] {

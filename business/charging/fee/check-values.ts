@@ -12,7 +12,7 @@ const flag = [1]
 const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, Values> = {
   freeMinutes: 'minutes',
   freeIncluded: flag,
-  freeRepeat: [1, 2, 3],
+  freeRepeat: [1, 2, 3, 4],
   freeLess: flag,
   freeInHours: flag,
   splitMode: [1, 2, 3, 4],
@@ -20,6 +20,7 @@ const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, V
   tierCount: [1, 2, 3, 4],
   tierFree: flag,
   minuteRound: [1, 2, 3],
+  roundFromMinutes: 'minutes',
   secondMode: [1, 2],
   moneyRound: [1, 2, 3],
   moneyPrecision: [1, 10, 50, 100],

@@ -123,6 +123,17 @@ export const nanjingStreet = everyDay({
   ],
 })
 
+/** A hospital in 苏州: half an hour free; the first hour 4 yuan, then 2 for each, of which less than a quarter of an hour is not counted; 20 at most in 24 h. */
+export const quarterNotCounted = everyDay({
+  ruleKind: ruleKinds.dayCycle,
+  freeMinutes: 30,
+  freeIncluded: 1,
+  firstOnce: 2,
+  roundFromMinutes: 15,
+  ceiling24h: 2000,
+  segments: [{ firstMinutes: 60, firstMoney: 400, unitMinutes: 60, unitMoney: 200 }],
+})
+
 /** 厦门: 20 minutes free; by day the first hour 5 yuan, then 2 for each half hour, one that has started runs on into the night; by night 1 for two hours. */
 export const xiamen = everyDay({
   ruleKind: ruleKinds.dayNight,
@@ -351,5 +362,60 @@ export const threeTiers = everyDay({
       ceilingMoney: 3000,
     },
     { beginTime: '21:00', endTime: '08:00', unitMinutes: 60, unitMoney: 0 },
+  ],
+})
+
+const byHours = (first: number, then: number, ceilingDay: number): ChargeTerms => ({
+  ruleKind: ruleKinds.dayNight,
+  freeMinutes: 15,
+  freeIncluded: 1,
+  ceilingDay,
+  segments: [
+    { beginTime: '08:00', endTime: '22:00', firstMinutes: 60, firstMoney: first, unitMinutes: 30, unitMoney: then },
+    { beginTime: '22:00', endTime: '08:00', unitMinutes: 60, unitMoney: 100, ceilingMoney: 2000 },
+  ],
+})
+
+/** 深圳 shops: on working days the first hour 15 yuan, then 5 for each half hour, 60 at most a day; on others 10, 2.50 and 40; 1 yuan an hour by night. */
+export const shenzhenShops: CityTariff = [
+  [dayKinds.workday, byHours(1500, 500, 6000)],
+  [dayKinds.notWorkday, byHours(1000, 250, 4000)],
+]
+
+/** 上海浦东 airport: the first hour 10 yuan, then 5 for each half hour; 80 at most in each of the first two 24 h, 50 in each later one. */
+export const longStays = everyDay({
+  ruleKind: ruleKinds.periods,
+  freeMinutes: 10,
+  freeIncluded: 1,
+  splitMode: 2,
+  tierCount: 3,
+  segments: [
+    { lengthMinutes: 2880, firstMinutes: 60, firstMoney: 1000, unitMinutes: 30, unitMoney: 500, ceilingMoney: 8000 },
+    { unitMinutes: 30, unitMoney: 500, ceilingMoney: 5000 },
+  ],
+})
+
+/** A town whose long holidays are free and whose nights cost 10 yuan: the night into a holiday is still the working day's. */
+export const nightsIntoHolidays: CityTariff = [
+  [
+    dayKinds.any,
+    {
+      ruleKind: ruleKinds.package,
+      segments: [
+        { beginTime: '08:00', endTime: '20:00', unitMinutes: 60, unitMoney: 500 },
+        { beginTime: '20:00', endTime: '08:00', money: 1000 },
+      ],
+    },
+  ],
+  [dayKinds.longHoliday, { ruleKind: ruleKinds.free }],
+]
+
+/** Visits: 5 yuan by day and 5 by night however long, 8 at most in 24 h. */
+export const visits = everyDay({
+  ruleKind: ruleKinds.package,
+  ceiling24h: 800,
+  segments: [
+    { beginTime: '07:00', endTime: '22:00', money: 500 },
+    { beginTime: '22:00', endTime: '07:00', money: 500 },
   ],
 })

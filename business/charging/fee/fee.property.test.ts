@@ -10,7 +10,7 @@ const runs = { numRuns: 500 }
 const shanghai = wallClock('Asia/Shanghai')
 const minutes = fc.integer({ min: 0, max: 5000 })
 const cameAt = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
-const unrounded = { minuteRound: 1, secondMode: 1, moneyPrecision: 1 } as const
+const unrounded = { minuteRound: 1, roundFromMinutes: null, secondMode: 1, moneyPrecision: 1 } as const
 const plain = { ...unrounded, newEnergyFreeMinutes: null, newEnergyPercent: null } as const
 
 const sum = (segments: FeeSegment[], of: (segment: FeeSegment) => number) =>

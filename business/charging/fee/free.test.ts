@@ -46,6 +46,16 @@ describe('free minutes', () => {
     expect(fee(terms, '09-01 23:00', '09-02 01:00').freeUsed).toEqual({ '2026-09-01': 30, '2026-09-02': 30 })
   })
 
+  test('of the first stay of a day are not given to its later ones, however few it used; nor anew after midnight', () => {
+    const terms = perHour(300, { freeMinutes: 120, freeRepeat: 4 })
+    expect(fee(terms, '09-01 08:00', '09-01 08:20')).toMatchObject({ payable: 0, freeUsed: { '2026-09-01': 120 } })
+    expect(payable(terms, '09-01 10:00', '09-01 10:20', { freeUsedToday: { '2026-09-01': 120 } })).toBe(300)
+    expect(payable(terms, '09-02 10:00', '09-02 10:20', { freeUsedToday: { '2026-09-01': 120 } })).toBe(0)
+    expect(fee(terms, '09-01 21:00', '09-02 02:00')).toMatchObject({ payable: 900, freeUsed: { '2026-09-01': 120 } })
+    const included: ChargeTerms = { ...terms, freeMinutes: 15, freeIncluded: 1 }
+    expect(fee(included, '09-01 08:00', '09-01 09:00').freeUsed).toEqual({ '2026-09-01': 15 })
+  })
+
   test('are not given to the rest of a stay', () => {
     expect(payable(ruleB, '09-01 08:00', '09-01 08:20', { withoutFree: true })).toBe(300)
     expect(payable(freeInTheNight(120), '09-01 21:00', '09-01 22:30', { withoutFree: true })).toBe(200)

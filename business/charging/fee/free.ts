@@ -28,15 +28,23 @@ export function allowanceOf(rule: Rule, { newEnergy, withoutFree }: Stay): Allow
 
 /**
  * The free time of a leg. Once per stay: the whole stay is measured, and free minutes it has not used up before a split go on after it.
- * Once per part or day: each is measured alone; stays and legs of one natural day share its minutes, which are noted in `used`. `hours` is
- * the time of the stay that has a price, for rules that look at that alone.
+ * Once per part or day: each is measured alone; stays and legs of one natural day share its minutes, which are noted in `used`. For the first
+ * stay of a day alone: that one has them as once per stay, and uses up all of them, however short it was. `hours` is the time of the stay
+ * that has a price, for rules that look at that alone.
  */
 export function freeSpans(
   leg: Leg,
   stay: CountedStay,
   parts: readonly Span[],
   allowance: Allowance,
-  days: { clock: WallClock; dayStart: number; used: FreeUsed; hours: readonly Span[]; elsewhere: readonly Span[] },
+  days: {
+    clock: WallClock
+    dayStart: number
+    stay: Pick<Stay, 'freeUsedToday'>
+    used: FreeUsed
+    hours: readonly Span[]
+    elsewhere: readonly Span[]
+  },
 ): Span[] {
   if (allowance.within === 0) return []
   const { freeOnce, freeInHours, freeLess } = leg.rule
@@ -46,7 +54,12 @@ export function freeSpans(
     const minutes = minutesOf(measured) - begun
     return (freeLess ? minutes < within : minutes <= within) ? measured : firstOf(measured, granted)
   }
-  if (freeOnce === 'stay') return inside(freeOf(stay, allowance), leg)
+  if (freeOnce === 'firstOfDay') {
+    const date = dateOfDay(dayOf(days.clock, stay.entry, days.dayStart))
+    if (days.stay.freeUsedToday?.[date]) return []
+    days.used.set(date, allowance.within)
+  }
+  if (freeOnce === 'stay' || freeOnce === 'firstOfDay') return inside(freeOf(stay, allowance), leg)
   if (freeOnce === 'part')
     return inside(
       parts.flatMap((part) => freeOf(part, allowance)),

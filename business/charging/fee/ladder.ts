@@ -1,4 +1,4 @@
-import type { Price, Rounding } from './rule.ts'
+import type { Price, UnitRounding } from './rule.ts'
 
 /** A run of equal units or one first period, in charged minutes from where the price starts to hold. */
 export interface LadderStep {
@@ -22,14 +22,14 @@ export interface Foot {
  * What `minutes` of charged time cost by one price: a fixed package; or the first period, then units, from unit2's start on its units.
  * A unit is cut where unit2 starts; what is left of a unit at the end is rounded.
  */
-export function ladder(price: Price, minutes: number, foot: Foot, rounding: Rounding): LadderStep[] {
+export function ladder(price: Price, minutes: number, foot: Foot, rounding: UnitRounding): LadderStep[] {
   if (price.package !== null) {
     return [{ kind: 'package', from: 0, to: minutes, units: 1, unitMinutes: minutes, unitMoney: price.package }]
   }
   return rungs(price, foot).flatMap(({ kind, from, end, unitMinutes, unitMoney }) => {
     const to = Math.min(end, minutes)
     if (to <= from) return []
-    const units = kind === 'unit' ? roundedUnits((to - from) / unitMinutes, rounding) : kind === 'first' ? 1 : 0
+    const units = kind === 'unit' ? roundedUnits(to - from, unitMinutes, rounding) : kind === 'first' ? 1 : 0
     return [{ kind: kind === 'paid' ? 'first' : kind, from, to, units, unitMinutes, unitMoney }]
   })
 }
@@ -67,7 +67,8 @@ function rungs({ first: opening, unit, unit2 }: Price, { first, reached }: Foot)
   return rungs
 }
 
-function roundedUnits(units: number, rounding: Rounding): number {
-  if (rounding === 'down') return Math.floor(units)
-  return rounding === 'up' ? Math.ceil(units) : Math.floor(units + 0.5)
+function roundedUnits(minutes: number, unitMinutes: number, { kind, from }: UnitRounding): number {
+  const [whole, rest] = [Math.floor(minutes / unitMinutes), minutes % unitMinutes]
+  const least = kind === 'down' ? Infinity : kind === 'up' ? from : unitMinutes / 2
+  return whole + Number(rest >= least)
 }

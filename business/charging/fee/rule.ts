@@ -14,7 +14,7 @@ export interface Rule {
   split: 'none' | 'cycle' | 'day' | 'window'
   freeMinutes: number
   freeIncluded: boolean
-  freeOnce: 'stay' | 'part' | 'day'
+  freeOnce: 'stay' | 'part' | 'day' | 'firstOfDay'
   freeLess: boolean
   freeInHours: boolean
   firstOnce: 'stay' | 'part'
@@ -26,7 +26,7 @@ export interface Rule {
   /** How the prices take turns: one for all, by the clock, or by the length of the stay. */
   turns: 'none' | 'clock' | 'length'
   windows: DailyWindow[]
-  unitRounding: Rounding
+  unitRounding: UnitRounding
   countSeconds: boolean
   moneyRounding: Rounding
   moneyPrecision: number
@@ -61,6 +61,12 @@ export interface Price {
 
 export type Rounding = 'up' | 'down' | 'halfUp'
 
+/** What a started unit counts as; rounded up, one of which less than `from` minutes are used counts nothing. */
+export interface UnitRounding {
+  kind: Rounding
+  from: number
+}
+
 /** The rule of a tariff, ready to price by. Throws a sentence naming rule and field when its terms have no price. */
 export function pricedRule(rule: TariffRule): Rule {
   const { ruleId, ruleVersion, ruleName, terms } = rule
@@ -76,7 +82,7 @@ export function pricedRule(rule: TariffRule): Rule {
     split: splitOf(terms),
     freeMinutes: terms.freeMinutes || (single ? segments[0]?.freeMinutes : 0) || 0,
     freeIncluded: terms.freeIncluded === 1,
-    freeOnce: (['stay', 'stay', 'part', 'day'] as const)[terms.freeRepeat ?? 0],
+    freeOnce: (['stay', 'stay', 'part', 'day', 'firstOfDay'] as const)[terms.freeRepeat ?? 0],
     freeLess: terms.freeLess === 1,
     freeInHours: terms.freeInHours === 1,
     firstOnce: terms.firstOnce === 2 && (terms.tierCount || 1) === 1 ? 'part' : 'stay',
@@ -85,7 +91,7 @@ export function pricedRule(rule: TariffRule): Rule {
     prices: segments.map((segment, index) => priceOf(segment, index, kind, segments)),
     turns: turnsOf(kind, segments),
     windows: hasWindows(kind) ? dailyWindows(segments) : [],
-    unitRounding: roundings[terms.minuteRound ?? 0],
+    unitRounding: { kind: roundings[terms.minuteRound ?? 0], from: terms.roundFromMinutes || 1 },
     countSeconds: terms.secondMode === 2,
     moneyRounding: roundings[terms.moneyRound ?? 0],
     moneyPrecision: terms.moneyPrecision || 1,

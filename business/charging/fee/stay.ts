@@ -11,7 +11,7 @@ export interface Stay {
   timeCouponMinutes?: number
   /**
    * Free minutes that earlier stays of the same plate used, by date (`YYYY-MM-DD` on which the lot's natural day starts): the `freeUsed`
-   * of their fees added up. Only rules with freeRepeat 3 look at them.
+   * of their fees added up. Only rules with freeRepeat 3 or 4 look at them.
    */
   freeUsedToday?: Record<string, number>
   /** The rest of a stay whose free minutes are spent: after an expired pass (domain 4.13) or a missed grace (4.4). */

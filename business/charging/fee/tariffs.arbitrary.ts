@@ -92,13 +92,14 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         splitMode: fc.constantFrom(...splitModes[ruleKind]),
         freeMinutes: fc.constantFrom(0, 0, 15, 30, 90),
         freeIncluded: fc.constantFrom(0, 1),
-        freeRepeat: fc.constantFrom(1, 2, 3),
+        freeRepeat: fc.constantFrom(1, 2, 3, 4),
         freeLess: fc.constantFrom(0, 0, 1),
         freeInHours: fc.constantFrom(0, 0, 1),
         firstOnce: fc.constantFrom(1, 2),
         tierCount: fc.constantFrom(1, 1, 2, 3, 4),
         tierFree: fc.constantFrom(0, 0, 1),
         minuteRound: fc.constantFrom(1, 2, 3),
+        roundFromMinutes: fc.constantFrom(null, null, 10),
         secondMode: fc.constantFrom(1, 2),
         moneyRound: fc.constantFrom(1, 2, 3),
         moneyPrecision: fc.constantFrom(1, 10, 50, 100),
@@ -114,6 +115,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
       }),
     )
     .map((terms) => ({ ...terms, ...fixed }))
+    .map((terms) => (terms.minuteRound === 1 ? terms : { ...terms, roundFromMinutes: null }))
     .map((terms) => {
       const hasTiers = ![1, 2, 3, 10].includes(terms.ruleKind)
       const tiers = hasTiers ? {} : { tierCount: null, tierFree: null }

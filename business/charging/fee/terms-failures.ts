@@ -47,6 +47,10 @@ export const termsFailures = {
     zh: '阶梯连续计时时首段只收一次,请清空',
     en: 'has no meaning where tiers count on: there is one first period; leave it empty',
   },
+  roundFromWithoutUp: {
+    zh: '只能与“不足单位按一单位”一起使用,请清空',
+    en: 'has a meaning only where started units count whole; leave it empty',
+  },
   bandsNotRising: {
     zh: '应大于上一档的 {previous} 分钟',
     en: 'must be above the {previous} minutes of the row before',

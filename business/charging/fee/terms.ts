@@ -15,8 +15,11 @@ export interface ChargeTerms {
   freeMinutes?: number | null
   /** 1: a longer stay is charged from its entry. Not set: it is charged from entry + freeMinutes. */
   freeIncluded?: 0 | 1 | null
-  /** Free minutes once per 1 stay · 2 split part · 3 natural day (all stays of the day share them). Not set: 1. */
-  freeRepeat?: 0 | 1 | 2 | 3 | null
+  /**
+   * Free minutes once per 1 stay · 2 split part · 3 natural day (all stays of the day share them) · 4 natural day, for the first stay that starts
+   * on it alone. Not set: 1.
+   */
+  freeRepeat?: 0 | 1 | 2 | 3 | 4 | null
   /** 1: only a stay shorter than the free minutes is free; one of exactly so long is not. Not set: the boundary is free. */
   freeLess?: 0 | 1 | null
   /** 1: free minutes are measured and granted in time that has a price only, not at hours that cost nothing anyhow. Not set: in all time. */
@@ -43,6 +46,8 @@ export interface ChargeTerms {
   segments?: ChargeSegment[] | null
   /** A started unit counts as 1 a whole one · 2 nothing · 3 whole from its half on. A first period counts whole always. Not set: 1. */
   minuteRound?: 0 | 1 | 2 | 3 | null
+  /** A started unit counts once so many of its minutes are used, not before; only with minuteRound 1. Not set: from its first minute on. */
+  roundFromMinutes?: number | null
   /** Seconds 1 are cut off both ends · 2 count, the duration is rounded up to the minute. Not set: 1. */
   secondMode?: 0 | 1 | 2 | null
   /** The fee is rounded 1 up · 2 down · 3 half up, to moneyPrecision. Not set: 1. */
@@ -128,3 +133,8 @@ export const termsMoney = [
 
 /** Members of a `Fee` that are amounts. */
 export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney', 'limit'] as const
+
+/** Whether what the stays of a car on one day used of its free minutes matters to the next. */
+export function sharesFree({ freeRepeat }: ChargeTerms): boolean {
+  return freeRepeat === 3 || freeRepeat === 4
+}

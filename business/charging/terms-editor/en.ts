@@ -72,6 +72,7 @@ export const en: Readonly<Record<string, string>> = {
   每次停车一次: 'stay',
   每个分割一次: 'part',
   每天一次: 'day',
+  每天首次停车: 'day, for its first stay only',
   不分割: 'not',
   '24小时强制分割': 'every 24 hours',
   '0点强制分割': 'at midnight',
@@ -79,6 +80,11 @@ export const en: Readonly<Record<string, string>> = {
   一次停车一次: 'stay',
   每次分割一次: 'part',
   不足单位按一单位: 'rounded up to a unit',
+  零头起计: 'Started unit counts from',
+  零头不满: 'A started unit of which less than',
+  分钟不计: 'minutes are used is not counted',
+  '例:每小时 3 元,填 15:停 2 小时 14 分收 6 元,停 2 小时 15 分收 9 元':
+    'Example: 3 yuan an hour, 15 here: 2 h 14 min cost 6 yuan, 2 h 15 min cost 9',
   不足单位不计: 'not counted',
   四舍五入: 'half up',
   截秒: 'cut off',
@@ -123,6 +129,8 @@ export const en: Readonly<Record<string, string>> = {
     'The national holidays of {year} have not been entered yet (unconfirmed); days are charged by weekday',
   '节假日没有自己的规则,按当天是工作日还是双休日计费:{lots}':
     'Holidays have no rule of their own and are charged as working days or weekends: {lots}',
+  '规则到期后没有接续的规则,从该日起停车不收费:{lots}':
+    'No rule follows the one that ends, so parking is free from that day on: {lots}',
   '有的日期没有规则,停车不收费:{lots}': 'Some days have no rule, so parking is free: {lots}',
   试算方式: 'Trial by',
   按收费规则: 'By rule',
@@ -172,6 +180,8 @@ export const en: Readonly<Record<string, string>> = {
   '例:停 3 天,只在入场时免费一次': 'Example: a stay of 3 days is free once, at its entry',
   '例:24小时分割时停 3 天,每 24 小时各免费一次': 'Example: cut every 24 hours, a stay of 3 days is free once in each',
   '例:同一辆车一天内停 3 次,共用一份免费时长': 'Example: three stays of a car on one day share the free time',
+  '例:同一辆车一天内停 3 次,只有第一次有免费时长,没用完也不留给后两次':
+    'Example: of three stays of a car on one day the first alone has free time; what it leaves is not for the others',
   '例:停 30 小时,从头到尾连续计费': 'Example: 30 hours are charged in one go',
   '例:停 30 小时,前 24 小时和后 6 小时分开计费': 'Example: of 30 hours, the first 24 and the other 6 are charged apart',
   '例:22:00 入次日 2:00 出,0 点前后各 2 小时分开计费':

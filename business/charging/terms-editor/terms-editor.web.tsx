@@ -67,15 +67,27 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
   )
 }
 
-/** A first period that is counted on is charged once: how often it is charged is no question then. */
+/**
+ * A first period that is counted on is charged once: how often it is charged is no question then; nor is it from when on a started unit counts
+ * where it is not rounded up.
+ */
 function withoutMeaningless(draft: unknown): unknown {
-  const { firstOnce, ...others } = draft as WireTerms
-  return Number(others['tierCount'] ?? 0) > 1 || firstOnce === undefined ? others : draft
+  const { firstOnce, roundFromMinutes, ...others } = draft as WireTerms
+  return {
+    ...others,
+    ...(Number(others['tierCount'] ?? 0) <= 1 && firstOnce !== undefined && { firstOnce }),
+    ...(isRoundedUp(others['minuteRound']) && roundFromMinutes !== undefined && { roundFromMinutes }),
+  }
+}
+
+function isRoundedUp(minuteRound: unknown): boolean {
+  return Number(minuteRound ?? 0) <= 1
 }
 
 function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null }) {
   const { say } = useWords()
   const goesOn = Number(useTerm('tierCount').value ?? 0) > 1
+  const roundsUp = isRoundedUp(useTerm('minuteRound').value)
   return (
     <>
       <Group title="免费时长">
@@ -120,6 +132,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           {hasTiers(kind) && <FlagTerm path="tierFree" row />}
           {!goesOn && <ChoiceTerm name="firstOnce" />}
           <ChoiceTerm name="minuteRound" />
+          {roundsUp && <RoundFrom />}
           <ChoiceTerm name="secondMode" />
           <ChoiceTerm name="moneyRound" />
           <ChoiceTerm name="moneyPrecision" />
@@ -130,6 +143,19 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
         </div>
       </details>
     </>
+  )
+}
+
+/** From which of its minutes on a started unit counts. */
+function RoundFrom() {
+  const { say } = useWords()
+  return (
+    <div className={styles.choice}>
+      <p className={styles.sentence}>
+        {say('零头不满')} <NumberTerm path="roundFromMinutes" /> {say('分钟不计')}
+      </p>
+      <small className={styles.example}>{say(termExamples['roundFromMinutes']?.['0'] ?? '')}</small>
+    </div>
   )
 }
 

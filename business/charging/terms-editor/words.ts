@@ -12,6 +12,7 @@ export const termWords: Readonly<Record<string, string>> = {
   tierFree: '免费时间计入阶梯',
   segments: '时段',
   minuteRound: '计时舍入',
+  roundFromMinutes: '零头起计',
   secondMode: '秒处理',
   moneyRound: '金额舍入',
   moneyPrecision: '金额精度',
@@ -43,7 +44,7 @@ export const termWords: Readonly<Record<string, string>> = {
 
 /** The choices of the terms that are codes; 0 stands for "as the kind implies". */
 export const termChoices = {
-  freeRepeat: { 1: '每次停车一次', 2: '每个分割一次', 3: '每天一次' },
+  freeRepeat: { 1: '每次停车一次', 2: '每个分割一次', 3: '每天一次', 4: '每天首次停车' },
   splitMode: { 1: '不分割', 2: '24小时强制分割', 3: '0点强制分割', 4: '时段强制分割' },
   firstOnce: { 1: '一次停车一次', 2: '每次分割一次' },
   tierCount: { 1: '每个时段重新计', 2: '本价格全程累计', 3: '整次停车累计', 4: '每个分割累计' },
@@ -90,6 +91,7 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
     1: '例:停 3 天,只在入场时免费一次',
     2: '例:24小时分割时停 3 天,每 24 小时各免费一次',
     3: '例:同一辆车一天内停 3 次,共用一份免费时长',
+    4: '例:同一辆车一天内停 3 次,只有第一次有免费时长,没用完也不留给后两次',
   },
   splitMode: {
     1: '例:停 30 小时,从头到尾连续计费',
@@ -116,6 +118,7 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
     2: '例:每 30 分钟 2 元,停 59 分钟收 2 元',
     3: '例:每 30 分钟 2 元,停 44 分钟收 2 元,停 45 分钟收 4 元',
   },
+  roundFromMinutes: { 0: '例:每小时 3 元,填 15:停 2 小时 14 分收 6 元,停 2 小时 15 分收 9 元' },
   secondMode: {
     1: '例:8:00:50 入 8:30:10 出,按 30 分钟计',
     2: '例:8:00:10 入 8:30:50 出,按 31 分钟计',
