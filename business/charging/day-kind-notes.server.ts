@@ -2,6 +2,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import { holidaySources } from '#business/charging/holiday/holiday.ts'
+import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { dayKinds, notWorkdays } from '#business/ground/dictionaries/day-kind.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { sql } from '#kernel/sql.ts'
@@ -30,6 +31,16 @@ export const dayKindNoteEndpoints = endpoints((app, machine) => {
         select l.park_lot_name as name, array_agg(distinct b.day_kind) as kinds
         from parking_lot l join charge_rule_bind b on b.park_lot_id = l.id join charge_rule r on r.id = b.rule_id and r.status = ${code(ruleStates.inForce)}
         group by l.id, l.park_lot_name having not ${code(dayKinds.any)} = any(array_agg(b.day_kind)) order by 1`)
+      const ending = await tx.rows<{ lot: string; since: string }>(sql`
+        select l.park_lot_name as lot, min(r.end_at + 1)::text as since
+        from charge_rule_bind b join charge_rule r on r.id = b.rule_id and r.status = ${code(ruleStates.inForce)} join parking_lot l on l.id = b.park_lot_id
+        where r.end_at is not null and not exists (
+          select from charge_rule_bind o join charge_rule q on q.id = o.rule_id and q.status = ${code(ruleStates.inForce)} and daterange(q.begin_at, q.end_at, '[]') @> (r.end_at + 1)
+          where o.park_lot_id = b.park_lot_id and o.day_kind in (b.day_kind, ${code(dayKinds.any)})
+            and coalesce(o.region_id, b.region_id) is not distinct from b.region_id and coalesce(o.car_type, b.car_type) is not distinct from b.car_type
+            and coalesce(o.energy_kind, b.energy_kind) is not distinct from b.energy_kind and coalesce(o.plate_color, b.plate_color) is not distinct from b.plate_color
+            and coalesce(nullif(o.bill_car_size_id, ${code(billCarSizes.any)}), b.bill_car_size_id) is not distinct from b.bill_car_size_id)
+        group by l.id, l.park_lot_name order by since, lot`)
       const isBound = (kinds: readonly number[], kind: number) =>
         kinds.includes(kind) || (notWorkdays.includes(kind) && kinds.includes(dayKinds.notWorkday))
       const lacking = (needed: readonly number[]) =>
@@ -37,6 +48,7 @@ export const dayKindNoteEndpoints = endpoints((app, machine) => {
       return {
         unconfirmedYears: [year, year + 1].filter((each) => !entered.some((row) => row.year === each)).map(String),
         holidaysByWeekday: lacking([dayKinds.shortHoliday, dayKinds.longHoliday]),
+        ending: ending.map(({ lot, since }) => `${lot} ${since}`),
         unbound: lacking([dayKinds.workday, dayKinds.weekend]),
       }
     }),

@@ -20,6 +20,9 @@ export function BelowDayKindNotes({ children }: { children: ReactNode }) {
     ...(data.holidaysByWeekday.length
       ? [say('节假日没有自己的规则,按当天是工作日还是双休日计费:{lots}', { lots: lots(data.holidaysByWeekday) })]
       : []),
+    ...(data.ending.length
+      ? [say('规则到期后没有接续的规则,从该日起停车不收费:{lots}', { lots: lots(data.ending) })]
+      : []),
     ...(data.unbound.length ? [say('有的日期没有规则,停车不收费:{lots}', { lots: lots(data.unbound) })] : []),
   ]
   return (

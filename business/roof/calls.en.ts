@@ -35,6 +35,8 @@ export const en: Readonly<Record<string, string>> = {
   节假日按平日收费的车场: 'Car parks that charge holidays as other days',
   有工作日和周末规则而没有节假日规则: 'With rules for working days and weekends and none for holidays',
   停车场名称: 'Name of the car park',
+  收费规则到期后无规则接续的车场: 'Car parks whose charge rule ends without one that follows',
+  停车场名称与不再收费的第一天: 'Car park and the first day on which it charges nothing',
   有日期不收费的车场: 'Car parks that charge nothing on some days',
   工作日或周末没有绑定规则: 'Without a rule for working days or for weekends',
   月卡为规则和起止日期: 'Of a pass its rule and its days',

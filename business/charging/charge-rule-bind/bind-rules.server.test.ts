@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 
 let berth: Berth
@@ -48,6 +49,7 @@ test('what is bound already is refused by name', async () => {
   const again = await bind(park.parkLotId, await addRule('6.00'), { EnergyKind: 1, BillCarSizeId: 9 })
   expect(again.message).toContain('已由绑定 B')
   expect(again.message).toContain(`规则“绑定Q${rules - 1}”收费`)
+  expect(again.message).toContain('错开')
   expect(again.fields?.[0]?.field).toBe('RuleId')
   expect((await bind(park.parkLotId, RuleId, { EnergyKind: 1, PlateColor: 5 })).state).toBe('success')
 })
@@ -98,4 +100,39 @@ test('the trial of a rule refuses a size that it is not for, and that of a lot n
   const car = { parkLotId: park.parkLotId, carType: 1, billCarSizeId: 1, ...stay }
   const { payableAmount, bindings } = await admin.call('/api/chargeRule/queryPriceOfCar', car)
   expect({ payableAmount, bindings }).toMatchObject({ payableAmount: '0.00', bindings: [{ fits: 'notInForce' }] })
+})
+
+test('a price that changes on a day is planned: rules one after the other are bound alike, and none may overlap', async () => {
+  const named = '定价车场'
+  const park = await addCarPark(admin, { ParkLotName: named })
+  const [today, tomorrow] = [wallDate(Date.now()), addDays(wallDate(Date.now()), 1)]
+  const before = await addRule('5.00', {}, { endAt: today })
+  const after = await addRule('7.00', {}, { beginAt: tomorrow })
+  expect((await bind(park.parkLotId, before)).state).toBe('success')
+  expect((await bind(park.parkLotId, after)).state).toBe('success')
+  const price = async (day: string) => {
+    const car = { parkLotId: park.parkLotId, carType: 1, billCarSizeId: 1, plateColor: 1 }
+    const stay = { cameAt: `${day} 08:00:00`, leftAt: `${day} 09:00:00` }
+    return (await admin.call('/api/chargeRule/queryPriceOfCar', { ...car, ...stay })).payableAmount
+  }
+  expect([await price(today), await price(tomorrow)]).toEqual(['5.00', '7.00'])
+
+  const ending = async () => (await admin.call('/api/chargeRule/queryDayKindNotes')).ending
+  expect(await ending()).not.toContainEqual(expect.stringContaining(named))
+  const edit = (id: string, changes: object) => admin.ask('/api/chargeRule/editChargeRule', { id, ...changes })
+  expect(await edit(before, { endAt: tomorrow })).toMatchObject({
+    message: expect.stringContaining(`${tomorrow}起已由绑定`),
+    fields: [{ field: 'endAt' }],
+  })
+  expect((await edit(after, { beginAt: today })).fields?.[0]?.field).toBe('beginAt')
+  expect((await edit(after, { endAt: addDays(tomorrow, 30) })).state).toBe('success')
+  const season = addDays(tomorrow, 31)
+  expect(await ending()).toContain(`${named} ${season}`)
+  const winter = await addRule('3.00', {}, { beginAt: season })
+  const both = await Promise.all([bind(park.parkLotId, winter), bind(park.parkLotId, await addRule('4.00'))])
+  expect(both.map(({ state }) => state)).toEqual(['success', 'invalid'])
+  const raced = await Promise.all(
+    ['6.00', '6.50'].map(async (money) => bind(park.parkLotId, await addRule(money), { CarType: 2 })),
+  )
+  expect(raced.filter(({ state }) => state === 'success')).toHaveLength(1)
 })

@@ -43,8 +43,8 @@ export const chargeRuleBind = entity({
   },
   failures: {
     charge_rule_bind_is_unambiguous: {
-      zh: '该停车场的该区域、这类车和日期类型已绑定规则',
-      en: 'The car park has a rule for these cars and this kind of day already',
+      zh: '该停车场的该区域、这类车和日期类型已绑定该规则',
+      en: 'The car park has this rule for these cars and this kind of day already',
     },
     charge_rule_bind_region_is_in_lot: {
       zh: '泊车区域不存在或不属于该停车场',

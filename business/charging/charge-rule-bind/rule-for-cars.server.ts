@@ -41,10 +41,10 @@ function isForDay({ dayKind }: ForCars, kind: number): boolean {
 /** A binding that does not say for which days, or which one size, takes it from its rule; what contradicts the rule is refused at its field. */
 export async function asItsRuleSays<Bound extends Draft>(tx: Tx, bound: Bound): Promise<Bound> {
   const rule = await tx.first<ForCars>(
-    sql`select rule_name as "ruleName", day_kind as "dayKind", bill_car_size_ids as "billCarSizeIds" from charge_rule where id = ${bound.RuleId}`,
+    sql`select rule_name as "ruleName", day_kind as "dayKind", bill_car_size_ids as "billCarSizeIds" from charge_rule where id = ${bound.RuleId} for share`,
   )
   if (!rule) return bound
-  const { ruleName, dayKind, billCarSizeIds: sizes = [] } = rule
+  const { ruleName, dayKind, billCarSizeIds: sizes } = rule
   const DayKind = bound.DayKind || dayKind
   const saysSize = bound.BillCarSizeId && bound.BillCarSizeId !== billCarSizes.any
   const onlySize = sizes?.length === 1 && sizes[0] !== billCarSizes.any ? sizes[0] : bound.BillCarSizeId

@@ -2,7 +2,9 @@ import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { failFields, type Refusal } from '#kernel/failure.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { demandNoEntryMoney } from '#business/charging/charge-rule-bind/no-entry-money.server.ts'
+import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
 import { isForSize, refuseBoundOtherwise } from '#business/charging/charge-rule-bind/rule-for-cars.server.ts'
+import { refuseOverlap } from '#business/charging/charge-rule-bind/refuse-overlap.server.ts'
 import { checkTerms } from '#business/charging/fee/check-terms.ts'
 import { price } from '#business/charging/fee/fee.ts'
 import type { ChargeTerms } from '#business/charging/fee/terms.ts'
@@ -21,6 +23,14 @@ type Context = VerbContext<typeof chargeRule>
 
 /** A rule's terms are checked as a whole, and every change of them is a new version that holds from now on. */
 export const chargeRuleHandlers = handlers(chargeRule, {
+  /** Other dates may let two rules price the same cars in its lots. */
+  lockFirst: (tx, ids, { beginAt, endAt }) =>
+    holdLots(
+      tx,
+      sql`select b.park_lot_id from charge_rule_bind b join charge_rule r on r.id = b.rule_id
+        where r.id = any(${[...ids]}::bigint[]) and (${beginAt === undefined ? sql`false` : sql`r.begin_at is distinct from ${beginAt}::date`} or ${endAt === undefined ? sql`false` : sql`r.end_at is distinct from ${endAt}::date`})`,
+    ),
+
   async create(context, draft) {
     const terms = soundTerms(draft.terms as ChargeTerms)
     const id = await context.records.create({ ...draft, terms }, context.by)
@@ -34,6 +44,8 @@ export const chargeRuleHandlers = handlers(chargeRule, {
     await (changes.terms
       ? changeTerms(context, before, { ...changes, terms: changes.terms })
       : context.records.update(before.id, changes, context.by))
+    if (changes.beginAt !== undefined || changes.endAt !== undefined)
+      await refuseOverlap(context.tx, sql`r.id = ${before.id}`, changes.endAt === undefined ? 'beginAt' : 'endAt')
     await demandNoEntryMoney(context.tx, sql`r.id = ${before.id}`, 'terms.noEntryMoney')
   },
   actions: {
