@@ -97,7 +97,6 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
     'business/traffic/spots.server.test.ts',
     'a detector is registered once its manager has reported',
   ],
-  'device.FirmwareVersion': oldVersion,
   'device.LaneId': ['business/traffic/quarantine.server.test.ts', 'a device that was stopped or moved without a lane'],
   'device.Role': [lanes, 'its barrier is opened by the main camera'],
   'device.Facing': ['business/traffic/vzenith.server.test.ts', 'two cameras at a lane for both: each sees one way'],
@@ -108,7 +107,10 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
   'device.DeviceStatus': inUse,
   'device.AssetState': inUse,
   'cloud-box.FirmwareVersion': oldVersion,
-  'cloud-box.ExpireAt': [watched, 'service that ends soon'],
+  'cloud-box.ExpireAt': [
+    'business/traffic/edge/snapshot.server.test.ts',
+    'a box without its key, of another serial number',
+  ],
   'magnetic-detector.SerialNo': ['business/traffic/spots.server.test.ts', 'a detector of the ledger names its spot'],
   'magnetic-detector.ParkSpotNumber': [
     'business/traffic/spots.server.test.ts',
@@ -218,6 +220,7 @@ export const descriptions: readonly string[] = [
   'device.SerialNo',
   'device.Brand',
   'device.Model',
+  'device.FirmwareVersion',
   'device.InstallPosition',
   'device.InstallAt',
   'device.WarrantyEndAt',

@@ -283,6 +283,7 @@ export const en: Readonly<Record<string, string>> = {
   云盒: 'Cloud box',
   云盒管理: 'Cloud boxes',
   与岗亭的云盒序列号一致: 'Same serial number as in the sentry box',
+  过期后云盒不能再取参数和上报: 'After this day the box is given no settings and reports nothing',
   硬件版本: 'Hardware version',
   网络类型: 'Network',
   有线: 'Wired',

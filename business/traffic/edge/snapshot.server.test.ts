@@ -8,6 +8,7 @@ import type { Camera, Event } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { readFields } from '#fields/read-fields.ts'
+import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
 import { rights } from '../rights/rights.server.ts'
@@ -72,13 +73,17 @@ test('a snapshot is signed by the tenant’s key, which pairing shows; anyone wh
   expect(JSON.stringify(theirs.snapshot)).not.toContain(park.entry.serial)
 })
 
-test('a box without its key, of another serial number or stopped is given nothing', async () => {
+test('a box without its key, of another serial number, stopped or with its licence over is given nothing', async () => {
   const state = async (paired: Paired) => (await pull(paired, null, true)).state
   expect(await state({ ...box, key: 'wrong' })).toBe('deviceRefused')
   expect(await state({ ...box, serial: 'EDGE2' })).toBe('deviceRefused')
   await admin.call('/api/cloudBox/disableCloudBox', { id: box.id })
   expect(await state(box)).toBe('deviceRefused')
   await admin.call('/api/cloudBox/enableCloudBox', { id: box.id })
+  const today = wallDate(Date.now())
+  await admin.call('/api/cloudBox/editCloudBox', { Id: box.id, ExpireAt: addDays(today, -2) })
+  expect(await state(box)).toBe('deviceRefused')
+  await admin.call('/api/cloudBox/editCloudBox', { Id: box.id, ExpireAt: today })
   expect((await pull(box)).snapshot.since).toBeNull()
 })
 

@@ -299,6 +299,24 @@ test('a box of a version below the lowest that is allowed, until it is updated',
   await admin.call('/api/cloudBox/editCloudBox', { Id: box.Id, FirmwareVersion: '1.1.0' })
   await look(oldVersionAlarm)
   expect(await alarms(alarmTypes.versionTooOld)).toMatchObject([{ state: 5 }])
+
+  const pos = await admin.call('/api/posDevice/addPosDevice', {
+    Name: '手持旧版',
+    Code: 'POSV1',
+    SerialNo: 'POSV1',
+    VersionName: '3.0.0',
+  })
+  await inEast((tx) =>
+    tx.run(sql`
+      insert into app_version (app_kind, platform, version_name, version_code, min_version_code, is_force, status, download_count, url)
+      values (7, 1, '3.0.0', 30, null, false, 3, 0, '/package'), (7, 1, '3.1.0', 31, 31, false, 2, 0, '/package')`),
+  )
+  await look(oldVersionAlarm)
+  const open = async () => (await alarms(alarmTypes.versionTooOld)).filter(({ state }) => state === 1)
+  expect(await open()).toMatchObject([{ description: '版本过低 · 手持旧版 · 3.0.0' }])
+  await admin.call('/api/posDevice/editPosDevice', { Id: pos.Id, VersionName: '3.1.0' })
+  await look(oldVersionAlarm)
+  expect(await open()).toEqual([])
 })
 
 test('a rule silences what is looked for too', async () => {

@@ -33,7 +33,7 @@ export const cloudBox = entity({
     Port: integer('端口', { max: 65_535 }),
     NetType: choice('网络类型', netTypes),
     SimNo: text('SIM卡号', { max: 32 }),
-    ExpireAt: date('授权到期'),
+    ExpireAt: date('授权到期', { help: '过期后云盒不能再取参数和上报' }),
     ActiveState: choice('激活状态', activeStates, {
       required: true,
       default: activeStates.inactive,
