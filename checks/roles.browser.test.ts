@@ -132,8 +132,7 @@ test('a toll collector starts at the lanes, takes the money, lets a car go free 
   await doAtTheExit('收款')
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: '收款' }).click()
-  await page.getByText('找零', { exact: true }).waitFor()
-  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
   await page.getByText('0 辆车在等待').waitFor()
 
   await waitsAtTheExit('沪A10004')
@@ -156,7 +155,7 @@ test('an operator collects', async () => {
   await waitsAtTheExit('沪A10002')
   await doAtTheExit('收款')
   await page.getByRole('dialog').getByRole('button', { name: '收款' }).click()
-  await page.getByText('找零', { exact: true }).waitFor()
+  await page.getByText('0 辆车在等待').waitFor()
 })
 
 test('a service seat opens a lane for a driver who called', async () => {

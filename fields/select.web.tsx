@@ -6,8 +6,10 @@ export function Select<Value, Option extends SelectOption = SelectOption>(props:
   return <AntSelect<Value, Option> {...props} {...useTab(props.onOpenChange)} />
 }
 
-export function AutoComplete(props: AutoCompleteProps<string>) {
-  return <AntAutoComplete {...props} {...useTab(props.onOpenChange)} />
+/** `opensAtOnce`: what is proposed lies open as soon as the input has the focus, so that arrows and Enter choose. */
+export function AutoComplete({ opensAtOnce, ...props }: AutoCompleteProps<string> & { opensAtOnce?: boolean }) {
+  const tab = useTab(props.onOpenChange)
+  return <AntAutoComplete {...props} {...tab} {...(opensAtOnce && { onFocus: () => tab.onOpenChange(true) })} />
 }
 
 type SelectOption = NonNullable<SelectProps['options']>[number]

@@ -24,6 +24,8 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly carries?: readonly string[]
   /** What the endpoint returns alongside success, shown to the person once (a device key, a one-time password). */
   readonly returns?: Fields
+  /** What it returns is shown only where this amount of it is not nothing: no one has to close a card that says so. */
+  readonly returnsIf?: string
   /** The title of the card with what it returns; else as the action. */
   readonly returnsLabel?: string
   /** What it returns is a key or a password: never stored, so a repetition of the request returns nothing. */

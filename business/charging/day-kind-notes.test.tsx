@@ -57,7 +57,20 @@ test('the editor of a rule says in a line what becomes of the night between two 
   expect(await screen.findByText('全程按入场当天的日期类型计费')).toBeTruthy()
 })
 
-function Editor() {
+test('from when on a started unit counts is asked where units are rounded up, and forgotten where they are not', async () => {
+  let draft: unknown
+  show(<Editor told={(value) => (draft = value)} />)
+  fireEvent.click(screen.getByText('计时、舍入、时长券与跨日'))
+  fireEvent.change(screen.getByLabelText('零头起计'), { target: { value: '15' } })
+  expect(draft).toMatchObject({ roundFromMinutes: 15 })
+  expect(screen.getByText(/停 2 小时 14 分收 6 元/)).toBeTruthy()
+  fireEvent.mouseDown(screen.getByLabelText(/计时舍入/))
+  fireEvent.click((await screen.findAllByText('不足单位不计')).at(-1)!)
+  expect(draft).not.toHaveProperty('roundFromMinutes')
+  expect(screen.queryByLabelText('零头起计')).toBeNull()
+})
+
+function Editor({ told }: { told?: (value: unknown) => void }) {
   const [value, setValue] = useState<unknown>({
     ruleKind: 9,
     segments: [
@@ -65,6 +78,10 @@ function Editor() {
       { beginTime: '20:00', endTime: '08:00', money: '10.00' },
     ],
   })
+  const change = (to: unknown) => {
+    setValue(to)
+    told?.(to)
+  }
   const props = { of: chargeRule, id: 'terms', name: 'terms', field: chargeRule.fields.terms, invalid: false, row: {} }
-  return <TermsEditor {...(props as object as Parameters<typeof TermsEditor>[0])} value={value} onChange={setValue} />
+  return <TermsEditor {...(props as object as Parameters<typeof TermsEditor>[0])} value={value} onChange={change} />
 }

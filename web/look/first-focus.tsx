@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Inside what comes over the page, where it gets the focus: the first input there has it as it comes, before anyone can click another one;
- * from then on it is the person's. The browser's own `autofocus` comes before Ant Design has brought its windows onto the page.
+ * from then on it is the person's. What stands in it is chosen, as after Tab: typing takes its place. The browser's own `autofocus` comes before Ant Design has brought its windows onto the page.
  */
 export function FirstFocus() {
   const here = useRef<HTMLElement>(null)
   useEffect(() => {
     const first = here.current!.parentElement!.querySelector<HTMLElement>('input:not([disabled]), textarea')
     first?.focus({ preventScroll: true })
+    if (first instanceof HTMLInputElement) first.select()
   }, [])
   return <i ref={here} hidden />
 }

@@ -233,13 +233,14 @@ export const parkOrder = entity({
     pay: action(
       '收款',
       {
-        payChannel: choice('支付渠道', handedChannels, { required: true, default: payChannels.cash }),
         receivedMoney: money('收到金额', { required: true, min: 1, help: '多收的部分作为找零' }),
+        payChannel: choice('支付渠道', handedChannels, { required: true, default: payChannels.cash }),
       },
       {
         when: { field: 'orderStatus', is: [...insideStates, leftUnpaid, abnormal] },
         proposes: { receivedMoney: 'needPayMoney' },
-        returns: { moneyValuePaid: money('实付金额'), changeMoney: money('找零') },
+        returns: { changeMoney: money('找零'), moneyValuePaid: money('实付金额') },
+        returnsIf: 'changeMoney',
       },
     ),
     payByCode: action(

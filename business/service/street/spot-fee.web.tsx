@@ -4,6 +4,7 @@ import { endpointPath } from '#kernel/entity.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
+import { durationText } from '#fields/integer/duration.ts'
 import { Money } from '#fields/money/amount.web.tsx'
 import { fen, yuan } from '#fields/money/yuan.ts'
 import { ask } from '#web/requests/ask.ts'
@@ -27,14 +28,15 @@ interface Props {
 
 /** What the stay costs by now, and the ways to take it. */
 export function SpotFee({ spot, stay, isUnknown, outbox, onPaid }: Props) {
-  const { say } = useWords()
+  const { say, language } = useWords()
   const [way, setWay] = useState<'cash' | 'scan' | 'show' | null>(null)
   const owes = isUnknown || (stay && Number(stay.due) > 0)
   return (
     <section className={styles.fee}>
       {stay ? (
         <p>
-          {say('已停 {minutes} 分钟', { minutes: stay.stayMinutes })} · {say('已付')} <Money yuan={stay.paid} sign />
+          {say('已停 {time}', { time: durationText(stay.stayMinutes, language) })} · {say('已付')}{' '}
+          <Money yuan={stay.paid} sign />
           <b>
             {say('待付')} <Money yuan={stay.due} sign />
           </b>

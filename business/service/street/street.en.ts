@@ -20,7 +20,7 @@ export const en: Readonly<Record<string, string>> = {
   开单: 'Start a stay',
   驶离: 'Drove off',
   登记逃费: 'Left without paying',
-  '已停 {minutes} 分钟': 'Parked for {minutes} min',
+  '已停 {time}': 'Parked for {time}',
   已付: 'Paid',
   待付: 'To pay',
   '离线时不知应收金额,可先收现金,联网后按实际时间结算,多收的会列为多付':

@@ -4,21 +4,29 @@ import { permission } from '#kernel/permission.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { useRows } from '#web/entity/requests.ts'
 import { useMay } from '#web/session/session.ts'
-import { releaseReason } from './release-reason.ts'
+import { useWords } from '#web/language/language.ts'
+import { reasonKinds, releaseReason } from './release-reason.ts'
 
 const inUse = { Status: [String(enabledStates.enabled)], Page: 1, PerPage: 100 }
 
-/** Why something is done at the desk: the tenant's own words are proposed, others can be written. */
+/** Why something is done at the desk: the tenant's own words are proposed, by their kind; others can be written. */
 export function ReasonInput({ id, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const permitted = useMay()(permission(releaseReason, 'read'))
   const { data } = useRows(releaseReason, inUse, permitted)
-  const reasons = [...new Set(data?.rows.map((row) => String(row['ReasonText'])))]
+  const { say } = useWords()
+  const told = new Set<string>()
+  const groups = reasonKinds.map(({ code, label }) => {
+    const texts = (data?.rows ?? []).filter((row) => row['ReasonKind'] === code).map((row) => String(row['ReasonText']))
+    const options = texts.filter((text) => !told.has(text) && told.add(text)).map((value) => ({ value }))
+    return { label: say(label), options }
+  })
   return (
     <AutoComplete
       id={id}
       value={String(value ?? '')}
       onChange={onChange}
-      options={reasons.map((reason) => ({ value: reason }))}
+      opensAtOnce
+      options={groups.filter(({ options }) => options.length > 0)}
       showSearch={{ filterOption: (typed, option) => String(option?.value).includes(typed) }}
       aria-describedby={describedBy}
       aria-invalid={invalid}

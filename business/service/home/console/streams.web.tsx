@@ -58,7 +58,7 @@ export function PassingStream({ passings }: { passings: readonly PassingNow[] })
               <span className={styles.direction} data-out={direction === directions.exit || undefined}>
                 <Icon name={direction === directions.exit ? 'exit' : 'enter'} size={15} />
               </span>
-              {plateNumber ? <PlateChip plate={plateNumber} colour={plateColor} /> : say('无牌车')}
+              {plateNumber ? <PlateChip plate={plateNumber} colour={plateColor} /> : <b>{say('无牌车')}</b>}
               <span>{laneName}</span>
               {!isOpened && <em>{say('未开闸')}</em>}
               <Moment at={passAt} />
