@@ -104,6 +104,38 @@ test('the street tariff of Beijing, half price for new-energy cars, is typed, sa
   expect((await keeper.call('/api/chargeRule/queryPriceOfCar', { ...car, plateColor: 5 })).payableAmount).toBe('23.00')
 })
 
+test('what holds for all stays of a day, and short rests that are not counted, are typed and saved', async () => {
+  await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await write('ruleName', '道路停车按天封顶')
+  await write('ruleCode', 'RD01')
+  await input('terms').getByText('自然天循环', { exact: true }).click()
+  await write('terms.segments.0.firstMinutes', '60')
+  await write('terms.segments.0.firstMoney', '4')
+  await write('terms.segments.0.unitMinutes', '60')
+  await write('terms.segments.0.unitMoney', '2')
+  await write('terms.freeMinutes', '30')
+  await choose('terms.freeRepeat', '每天首次停车')
+  await write('terms.ceilingDay', '20')
+  await input('terms.ceilingDayShared').click()
+  await drawer.getByText('当天第一次收了 15 元,第二次最多 5 元', { exact: false }).waitFor()
+  await drawer.getByText('计时、舍入、时长券与跨日').click()
+  await write('terms.roundFromMinutes', '15')
+  await drawer.getByRole('button', { name: '新增收费规则' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  const [stored] = (await keeper.call('/api/chargeRule/queryChargeRule', { ruleCode: 'RD01' })).rows
+  expect((await keeper.call('/api/chargeRule/getChargeRule', { id: stored.id })).terms).toEqual({
+    ruleKind: 7,
+    freeMinutes: 30,
+    freeRepeat: 4,
+    ceilingDay: '20.00',
+    ceilingDayShared: 1,
+    roundFromMinutes: 15,
+    segments: [{ firstMinutes: 60, firstMoney: '4.00', unitMinutes: 60, unitMoney: '2.00' }],
+  })
+})
+
 test('the trial of a car park says which rule prices a car and why the others do not', async () => {
   const park = await addCarPark(keeper, { ParkLotName: '西单' })
   const bind = async (ruleCode: string, unitMoney: string, more: object) => {

@@ -55,3 +55,19 @@ test('where only the first stay of a day is free, a second one has none of what 
   expect(await due('京R30002', at('10:00'), at('12:00'))).toBe('0.00')
   expect(await due('京R30002', at('22:00'), at('00:30', addDays(yesterday, 1)))).toBe('9.00')
 })
+
+test('a ceiling for all stays of a day asks no more than is left of it, also once an earlier stay becomes known', async () => {
+  const segments = [{ unitMinutes: 60, unitMoney: 500 }]
+  park = await addCarPark(admin, {}, { ruleKind: 7, ceilingDay: 2000, ceilingDayShared: 1, segments })
+  expect(await due('京R40001', at('08:00'), at('11:00'))).toBe('15.00')
+  await park.exit.sendOne(park.exit.payment('京R40001', at('11:01'), '15.00'))
+  await park.exit.sees('京R40001', at('11:02'), { opened: true })
+  expect(await due('京R40001', at('12:00'), at('15:00'))).toBe('5.00')
+  expect(await due('京R40002', at('12:00'), at('15:00'))).toBe('15.00')
+
+  await park.entry.sees('京R40003', at('15:00'), { opened: true })
+  await park.exit.sees('京R40003', at('17:00'), { opened: true })
+  await park.entry.sees('京R40003', at('06:00'), { opened: true })
+  await park.exit.sees('京R40003', at('09:00'), { opened: true })
+  expect(await payables('京R40003')).toEqual(['15.00', '5.00'])
+})

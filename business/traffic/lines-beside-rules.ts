@@ -16,6 +16,7 @@ export function noEntryFee({ ruleId, ruleVersion, ruleName }: TariffRule, money:
     timeCouponMinutes: 0,
     timeCouponMoney: 0,
     freeUsed: {},
+    dayMoney: [],
     rules: [{ ruleId, ruleVersion, ruleName }],
     segments: [{ ...moneyAt('noEntry', new Date(passAt), money), ruleId, ruleVersion }],
   }

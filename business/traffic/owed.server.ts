@@ -4,7 +4,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { arrearsDueOf } from './arrears-at-exit.server.ts'
 import type { Passing, Stay } from '#business/rights/claims/facts.ts'
 import type { OrderContent } from './order-of-stay.ts'
-import { loadFreeUsed } from './free-used.server.ts'
+import { loadUsedOfDay } from './used-of-day.server.ts'
 import type { KnownPassing } from './lot-news.ts'
 import { loadPaymentsNamed } from './known.server.ts'
 import { pricingOf } from './price-of.ts'
@@ -76,7 +76,7 @@ export async function quoteAt(tx: Tx, facts: OrderFacts, now: number): Promise<Q
   }
   const pricing = pricingOf({
     lot,
-    freeUsed: await loadFreeUsed(tx, lot, [content.plateNumber], content.cameAt),
+    usedOfDay: await loadUsedOfDay(tx, lot, [content.plateNumber], content.cameAt),
     recordedOf: ({ passingId }) => recorded.get(passingId)!,
     paid: (id) => paid.get(id)!,
   })

@@ -1,7 +1,7 @@
 import { feeAtExit } from '#business/charging/fee/due.ts'
 import { price, type Fee, type Stay as FeeStay, type Tariff, type TariffRule } from '#business/charging/fee/fee.ts'
 import { ruleOfMoment } from '#business/charging/fee/rule-book.ts'
-import { sharesFree } from '#business/charging/fee/terms.ts'
+import { sharesDay } from '#business/charging/fee/terms.ts'
 import { reduce, type Reducible, type Reduction } from '#business/charging/fee/reductions.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind.ts'
@@ -43,23 +43,27 @@ export interface PricingFacts {
     readonly policies: LotPolicies
   }
   recordedOf(passing: Passing): Recorded
-  /** What earlier stays of a plate, alongside those that were told, used of the free minutes that all stays of a day share; not set: nothing. */
-  readonly freeUsed?: readonly FreeUsedBy[]
+  /** What earlier stays of a plate, alongside those that were told, used of the free minutes and cost of the ceiling that all stays of a day share; not set: nothing. */
+  readonly usedOfDay?: readonly UsedOfDay[]
   paid(paymentId: string): Paid
 }
 
-/** Free minutes that a stay used, by the date of the lot's natural day. */
-export interface FreeUsedBy {
+/** Free minutes that a stay used and what it cost in fen, by the date of the lot's natural day. */
+export interface UsedOfDay {
   readonly plateNumber: string
   readonly entryPassingId: string
   readonly cameAt: number
   readonly minutes: Readonly<Record<string, number>>
+  /** Not set in what a lane box was given before there were such ceilings. */
+  readonly dayMoney?: Fee['dayMoney']
 }
+
+type UsedToday = Required<Pick<FeeStay, 'freeUsedToday' | 'costToday'>>
 
 /** The money of stays by the facts alone, and how each was priced. */
 export interface Pricing {
   readonly priceOf: PriceOf
-  /** Notes stays that stand alongside each other: those of one plate and day may share their free minutes (`sharesFree`). */
+  /** Notes stays that stand alongside each other: those of one plate and day may share their free minutes (`sharesDay`). */
   takeStays(stays: readonly Stay[]): void
   /** Its price is not known: the rule names no amount for an exit without an entry. */
   lacksAmount(stay: Stay): boolean
@@ -96,7 +100,7 @@ export function pricingOf(facts: PricingFacts): Pricing {
     const reductions = given.flatMap(({ reduction }) => reduction ?? [])
     const paid = payments.reduce((sum, { money }) => sum + money, 0)
     const byRule = payableOf(facts, stay, payments, reductions, () =>
-      freeUsedBefore(facts, stay, beside.get(stay) ?? [], feeOf),
+      usedBeforeOf(facts, stay, beside.get(stay) ?? [], feeOf),
     )
     const { payable, fee, byLists, timeSaved } = asStaffSay(byRule, staffPriceOf(facts, stay))
     const otherDiscount = isPaidByCompany(facts, stay) ? payable : byLists
@@ -155,7 +159,7 @@ function payableOf(
   stay: Stay,
   payments: readonly Paid[],
   reductions: readonly Reduction[],
-  usedBefore: () => Record<string, number>,
+  usedBefore: () => UsedToday,
 ): Priced {
   const basis = chargeBasisOf(stay, facts.lot.policies)
   if (!facts.lot.isCharge || basis.kind === 'nothing') return nothing
@@ -168,12 +172,12 @@ function payableOf(
   const coveredInRegions = byPasses.filter(({ inRegions }) => inRegions)
   const cameAt = new Date(basis.cameAt)
   const newEnergy = isNewEnergy(stay)
-  const freeUsedToday = hasSharedFree(tariff) ? usedBefore() : {}
+  const usedToday = hasSharedDay(tariff) ? usedBefore() : { freeUsedToday: {}, costToday: {} }
   const last = payments.at(-1)
   const until = basis.kind === 'span' ? basis.leftAt : Infinity
   const pricedUntil = (leftAt: number, fee?: Fee): Priced => {
     const inRegions = regionsOfStay(stay, basis.cameAt, leftAt)
-    const priced = { cameAt, leftAt: new Date(leftAt), newEnergy, covered, coveredInRegions, freeUsedToday, inRegions }
+    const priced = { cameAt, leftAt: new Date(leftAt), newEnergy, covered, coveredInRegions, ...usedToday, inRegions }
     return pricedAs(tariff, priced, freeSpans(facts, stay, basis.cameAt, leftAt), fee)
   }
   const quote = last ? pricedUntil(clamp(quotedAtOf(last, stay), basis.cameAt, until)) : nothing
@@ -194,7 +198,7 @@ function payableOf(
     newEnergy,
     covered,
     coveredInRegions,
-    freeUsedToday,
+    ...usedToday,
     inRegions: regionsOfStay(stay, basis.cameAt, basis.leftAt),
   }
   const atExit = feeAtExit(tariff, exitStay, order, { minutes: facts.lot.graceMinutes, afterwards: 'wholeStay' })
@@ -216,31 +220,39 @@ function pricedAs(
   }
 }
 
-/** Whether a rule of the tariff gives its free minutes once a day. */
-function hasSharedFree({ rules, regions }: Tariff): boolean {
-  return [...rules, ...(regions ?? []).flatMap((region) => region.rules)].some(({ terms }) => sharesFree(terms))
+/** Whether a rule of the tariff gives its free minutes, or has its ceiling, once a day. */
+function hasSharedDay({ rules, regions }: Tariff): boolean {
+  return [...rules, ...(regions ?? []).flatMap((region) => region.rules)].some(({ terms }) => sharesDay(terms))
 }
 
-/** Minutes that earlier stays of the same plate used of each day's, by date. */
-function freeUsedBefore(
-  { freeUsed = [] }: PricingFacts,
+/** What earlier stays of the same plate used of each day's free minutes and cost of its ceiling, by date. */
+function usedBeforeOf(
+  { usedOfDay = [] }: PricingFacts,
   stay: Stay,
   beside: readonly Stay[],
   feeOf: (stay: Stay) => Fee | null,
-): Record<string, number> {
+): UsedToday {
   const cameAt = stay.entry?.passAt ?? -Infinity
   const ofStays = new Set(beside.map(({ entry }) => entry?.passingId))
-  const stored = freeUsed.filter(
+  const stored = usedOfDay.filter(
     (used) =>
       used.plateNumber === stay.plateNumber &&
       used.cameAt < cameAt &&
       used.entryPassingId !== stay.entry?.passingId &&
       !ofStays.has(used.entryPassingId),
   )
-  const earlier = beside.filter(({ entry }) => entry !== null && entry.passAt < cameAt)
+  const fees = beside.flatMap((each) => (each.entry !== null && each.entry.passAt < cameAt ? (feeOf(each) ?? []) : []))
+  const minutes = [...stored.map((used) => used.minutes), ...fees.map((fee) => fee.freeUsed)]
+  const money = [...stored, ...fees].flatMap(({ dayMoney = [] }) => dayMoney)
+  return {
+    freeUsedToday: sumByDate(minutes.flatMap((of) => Object.entries(of))),
+    costToday: sumByDate(money.map((of) => [of.date, of.money])),
+  }
+}
+
+function sumByDate(parts: readonly (readonly [date: string, of: number])[]): Record<string, number> {
   const sum: Record<string, number> = {}
-  for (const minutes of [...stored.map((used) => used.minutes), ...earlier.map((each) => feeOf(each)?.freeUsed ?? {})])
-    for (const [date, used] of Object.entries(minutes)) sum[date] = (sum[date] ?? 0) + used
+  for (const [date, of] of parts) sum[date] = (sum[date] ?? 0) + of
   return sum
 }
 

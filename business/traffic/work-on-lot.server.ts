@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/database.ts'
-import { loadFreeUsed } from './free-used.server.ts'
+import { loadUsedOfDay } from './used-of-day.server.ts'
 import { covers, loadKnown, type Loaded } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
 import { tailsOfNews, withNews, type LotNews, type Touching } from './lot-news.ts'
@@ -17,8 +17,8 @@ export async function workOnLot(
   { loaded: first, ...around }: LotContext & { readonly loaded: Loaded },
 ): Promise<Work> {
   const { tails, loaded } = await gather(tx, lot, news, first)
-  const freeUsed = await loadFreeUsed(tx, lot, loaded.extent.plates, loaded.extent.since)
-  return workWith(lot, news, around, { ...loaded, tails, freeUsed })
+  const usedOfDay = await loadUsedOfDay(tx, lot, loaded.extent.plates, loaded.extent.since)
+  return workWith(lot, news, around, { ...loaded, tails, usedOfDay })
 }
 
 /** The first load for news, before the lists were asked about them: it needs nothing else and can be on its way while the rest is read. */

@@ -21,7 +21,7 @@ import type { Decision, Lane } from './decision.ts'
 import { standingAt } from './fold-stays.ts'
 import type { KnownPassing, LotNews } from './lot-news.ts'
 import type { OrderContent } from './order-of-stay.ts'
-import { pricingOf, type FreeUsedBy, type Paid, type Pricing, type PricingFacts } from './price-of.ts'
+import { pricingOf, type UsedOfDay, type Paid, type Pricing, type PricingFacts } from './price-of.ts'
 import { reconcile, type Changes } from './reconcile.ts'
 import { asItWas, settle, type Decide } from './settle.ts'
 import { partsOf, type Known, type Part, type Tail } from './tail.ts'
@@ -44,7 +44,7 @@ export interface WhatIsKnown extends Known {
   readonly tails: readonly Tail[]
   readonly passings: readonly KnownPassing[]
   readonly paid: ReadonlyMap<string, Paid>
-  readonly freeUsed: readonly FreeUsedBy[]
+  readonly usedOfDay: readonly UsedOfDay[]
 }
 
 /** What all rights say of a car, in order of precedence. Without `kept` it is read for the first time. */
@@ -86,7 +86,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   const paid = (paymentId: string) => known.paid.get(paymentId)!
   const pricing = pricingOf({
     lot,
-    freeUsed: known.freeUsed,
+    usedOfDay: known.usedOfDay,
     recordedOf: (passing) => passings.get(passing.passingId)!,
     paid,
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChargeTerms } from './fee.ts'
 import { ruleC, ruleE } from './rules.examples.ts'
-import { payable, perHour } from './stays.examples.ts'
+import { fee, payable, perHour } from './stays.examples.ts'
 
 describe('ceilings', () => {
   test('of 24 h hold in each cycle of a stay that is not cut', () => {
@@ -46,5 +46,27 @@ describe('ceilings', () => {
     expect(payable(half, '09-01 09:00', '09-01 10:00', { newEnergy: true })).toBe(251)
     expect(payable(perHour(225, { moneyRound: 3, moneyPrecision: 50 }), '09-01 09:00', '09-01 10:00')).toBe(250)
     expect(payable(perHour(224, { moneyRound: 3, moneyPrecision: 50 }), '09-01 09:00', '09-01 10:00')).toBe(200)
+  })
+
+  test('of a day may be for all stays of a car on it together', () => {
+    const terms = perHour(500, { ceilingDay: 2000, ceilingDayShared: 1 })
+    const after = (costToday: Record<string, number>) => ({ costToday })
+    expect(fee(terms, '09-01 08:00', '09-01 11:00')).toMatchObject({
+      payable: 1500,
+      dayMoney: [{ date: '2026-09-01', money: 1500 }],
+    })
+    expect(payable(terms, '09-01 12:00', '09-01 15:00', after({ '2026-09-01': 1500 }))).toBe(500)
+    expect(payable(terms, '09-01 16:00', '09-01 17:00', after({ '2026-09-01': 2000 }))).toBe(0)
+    const overMidnight = fee(terms, '09-01 22:00', '09-02 02:00', after({ '2026-09-01': 1500 }))
+    expect(overMidnight).toMatchObject({
+      payable: 500 + 1000,
+      dayMoney: [
+        { date: '2026-09-01', money: 500 },
+        { date: '2026-09-02', money: 1000 },
+      ],
+    })
+    expect(
+      payable({ ...terms, ceilingDayShared: 0 }, '09-01 12:00', '09-01 15:00', after({ '2026-09-01': 1500 })),
+    ).toBe(1500)
   })
 })

@@ -23,9 +23,15 @@ export interface Cut {
   money: number
 }
 
-/** The ceiling in a list, or no ceiling when there is no limit. */
-export function ceiling(kind: CeilingKind, limit: number, scope: Ceiling['scope']): Ceiling[] {
-  return limit === Infinity ? [] : [{ kind, limit, scope, room: new Map() }]
+/** The ceiling in a list, or no ceiling when there is no limit. `used`: what was charged in a scope before. */
+export function ceiling(
+  kind: CeilingKind,
+  limit: number,
+  scope: Ceiling['scope'],
+  used: ReadonlyMap<number, number> = new Map(),
+): Ceiling[] {
+  if (limit === Infinity) return []
+  return [{ kind, limit, scope, room: new Map([...used].map(([of, money]) => [of, Math.max(0, limit - money)])) }]
 }
 
 /**

@@ -85,6 +85,7 @@ const wrong: [string, TermsRule, unknown][] = [
     'packageWithoutUnits',
     { ruleKind: 9, segments: [{ ...night, money: 800, packWhenCheaper: 1 }] },
   ],
+  ['ceilingDayShared', 'sharedWithoutCeiling', kind4({}, { ceilingDayShared: 1 })],
   ['roundFromMinutes', 'roundFromWithoutUp', kind4({}, { minuteRound: 2, roundFromMinutes: 15 })],
   ['segments.1.lengthMinutes', 'bandsNotRising', table(30, 30, 1440)],
   ['segments.2.lengthMinutes', 'bandsEnd', table(30, 120, 720)],

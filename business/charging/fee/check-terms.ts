@@ -55,6 +55,7 @@ const harmless: TermsRule[] = [
   'splitModeOfKind',
   'bandsEnd',
   'firstIsCountedOn',
+  'sharedWithoutCeiling',
 ]
 
 /** What makes it impossible to price a stay by these terms. */
@@ -86,6 +87,7 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...checkSplitMode(terms.splitMode, kind),
     ...checkTiers(terms, segments, kind),
     ...checkRounding(terms),
+    ...(terms.ceilingDayShared && !terms.ceilingDay ? [failure('ceilingDayShared', 'sharedWithoutCeiling')] : []),
     ...checkSegmentCount(segments, kind),
     ...segments.flatMap((segment, index) => checkSegment(segment, kind, `segments.${index}.`)),
     ...(hasWindows(kind) ? checkWindows(segments, kind) : []),

@@ -25,6 +25,7 @@ const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, V
   moneyRound: [1, 2, 3],
   moneyPrecision: [1, 10, 50, 100],
   ceilingDay: 'money',
+  ceilingDayShared: flag,
   ceiling24h: 'money',
   ceilingOnce: 'money',
   ceilingMinutes: 'minutes',

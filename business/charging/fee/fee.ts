@@ -10,7 +10,7 @@ import { hoursOf } from './tiers.ts'
 import { checkStay, countStay, type CountedStay, type Stay } from './stay.ts'
 import { namingDays } from './rule-book.ts'
 import { checkTariff, dayStartOf, type Tariff } from './tariff.ts'
-import { dayMinutes, dayOf, wallClock, type WallClock } from './wall-clock.ts'
+import { dateOfDay, dayMinutes, dayOf, wallClock, type WallClock } from './wall-clock.ts'
 import { inZones, ruleOfEntry, zonesOf, type Zone, type ZonedStay } from './zones.ts'
 
 export type { FeeSegment, FeeSegmentKind } from './line.ts'
@@ -31,6 +31,8 @@ export interface Fee {
   timeCouponMoney: number
   /** Minutes this stay used of those that all stays of a natural day share, by date. */
   freeUsed: Record<string, number>
+  /** What it cost of the ceilings that all stays of a natural day share, by date. */
+  dayMoney: { date: string; money: number }[]
   /** The rules that priced it, in order of time. */
   rules: { ruleId: string; ruleVersion: number; ruleName: string }[]
   /** Every minute of the stay once, then what ceilings, new-energy percent and rounding changed. */
@@ -92,6 +94,7 @@ function priceOnce(tariff: Tariff, clock: WallClock, zones: readonly Zone[], sta
     timeCouponMinutes: couponTaken,
     timeCouponMoney: 0,
     freeUsed: freeUsedBy(stay, used),
+    dayMoney: dayMoneyOf(priced, whole),
     rules: priced.flatMap(({ rules }) =>
       rules.map(({ ruleId, ruleVersion, ruleName }) => ({ ruleId, ruleVersion, ruleName })),
     ),
@@ -185,6 +188,17 @@ function moneyOf(rule: Rule, priced: readonly PricedLeg[]): number {
     .filter(({ leg }) => leg.rule === rule)
     .flatMap(({ charges }) => charges)
     .reduce((sum, { left }) => sum + left, 0)
+}
+
+/** By what the ceilings have left of the charges. */
+function dayMoneyOf(priced: readonly PricedZone[], { clock, dayStart }: WholeStay): Fee['dayMoney'] {
+  const charges = priced.flatMap(({ legs }) =>
+    legs.flatMap(({ leg, charges }) => (leg.rule.ceilingDayShared ? charges : [])),
+  )
+  const byDate = Map.groupBy(charges, ({ begin }) => dateOfDay(dayOf(clock, begin, dayStart)))
+  return [...byDate]
+    .map(([date, of]) => ({ date, money: of.reduce((sum, { left }) => sum + left, 0) }))
+    .filter(({ money }) => money > 0)
 }
 
 function freeUsedBy({ freeUsedToday = {} }: Stay, used: ReadonlyMap<string, number>): Record<string, number> {

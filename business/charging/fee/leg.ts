@@ -6,7 +6,7 @@ import { firstOf, inside, minutesOf, piecesOf, without, type Span } from './span
 import { tierTime, type TimeSoFar } from './tiers.ts'
 import type { CountedStay, Stay } from './stay.ts'
 import type { Leg } from './rule-book.ts'
-import { dayMinutes, dayOf, type WallClock } from './wall-clock.ts'
+import { dayMinutes, dayOf, dayOfDate, type WallClock } from './wall-clock.ts'
 import { occurrences } from './windows.ts'
 
 /** What holds for a whole stay while its legs are priced. */
@@ -56,11 +56,16 @@ export function ruleAccount(rule: Rule, { clock, dayStart, stay }: Course): Rule
       ceiling(price.ceilingKind, price.ceiling, (charge) => (charge.price === price ? charge.key : null)),
     ),
     whole: [
-      ...ceiling('day', rule.ceilingDay, ({ begin }) => dayOf(clock, begin, dayStart)),
+      ...ceiling('day', rule.ceilingDay, ({ begin }) => dayOf(clock, begin, dayStart), costBefore(rule, stay)),
       ...ceiling('cycle', rule.ceiling24h, ({ begin, cyclesFrom }) => begin - ((begin - cyclesFrom) % dayMinutes)),
       ...ceiling('once', rule.ceilingOnce, () => 0),
     ],
   }
+}
+
+/** What earlier stays cost of the day's ceiling, by the number of the day. */
+function costBefore({ ceilingDayShared }: Rule, { costToday = {} }: Stay): Map<number, number> {
+  return new Map(ceilingDayShared ? Object.entries(costToday).map(([date, money]) => [dayOfDate(date), money]) : [])
 }
 
 /**

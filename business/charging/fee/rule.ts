@@ -31,6 +31,7 @@ export interface Rule {
   moneyRounding: Rounding
   moneyPrecision: number
   ceilingDay: number
+  ceilingDayShared: boolean
   ceiling24h: number
   ceilingOnce: number
   ceilingMinutes: number
@@ -96,6 +97,7 @@ export function pricedRule(rule: TariffRule): Rule {
     moneyRounding: roundings[terms.moneyRound ?? 0],
     moneyPrecision: terms.moneyPrecision || 1,
     ceilingDay: terms.ceilingDay || Infinity,
+    ceilingDayShared: terms.ceilingDayShared === 1,
     ceiling24h: terms.ceiling24h || Infinity,
     ceilingOnce: terms.ceilingOnce || Infinity,
     ceilingMinutes: terms.ceilingMinutes || Infinity,

@@ -14,6 +14,8 @@ export interface Stay {
    * of their fees added up. Only rules with freeRepeat 3 or 4 look at them.
    */
   freeUsedToday?: Record<string, number>
+  /** What earlier stays of the same plate cost, fen by date: the `dayMoney` of their fees added up. Only rules with ceilingDayShared look at it. */
+  costToday?: Record<string, number>
   /** The rest of a stay whose free minutes are spent: after an expired pass (domain 4.13) or a missed grace (4.4). */
   withoutFree?: boolean
   /** Time that a monthly pass pays for; any order, also beyond the stay (domain 4.13). */

@@ -104,6 +104,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         moneyRound: fc.constantFrom(1, 2, 3),
         moneyPrecision: fc.constantFrom(1, 10, 50, 100),
         ceilingDay: ceiling,
+        ceilingDayShared: fc.constantFrom(0, 0, 1),
         ceiling24h: ceiling,
         ceilingOnce: fc.option(fc.constant(9000)),
         ceilingMinutes: fc.option(fc.constantFrom(100, 480, 900)),
@@ -116,6 +117,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
     )
     .map((terms) => ({ ...terms, ...fixed }))
     .map((terms) => (terms.minuteRound === 1 ? terms : { ...terms, roundFromMinutes: null }))
+    .map((terms) => (terms.ceilingDay ? terms : { ...terms, ceilingDayShared: null }))
     .map((terms) => {
       const hasTiers = ![1, 2, 3, 10].includes(terms.ruleKind)
       const tiers = hasTiers ? {} : { tierCount: null, tierFree: null }

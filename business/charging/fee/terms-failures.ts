@@ -47,6 +47,10 @@ export const termsFailures = {
     zh: '阶梯连续计时时首段只收一次,请清空',
     en: 'has no meaning where tiers count on: there is one first period; leave it empty',
   },
+  sharedWithoutCeiling: {
+    zh: '请先填写自然日封顶,或清空',
+    en: 'needs a ceiling of the natural day; enter one, or leave it empty',
+  },
   roundFromWithoutUp: {
     zh: '只能与“不足单位按一单位”一起使用,请清空',
     en: 'has a meaning only where started units count whole; leave it empty',

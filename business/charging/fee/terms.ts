@@ -56,6 +56,8 @@ export interface ChargeTerms {
   moneyPrecision?: 0 | 1 | 10 | 50 | 100 | null
   /** Most that units started in one natural day may cost. Not set: no ceiling. */
   ceilingDay?: number | null
+  /** 1: the natural day's ceiling is for all stays of a car on that day together. Not set: for each alone. */
+  ceilingDayShared?: 0 | 1 | null
   /** Most that units started in one cycle of 24 h from the entry may cost. Not set: no ceiling. */
   ceiling24h?: number | null
   /** Most that one stay may cost. Not set: no ceiling. */
@@ -134,7 +136,7 @@ export const termsMoney = [
 /** Members of a `Fee` that are amounts. */
 export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney', 'limit'] as const
 
-/** Whether what the stays of a car on one day used of its free minutes matters to the next. */
-export function sharesFree({ freeRepeat }: ChargeTerms): boolean {
-  return freeRepeat === 3 || freeRepeat === 4
+/** Whether what the earlier stays of a car on a day used of its free minutes, or cost, matters to the next. */
+export function sharesDay({ freeRepeat, ceilingDayShared }: ChargeTerms): boolean {
+  return freeRepeat === 3 || freeRepeat === 4 || ceilingDayShared === 1
 }

@@ -41,6 +41,11 @@ export function dateOfDay(day: number): string {
   return new Date(day * dayMinutes * 60_000).toISOString().slice(0, 10)
 }
 
+/** The number of the day with a date `YYYY-MM-DD`. */
+export function dayOfDate(date: string): number {
+  return Date.parse(date) / (dayMinutes * 60_000)
+}
+
 /** 0 Sunday … 6 Saturday. */
 export function weekdayOf(day: number): number {
   return (((day + 4) % 7) + 7) % 7

@@ -80,6 +80,11 @@ export const en: Readonly<Record<string, string>> = {
   一次停车一次: 'stay',
   每次分割一次: 'part',
   不足单位按一单位: 'rounded up to a unit',
+  当天多次停车合计封顶: 'the day’s cap is for all stays of the day together',
+  '例:每天封顶 20 元,当天停两次,每次最多 20 元':
+    'Example: at most 20 yuan a day; of two stays on a day each costs up to 20',
+  '例:每天封顶 20 元,当天第一次收了 15 元,第二次最多 5 元':
+    'Example: at most 20 yuan a day; after a first stay of 15 the second costs up to 5',
   零头起计: 'Started unit counts from',
   零头不满: 'A started unit of which less than',
   分钟不计: 'minutes are used is not counted',

@@ -69,13 +69,14 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
 
 /**
  * A first period that is counted on is charged once: how often it is charged is no question then; nor is it from when on a started unit counts
- * where it is not rounded up.
+ * where it is not rounded up, nor for which stays a day's ceiling is where there is none.
  */
 function withoutMeaningless(draft: unknown): unknown {
-  const { firstOnce, roundFromMinutes, ...others } = draft as WireTerms
+  const { firstOnce, roundFromMinutes, ceilingDayShared, ...others } = draft as WireTerms
   return {
     ...others,
     ...(Number(others['tierCount'] ?? 0) <= 1 && firstOnce !== undefined && { firstOnce }),
+    ...(others['ceilingDay'] && ceilingDayShared !== undefined ? { ceilingDayShared } : {}),
     ...(isRoundedUp(others['minuteRound']) && roundFromMinutes !== undefined && { roundFromMinutes }),
   }
 }
@@ -88,6 +89,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   const { say } = useWords()
   const goesOn = Number(useTerm('tierCount').value ?? 0) > 1
   const roundsUp = isRoundedUp(useTerm('minuteRound').value)
+  const capsDay = Boolean(useTerm('ceilingDay').value)
   return (
     <>
       <Group title="免费时长">
@@ -114,6 +116,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
             {say('计满')} <NumberTerm path="ceilingMinutes" /> {say('分钟后不再计费')}
           </span>
         </p>
+        {capsDay && <FlagTerm path="ceilingDayShared" row />}
       </Group>
       <Group title="新能源与特殊情况">
         <p className={styles.sentence}>

@@ -17,6 +17,7 @@ export const termWords: Readonly<Record<string, string>> = {
   moneyRound: '金额舍入',
   moneyPrecision: '金额精度',
   ceilingDay: '自然日封顶',
+  ceilingDayShared: '当天多次停车合计封顶',
   ceiling24h: '24小时封顶',
   ceilingOnce: '单次封顶',
   ceilingMinutes: '封顶时长',
@@ -147,6 +148,10 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
     1: '工作日与节假日相接时,跨零点的时段(如 20:00–08:00)整段按开始那天的规则只收一次',
     2: '工作日与节假日相接时,0 点起按第二天的规则,跨零点的时段两天各收一次',
     3: '全程按入场当天的日期类型计费',
+  },
+  ceilingDayShared: {
+    0: '例:每天封顶 20 元,当天停两次,每次最多 20 元',
+    1: '例:每天封顶 20 元,当天第一次收了 15 元,第二次最多 5 元',
   },
   isSupplement: {
     0: '例:白天每 30 分钟,20:50 入、21:00 转夜间,白天收一个单位,夜间从 21:00 起计',

@@ -100,7 +100,7 @@ export class EdgeLot {
     const pricing = pricingOf({
       lot,
       recordedOf: ({ passingId }) => this.passings.get(passingId)!,
-      freeUsed: [...this.items.all('used').values()].flat(),
+      usedOfDay: [...this.items.all('used').values()].flat(),
       paid: (id) => this.payments.get(id)!.paid,
     })
     pricing.takeStays(stays)
@@ -215,8 +215,8 @@ export class EdgeLot {
       payments: [...this.payments.values()].map(({ payment }) => payment),
       paid: new Map([...this.payments].map(([id, { paid }]) => [id, paid])),
       orders: [...this.orders].map(([orderId, content]) => ({ orderId, content })),
-      freeUsed: [...this.items.all('used').values()].flat(),
-    } satisfies Known & { paid: unknown; freeUsed: unknown }
+      usedOfDay: [...this.items.all('used').values()].flat(),
+    } satisfies Known & { paid: unknown; usedOfDay: unknown }
     const loaded = withNews(stored, news)
     for (let tails = tailsOfNews(news); ;) {
       const wider = tails.length > 0 ? widenTails(tails, loaded, this.lot!.policies) : tails

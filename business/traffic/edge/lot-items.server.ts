@@ -9,7 +9,7 @@ import { rightRules } from '#business/rights/claims/right-rules.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { loadFreeUsedOfLot } from '../free-used.server.ts'
+import { loadUsedOfDayInLot } from '../used-of-day.server.ts'
 import { loadPaymentsNamed, passingNames, passingOf, type PassingRow } from '../known.server.ts'
 import type { KnownPassing } from '../lot-news.ts'
 import { lotsAsTheyAre, type Lot } from '../lot.server.ts'
@@ -33,7 +33,7 @@ export async function itemsOfLot(tx: Tx, parkLotId: string): Promise<Items> {
   for (const [kind, about, value] of await heldIn(tx, lot)) put(kind, about, value)
   if (lot.policies.arrearsPolicy !== arrearsPolicies.noLimit)
     for (const { plate_number, money } of await owing(tx)) put('owes', plate_number, Number(money))
-  const used = await loadFreeUsedOfLot(tx, lot)
+  const used = await loadUsedOfDayInLot(tx, lot)
   for (const [plate, found] of Map.groupBy(used, ({ plateNumber }) => plateNumber)) put('used', plate, found)
   const stays = await openStays(tx, lot)
   for (const [orderId, stay] of stays) put('stay', orderId, stay)

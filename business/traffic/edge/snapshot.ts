@@ -3,7 +3,7 @@ import type { Payment } from '#business/rights/claims/facts.ts'
 import type { Lane } from '../decision.ts'
 import type { LaneWords } from '../lane-text.ts'
 import type { KnownPassing } from '../lot-news.ts'
-import type { FreeUsedBy, Paid } from '../price-of.ts'
+import type { UsedOfDay, Paid } from '../price-of.ts'
 import type { WorkedLot } from '../work.ts'
 import type { Held } from './held-claims.ts'
 
@@ -53,7 +53,7 @@ export interface ItemKinds {
   /** By plate number: its rights, what it owes from earlier stays in fen, and what earlier stays of the day used of shared free minutes. */
   readonly plate: Held
   readonly owes: number
-  readonly used: readonly FreeUsedBy[]
+  readonly used: readonly UsedOfDay[]
   /** By order: a stay that is open, with the facts that tell it. */
   readonly stay: StayItem
   /** Plates that hold a spot of a chain of passes, or of a company, in other lots. */

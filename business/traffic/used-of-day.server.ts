@@ -1,54 +1,58 @@
 import { sql, type Sql } from '#kernel/sql.ts'
-import { sharesFree } from '#business/charging/fee/terms.ts'
+import { sharesDay } from '#business/charging/fee/terms.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import type { Lot } from './lot.server.ts'
-import type { FreeUsedBy } from './price-of.ts'
+import type { UsedOfDay } from './price-of.ts'
 
 /** How far back a stay may have started that still used free minutes of today. */
 const days = 31
 
-/** What stays of these plates that started before or around a moment used of the free minutes that all stays of a day share, or the first of them has. */
-export async function loadFreeUsed(
+/** What stays of these plates that started before or around a moment used of the free minutes, and cost of the ceiling, that the stays of a day share. */
+export async function loadUsedOfDay(
   tx: Tx,
   { parkLotId, bindings }: Pick<Lot, 'parkLotId' | 'bindings'>,
   plates: readonly string[],
   since: number,
-): Promise<FreeUsedBy[]> {
-  if (!hasSharedFree(bindings) || plates.length === 0 || !Number.isFinite(since)) return []
+): Promise<UsedOfDay[]> {
+  if (!hasSharedDay(bindings) || plates.length === 0 || !Number.isFinite(since)) return []
   const of = sql`plate_number = any(${[...plates]}::text[]) and came_at >= ${new Date(since)}::timestamptz - make_interval(days => ${days}) and ${sinceMonthOf(sql`came_at`, since, 2)}`
   return usedWhere(tx, parkLotId, of)
 }
 
 /** The same of all plates, up to now. */
-export async function loadFreeUsedOfLot(
+export async function loadUsedOfDayInLot(
   tx: Tx,
   { parkLotId, bindings }: Pick<Lot, 'parkLotId' | 'bindings'>,
-): Promise<FreeUsedBy[]> {
-  if (!hasSharedFree(bindings)) return []
+): Promise<UsedOfDay[]> {
+  if (!hasSharedDay(bindings)) return []
   return usedWhere(tx, parkLotId, sql`came_at >= now() - make_interval(days => ${days})`)
 }
 
-function hasSharedFree(bindings: Lot['bindings']): boolean {
-  return bindings.some(({ versions }) => versions.some(({ terms }) => sharesFree(terms)))
+function hasSharedDay(bindings: Lot['bindings']): boolean {
+  return bindings.some(({ versions }) => versions.some(({ terms }) => sharesDay(terms)))
 }
 
-async function usedWhere(tx: Tx, parkLotId: string, of: Sql): Promise<FreeUsedBy[]> {
+async function usedWhere(tx: Tx, parkLotId: string, of: Sql): Promise<UsedOfDay[]> {
   const rows = await tx.rows<{
     plate_number: string
     entry: string
     came_at: Date
     minutes: Record<string, number>
+    money: NonNullable<UsedOfDay['dayMoney']>
   }>(sql`
-    select plate_number, entry_passing_id as entry, came_at, charge_detail_json -> 'freeUsed' as minutes from park_order
+    select plate_number, entry_passing_id as entry, came_at, charge_detail_json -> 'freeUsed' as minutes,
+      coalesce(charge_detail_json -> 'dayMoney', '[]') as money from park_order
     where park_lot_id = ${parkLotId} and ${of}
-      and order_status <> ${code(orderStatuses.void)} and entry_passing_id is not null and charge_detail_json -> 'freeUsed' <> '{}'`)
-  return rows.map(({ plate_number, entry, came_at, minutes }) => ({
+      and order_status <> ${code(orderStatuses.void)} and entry_passing_id is not null
+      and (charge_detail_json -> 'freeUsed' <> '{}' or charge_detail_json -> 'dayMoney' <> '[]')`)
+  return rows.map(({ plate_number, entry, came_at, minutes, money }) => ({
     plateNumber: plate_number,
     entryPassingId: entry,
     cameAt: came_at.getTime(),
     minutes,
+    dayMoney: money,
   }))
 }
