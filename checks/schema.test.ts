@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { gate } from '#business/places/basics/gate/gate.ts'
+import { guideScreen } from '#business/places/devices/guide-screen/guide-screen.ts'
+import { wholeTable } from '#database/schema/whole-table.ts'
 import { contradictionsOfTable } from '#database/schema/written-half.ts'
 import { assembleSchema } from '#database/schema/assemble.ts'
 import { differences, readCatalog } from '#database/schema/catalog.ts'
@@ -90,6 +92,27 @@ test.each([
   const statement = `create table gate (\n  {declared},\n  ${written}\n);`
   const found = contradictionsOfTable(gate, statement, 'gate.sql')
   expect(found).toEqual(says === null ? [] : [`gate.sql: ${says} (the declaration of gate).`])
+})
+
+test('a list of references refers to what its field does, without a word in the .sql file', () => {
+  const calls = (...written: string[]) =>
+    wholeTable(
+      'guide_screen',
+      guideScreen,
+      null,
+      written.map((sql) => ({ comment: '', sql })),
+    )
+      .sql.split('\n')
+      .filter((line) => line.includes('refer_by_list'))
+  const lots = (target: string, name: string) =>
+    `call refer_by_list('guide_screen', 'park_lot_ids', '${target}', '${name}');`
+  expect(calls()).toEqual([lots('parking_lot', 'guide_screen_lots_exist')])
+  expect(calls(lots('parking_lot', 'guide_screen_is_of_lots'))).toEqual([
+    lots('parking_lot', 'guide_screen_is_of_lots'),
+  ])
+  expect(() => calls(lots('lane', 'guide_screen_lots_exist'))).toThrow(
+    'guide_screen.park_lot_ids is a list of lane here and of parking_lot by its field (the declaration of guide-screen).',
+  )
 })
 
 test('the migrations lead to the same database: after a change, `npm run migration -- <name>`', async () => {

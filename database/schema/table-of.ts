@@ -5,6 +5,7 @@ import { isEmpty } from '#fields/kind.ts'
 import { kindOf } from '#fields/kinds.ts'
 import { storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
+import type { ReferencesField } from '#fields/references/references.ts'
 
 /** Kinds whose values are lists: never null, empty instead. */
 const lists: ReadonlySet<string> = new Set(['choices', 'references', 'photos'])
@@ -116,6 +117,30 @@ function foreignKey(table: string, column: string, field: Field): Part[] {
   return [
     { name, sql: `constraint ${name} foreign key (tenant_id, ${column}) references ${tableOf(to)} (tenant_id, id)` },
   ]
+}
+
+interface ReferenceList {
+  readonly column: string
+  /** The table that it refers to. */
+  readonly to: string
+  /** Of what is refused: `black_plate_lots_exist`. */
+  readonly name: string
+  /** What people write must exist and stays while it is listed; of a list that only the server writes the .sql file says so where it must. */
+  readonly isKeptTrue: boolean
+}
+
+/** The lists of references that a concept's table has. */
+export function listsOf(of: Entity, table: string): ReferenceList[] {
+  return Object.entries(of.fields).flatMap(([field, declared]) => {
+    if (declared.kind !== 'references') return []
+    const column = snake(field)
+    const many = column
+      .replace(/^park_/, '')
+      .replace(/y_ids$/, 'ies')
+      .replace(/_ids$/, 's')
+    const to = tableOf((declared as ReferencesField).to)
+    return [{ column, to, name: `${table}_${many}_exist`, isKeptTrue: declared.written !== 'server' }]
+  })
 }
 
 /** Where the rows of a concept are: one that is read through a view `company_now` has them in `company`. */

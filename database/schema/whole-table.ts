@@ -2,7 +2,7 @@ import type { Entity } from '#kernel/entity.ts'
 import { snake } from '#kernel/name.ts'
 import type { Found } from './assemble.ts'
 import type { Statement } from './statements.ts'
-import { tableSql } from './table-of.ts'
+import { listsOf, tableSql } from './table-of.ts'
 
 /** A table with everything that belongs to it alone: row-level security, indexes, policies, triggers, grants. */
 export interface WholeTable {
@@ -25,6 +25,7 @@ export function wholeTable(
     ...(create?.comment ? [create.comment] : []),
     of ? tableSql(of, create?.sql ?? null) : create!.sql,
     ...(of && !rest.some(saysWho) ? secured(of, name) : []),
+    ...(of ? listed(of, name, create, rest) : []),
     ...rest.flatMap((one) => (one.comment ? [one.comment, one.sql] : [one.sql])),
   ].join('\n')
   const needs = [...sql.matchAll(/\breferences (\w+)|refer_by_list\('\w+', '\w+', '(\w+)'/g)].map(
@@ -36,6 +37,26 @@ export function wholeTable(
     sql,
     needs: new Set(needs.filter((one) => one !== name)),
   }
+}
+
+/**
+ * What keeps the lists of references true, which follows from their fields; where the file calls it itself, to name it otherwise, that takes its place.
+ * @throws Error with a sentence when a file lets a list refer to another table than its field
+ */
+function listed(of: Entity, table: string, create: Found | null, rest: readonly Statement[]): string[] {
+  const written = new Map(
+    rest.flatMap(({ sql }) =>
+      [...sql.matchAll(/refer_by_list\('\w+', '(\w+)', '(\w+)'/g)].map(([, column, to]) => [column!, to!]),
+    ),
+  )
+  return listsOf(of, table).flatMap(({ column, to, name, isKeptTrue }) => {
+    const own = written.get(column)
+    if (own !== undefined && own !== to)
+      throw new Error(
+        `${create?.from ?? of.name}: ${table}.${column} is a list of ${own} here and of ${to} by its field (the declaration of ${of.name}).`,
+      )
+    return own === undefined && isKeptTrue ? [`call refer_by_list('${table}', '${column}', '${to}', '${name}');`] : []
+  })
 }
 
 /** A policy for people: the file itself says whose rows they see. */

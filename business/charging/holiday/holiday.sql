@@ -7,7 +7,6 @@ create table holiday (
   constraint holiday_is_a_month_at_most check (end_date - begin_date < 31),
   constraint holiday_weekend_is_a_weekend check (holiday_kind <> {holiday.holiday_kind.weekend} or (extract(isodow from begin_date) >= 6 and end_date - begin_date <= 7 - extract(isodow from begin_date)))
 );
-call refer_by_list('holiday', 'park_lot_ids', 'parking_lot', 'holiday_lots_exist');
 -- the list
 create index holiday_begin on holiday (tenant_id, begin_date desc, id desc);
 create trigger refuse_days_that_began before insert or update or delete on holiday for each row execute function refuse_days_that_began();

@@ -6,6 +6,5 @@ create table coupon_activity (
   constraint coupon_activity_times_in_order check (end_at > begin_at),
   constraint coupon_activity_valid_days_range check (valid_days_after_got > 0)
 );
-call refer_by_list('coupon_activity', 'park_lot_ids', 'parking_lot', 'coupon_activity_lots_exist');
 -- the list, newest first
 create index coupon_activity_time on coupon_activity (tenant_id, created_at desc, id desc);

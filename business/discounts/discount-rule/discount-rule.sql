@@ -3,6 +3,5 @@ create table discount_rule (
   constraint discount_rule_is_worth_something check (is_worth(discount_type, reduce_money, reduce_minutes, reduce_percent)),
   constraint discount_rule_name_is_unique unique (tenant_id, rule_name)
 );
-call refer_by_list('discount_rule', 'park_lot_ids', 'parking_lot', 'discount_rule_lots_exist');
 -- the list, newest first
 create index discount_rule_time on discount_rule (tenant_id, created_at desc, id desc);

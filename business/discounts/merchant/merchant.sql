@@ -7,6 +7,5 @@ create table merchant (
   constraint merchant_no_is_unique unique (tenant_id, merchant_no),
   constraint merchant_no_length check (length(merchant_no) <= 32)
 );
-call refer_by_list('merchant', 'park_lot_ids', 'parking_lot', 'merchant_lots_exist');
 -- the list, newest first
 create index merchant_time on merchant (tenant_id, created_at desc, id desc);

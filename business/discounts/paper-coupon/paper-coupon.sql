@@ -4,6 +4,5 @@ create table paper_coupon (
   constraint paper_coupon_days_in_order check (valid_end >= valid_begin),
   constraint paper_coupon_is_worth_something check (is_worth(coupon_type, reduce_money, reduce_minutes, reduce_percent))
 );
-call refer_by_list('paper_coupon', 'park_lot_ids', 'parking_lot', 'paper_coupon_lots_exist');
 -- the list, newest first
 create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id desc);

@@ -4,7 +4,6 @@ create table invoice_seller (
   constraint invoice_seller_tax_num_form check (tax_num ~ '^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})$'),
   constraint invoice_seller_tax_num_is_unique unique (tenant_id, tax_num)
 );
-call refer_by_list('invoice_seller', 'park_lot_ids', 'parking_lot', 'invoice_seller_lots_exist');
 
 -- A seller's keys at its provider and the token that these gave, each sealed as one text (server/secrets). `notice_token` stands in the address of
 -- the provider's notices.

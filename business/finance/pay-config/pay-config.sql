@@ -6,7 +6,6 @@ create table pay_config (
   constraint pay_config_name_is_unique unique (tenant_id, config_name),
   constraint pay_config_notice_token_is_unique unique (notice_token, tenant_id)
 );
-call refer_by_list('pay_config', 'park_lot_ids', 'parking_lot', 'pay_config_lots_exist');
 create policy owner_finds_config_by_notice on pay_config for select to berth_owner using (true);
 
 -- The keys of an account, sealed as one text (server/secrets): what the database alone does not give away.

@@ -4,4 +4,3 @@ create table banner (
   constraint banner_link_is_named check (link_kind = {banner.link_kind.none} or link_url <> ''),
   constraint banner_period_in_order check (end_at >= begin_at)
 );
-call refer_by_list('banner', 'park_lot_ids', 'parking_lot', 'banner_lots_exist');

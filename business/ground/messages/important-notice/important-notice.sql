@@ -4,8 +4,6 @@ create table important_notice (
   constraint important_notice_names_receivers check (case receiver_kind when {important_notice.receiver_kind.tenants} then tenant_codes <> '' when {important_notice.receiver_kind.roles} then role_ids <> '{}' when {important_notice.receiver_kind.lots} then park_lot_ids <> '{}' else true end),
   constraint important_notice_period_in_order check (end_at >= begin_at)
 );
-call refer_by_list('important_notice', 'role_ids', 'role', 'important_notice_roles_exist');
-call refer_by_list('important_notice', 'park_lot_ids', 'parking_lot', 'important_notice_lots_exist');
 -- The notices that one person of the tenant is to read, the platform's among them; drafts and withdrawn ones are none.
 create policy owner_reads_for_receivers on important_notice to berth_owner using (true) with check (true);
 

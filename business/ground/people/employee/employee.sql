@@ -6,8 +6,6 @@ create table employee (
   constraint employee_left_on_a_day check ((work_state = {employee.work_state.left}) = (leave_date is not null)),
   constraint employee_no_is_unique unique (tenant_id, employee_no)
 );
-call refer_by_list('employee', 'park_lot_ids', 'parking_lot', 'employee_lots_exist');
-call refer_by_list('employee', 'sentry_ids', 'sentry', 'employee_sentries_exist');
 -- the list, newest first; those of an organisation
 create index employee_time on employee (tenant_id, created_at desc, id desc);
 create index employee_org on employee (tenant_id, org_id);

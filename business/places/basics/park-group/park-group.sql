@@ -5,4 +5,3 @@ create table park_group (
   constraint park_group_has_lots check (park_lot_ids <> '{}'),
   constraint park_group_name_is_unique unique (tenant_id, group_name)
 );
-call refer_by_list('park_group', 'park_lot_ids', 'parking_lot', 'park_group_lots_exist');

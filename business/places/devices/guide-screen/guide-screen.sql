@@ -4,4 +4,3 @@ create table guide_screen (
   constraint guide_screen_hardware_no_is_unique unique (tenant_id, hardware_no),
   constraint guide_screen_tight_is_before_full check (tight_threshold >= full_threshold)
 );
-call refer_by_list('guide_screen', 'park_lot_ids', 'parking_lot', 'guide_screen_lots_exist');

@@ -7,7 +7,6 @@ create table pos_device (
   constraint pos_device_serial_is_unique unique (tenant_id, serial_no),
   constraint pos_device_unclaimed_is_offline check (device_status = {pos_device.device_status.claimed} or status = 'offline')
 );
-call refer_by_list('pos_device', 'park_lot_ids', 'parking_lot', 'pos_device_lots_exist');
 -- the hand-helds of a person
 create index pos_device_user on pos_device (tenant_id, user_id) where user_id is not null;
 -- A hand-held is online while the one who claimed it is signed in. Sessions start and end in every scope, so this follows them as the owner.

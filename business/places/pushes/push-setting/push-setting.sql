@@ -8,7 +8,6 @@ create table push_setting (
 );
 call refer_by_list('push_setting', 'receiver_role_ids', 'role', 'push_setting_roles_exist');
 call refer_by_list('push_setting', 'receiver_user_ids', 'tenant_user', 'push_setting_users_exist');
-call refer_by_list('push_setting', 'park_lot_ids', 'parking_lot', 'push_setting_lots_exist');
 
 -- What a setting already told: once for each object, and not again for the same lot within its quiet minutes.
 create table push_told (

@@ -12,7 +12,6 @@ create table company (
   constraint company_name_is_unique unique (tenant_id, company_name),
   constraint company_name_length check (length(company_name) <= 64)
 );
-call refer_by_list('company', 'park_lot_ids', 'parking_lot', 'company_lots_exist');
 -- the list, newest first
 create index company_time on company (tenant_id, created_at desc, id desc);
 

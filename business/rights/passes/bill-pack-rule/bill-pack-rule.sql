@@ -7,7 +7,5 @@ create table bill_pack_rule (
   constraint bill_pack_rule_name_is_unique unique (tenant_id, rule_name),
   constraint bill_pack_rule_units_in_order check (min_units <= max_units)
 );
-call refer_by_list('bill_pack_rule', 'park_lot_ids', 'parking_lot', 'bill_pack_rule_lots_exist');
-call refer_by_list('bill_pack_rule', 'region_ids', 'park_region', 'bill_pack_rule_regions_exist');
 -- the list, newest first
 create index bill_pack_rule_time on bill_pack_rule (tenant_id, created_at desc, id desc);

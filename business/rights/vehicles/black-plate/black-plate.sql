@@ -3,7 +3,6 @@ create table black_plate (
   constraint black_plate_is_listed_once exclude using gist (tenant_id with =, plate_number with =, daterange(valid_time_begin, valid_time_end, '[]') with &&) where (relieved_at is null),
   constraint black_plate_relief_is_whole check ((status = {black_plate.status.relieved}) = (relieved_at is not null))
 );
-call refer_by_list('black_plate', 'park_lot_ids', 'parking_lot', 'black_plate_lots_exist');
 -- the list, newest first; admission and search by plate are served by the exclusion's index and this one
 create index black_plate_time on black_plate (tenant_id, created_at desc, id desc);
 create index black_plate_plate on black_plate (tenant_id, plate_number);

@@ -5,7 +5,6 @@ create table free_plate (
   constraint free_plate_single_use_is_one check (free_kind <> {free_plate.free_kind.once} or use_limit_count is not distinct from 1),
   constraint free_plate_window_is_whole check ((begin_time is null) = (end_time is null) and (free_kind <> {free_plate.free_kind.periodic} or begin_time is not null))
 );
-call refer_by_list('free_plate', 'park_lot_ids', 'parking_lot', 'free_plate_lots_exist');
 -- the list, newest first; admission by plate
 create index free_plate_time on free_plate (tenant_id, created_at desc, id desc);
 create index free_plate_plate on free_plate (tenant_id, plate_number);

@@ -11,7 +11,6 @@ END) stored,
   constraint display_key_digest_is_unique unique (key_digest, tenant_id),
   constraint display_key_name_is_unique unique (tenant_id, key_name)
 );
-call refer_by_list('display_key', 'park_lot_ids', 'parking_lot', 'display_key_lots_exist');
 create policy owner_opens on display_key to berth_owner using (true) with check (true);
 
 -- What a key opens at this moment, before the tenant is known: nothing once it is revoked, past its last day, for another screen, or its tenant is no

@@ -5,5 +5,3 @@ create table inspect_plan (
   constraint inspect_plan_name_is_unique unique (tenant_id, plan_name),
   constraint inspect_plan_weekly_names_days check (cycle_kind <> {inspect_plan.cycle_kind.weekly} or week_days <> '{}')
 );
-call refer_by_list('inspect_plan', 'inspector_ids', 'tenant_user', 'inspect_plan_inspectors_exist');
-call refer_by_list('inspect_plan', 'point_ids', 'inspect_point', 'inspect_plan_points_exist');

@@ -16,7 +16,6 @@ END) stored,
   constraint api_key_permission_codes_are_a_list check (jsonb_typeof(permission_codes) = 'array'),
   constraint api_key_previous_digest_is_unique unique (previous_digest, tenant_id)
 );
-call refer_by_list('api_key', 'park_lot_ids', 'parking_lot', 'api_key_lots_exist');
 create policy owner_finds_by_key on api_key to berth_owner using (true) with check (true);
 
 -- Who answers for what an account does: the keeper of the API key that acts by it, else the person who signs in to it.

@@ -7,7 +7,6 @@ create table webhook (
   previous_until timestamptz,
   constraint webhook_name_is_unique unique (tenant_id, hook_name)
 );
-call refer_by_list('webhook', 'park_lot_ids', 'parking_lot', 'webhook_lots_exist');
 
 -- The outbox: what happened, in the transaction in which it did. A job of that same transaction makes deliveries of it.
 create table webhook_event (
