@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { entities } from '#business/roof/contents.ts'
+import { entities, reports } from '#business/roof/contents.ts'
 import { assembleSchema } from '#database/schema/assemble.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
 import { action } from '#kernel/action.ts'
-import { entity, type EntityDeclaration } from '#kernel/entity.ts'
+import { entity, type Entity, type EntityDeclaration } from '#kernel/entity.ts'
 import { permission, type Permission } from '#kernel/permission.ts'
 import { report } from '#kernel/report.ts'
 import { contradictionsOf } from '#server/halves/contradictions.ts'
@@ -57,6 +58,19 @@ test('a declaration names only fields that it has', () => {
   expect(wrong).toHaveLength(13)
 })
 
+test('a condition of a field names a field of the same concept, a report only fields that it has', () => {
+  expect(
+    entity({ ...card, fields: { ...fields, remark: text('备注', { when: { field: 'balance', is: [0] } }) } }).label,
+  ).toBe('储值卡')
+  // @ts-expect-error when it is asked for
+  entity({ ...card, fields: { ...fields, remark: text('备注', { when: { field: 'balanse', is: [0] } }) } })
+  const income = { name: 'income', wire: 'x', label: '收入', basis: '按日', fields, key: ['cardNo'] } as const
+  // @ts-expect-error an order
+  report({ ...income, sort: '-balanse' })
+  // @ts-expect-error a figure of the chart
+  report({ ...income, sort: 'balance', chart: { as: 'bar', by: 'cardNo', show: ['balanse'] } })
+})
+
 test('an action names only fields of its record', () => {
   const right = entity({ ...card, actions: { stop: action('停用', {}, { when: { field: 'balance', is: [0] } }) } })
   // @ts-expect-error in which state it is offered
@@ -93,8 +107,13 @@ test('a permission has a subject and a verb, and the verb of a concept is one of
   expect(bare).toBe('stored-card')
 })
 
+/** The file in which a concept or report is declared. */
+const paths = globSync('business/**/*.ts', { exclude: (path) => /\.test\.ts$/.test(path) })
+const fileOf = (name: string) =>
+  [`/${name}/${name}.ts`, `/${name}.ts`].flatMap((end) => paths.find((path) => path.endsWith(end)) ?? [])[0] ??
+  `business/…/${name}/${name}.ts`
+
 test('no declaration contradicts itself, another one, or the .sql file alongside it', () => {
-  const fileOf = (name: string) => globSync(`business/**/${name}.ts`)[0] ?? null
   expect(contradictionsOf(entities, fileOf)).toEqual([])
   // Throws where a file contradicts its declaration.
   expect(assembleSchema(), 'the written schema: npm run schema').toBe(readFileSync('database/schema.sql', 'utf8'))
@@ -103,7 +122,80 @@ test('no declaration contradicts itself, another one, or the .sql file alongside
 test('what a failure is declared for is in the database under its name', () => {
   const names = new Set(readFileSync('database/schema.sql', 'utf8').match(/\b\w+\b/g))
   const lost = entities.flatMap(({ name, failures = {} }) =>
-    Object.keys(failures).flatMap((constraint) => (names.has(constraint) ? [] : [`${name}: ${constraint}`])),
+    Object.keys(failures).flatMap((constraint) =>
+      names.has(constraint)
+        ? []
+        : [
+            `${fileOf(name)}: no constraint is called ${constraint}: write it in ${fileOf(name).replace(/ts$/, 'sql')}.`,
+          ],
+    ),
   )
   expect(lost).toEqual([])
+})
+
+/** What a file declares and no menu shows. */
+function unshownIn(path: string, text: string): string[] {
+  return [...text.matchAll(/^export const \w+(?:: \w+)? = (entity|report)\(\{\s+name: '([\w-]+)'/gm)].flatMap(
+    ([, made, name]) =>
+      [...entities, ...reports].some((of) => of.name === name)
+        ? []
+        : [
+            `${path}: no menu shows the ${made === 'entity' ? 'concept' : 'report'} ${name}: write its line in business/roof/menu/<branch>.ts.`,
+          ],
+  )
+}
+
+test('what is declared is shown in the menu, which is the list of all', () => {
+  const declared = (name: string) => `export const storedCard = entity({\n  name: '${name}',`
+  expect(unshownIn('a.ts', declared('black-plate'))).toEqual([])
+  expect(unshownIn('business/a.ts', declared('stored-card'))).toEqual([
+    'business/a.ts: no menu shows the concept stored-card: write its line in business/roof/menu/<branch>.ts.',
+  ])
+  expect(paths.flatMap((path) => unshownIn(path, readFileSync(path, 'utf8')))).toEqual([])
+})
+
+/** Lists of a declaration that say what it would be without them: a form of all that people write in declared order, an export of the columns. */
+function repeatedIn(of: Entity, path: string, text: string): string[] {
+  const written = Object.keys(of.fields).filter((name) => of.fields[name]!.written !== 'server')
+  const found: string[] = []
+  const compare = (properties: readonly unknown[], list: string, usual: readonly string[]) => {
+    const given = properties.find((each) => (each as Named).key?.name === list) as Named | undefined
+    const names = given?.value.elements?.map((each) => each?.value)
+    if (names && JSON.stringify(names) === JSON.stringify(usual))
+      found.push(`${path}: the ${list} of ${of.name} only repeats the default: leave the list out.`)
+  }
+  new Visitor({
+    CallExpression({ callee, arguments: [declaration] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'entity' || declaration?.type !== 'ObjectExpression') return
+      compare(declaration.properties, 'form', written)
+      const exchange = declaration.properties.find((each) => (each as Named).key?.name === 'exchange') as
+        | Named
+        | undefined
+      compare(exchange?.value.properties ?? [], 'export', of.list.columns)
+    },
+  }).visit(parseSync(path, text).program)
+  return found
+}
+
+interface Named {
+  readonly key?: { readonly name?: string }
+  readonly value: {
+    readonly elements?: readonly ({ readonly value?: unknown } | null)[]
+    readonly properties?: readonly unknown[]
+  }
+}
+
+test('no list of a declaration only repeats what follows without it', () => {
+  const of = entity(card)
+  const text = (form: string, columns: string) => `entity({ form: [${form}], exchange: { export: [${columns}] } })`
+  expect(repeatedIn(of, 'a.ts', text(`'balance', 'cardNo'`, `'createdAt'`))).toEqual([])
+  expect(repeatedIn(of, 'a.ts', text(`'cardNo', 'balance'`, `'cardNo', 'createdAt'`))).toEqual([
+    'a.ts: the form of stored-card only repeats the default: leave the list out.',
+    'a.ts: the export of stored-card only repeats the default: leave the list out.',
+  ])
+  const found = entities.flatMap((each) => {
+    const path = fileOf(each.name)
+    return repeatedIn(each, path, readFileSync(path, 'utf8'))
+  })
+  expect(found).toEqual([])
 })

@@ -4,6 +4,17 @@ import type { Sentence } from './sentence.ts'
 import type { Language } from './wire.ts'
 import { pascal, snake } from './name.ts'
 
+/** A field that is asked for under a condition names another field of the same form. */
+export type KnownConditions<F extends Fields> = {
+  readonly [Name in keyof F]: F[Name] extends { readonly when: { readonly field: infer Of } }
+    ? string extends Of
+      ? unknown
+      : Of extends keyof F
+        ? unknown
+        : { readonly when: { readonly field: keyof F & string } }
+    : unknown
+}
+
 /** What every record has alongside the concept's own fields, in either case family. */
 type CommonName = 'id' | `${'created' | 'updated'}${'At' | 'By'}`
 
@@ -118,7 +129,7 @@ export type DraftOf<E> = E extends Entity<infer F, infer _A> ? Partial<Values<F>
 export function entity<
   const F extends Fields,
   const A extends Record<string, Action<Fields, NameOf<F>>> = Record<never, Action>,
->(declaration: EntityDeclaration<F, A>): Entity<F, A> {
+>(declaration: EntityDeclaration<F, A> & { readonly fields: KnownConditions<NoInfer<F>> }): Entity<F, A> {
   const common = commonNames(declaration.fields)
   const form = declaration.form ?? writableOf(declaration.fields)
   const { exchange, ...rest } = declaration

@@ -165,7 +165,10 @@ export const sentences = {
     en: 'You have no password yet; set one under “Sign-in and security”',
   },
   wrongPassword: { zh: '密码不正确', en: 'The password is not correct' },
-  tooOften: { zh: '操作过于频繁,请{seconds}秒后再试', en: 'Too many tries; try again in {seconds} {seconds second|seconds}' },
+  tooOften: {
+    zh: '操作过于频繁,请{seconds}秒后再试',
+    en: 'Too many tries; try again in {seconds} {seconds second|seconds}',
+  },
   signatureNeeded: { zh: '请求缺少签名,请重新登录', en: 'The request carries no signature; sign in again' },
   signatureWrong: { zh: '请求签名不正确,已拒绝', en: 'The signature of the request is wrong; it was refused' },
   signatureStale: {

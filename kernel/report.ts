@@ -10,9 +10,9 @@ export interface ReportPeriod {
 }
 
 /** Figures over one of the report's keys, or the totals of columns that lie side by side, such as the hours of a day. */
-export type ReportChart =
-  | { readonly as: 'bar' | 'line'; readonly by: string; readonly show: readonly string[] }
-  | { readonly as: 'bar' | 'line'; readonly across: readonly string[]; readonly label: string }
+export type ReportChart<Name extends string = string> =
+  | { readonly as: 'bar' | 'line'; readonly by: Name; readonly show: readonly Name[] }
+  | { readonly as: 'bar' | 'line'; readonly across: readonly Name[]; readonly label: string }
 
 /** The list behind a row: which filters of it take which columns of the row, and which filter the row's time. */
 export interface Drill {
@@ -50,8 +50,8 @@ export interface ReportDeclaration<F extends Fields, Filters extends Fields> {
   readonly groupings?: readonly (readonly (keyof F & string)[])[]
   /** Figures that cannot be added up, such as numbers of different cars: they have no total and stand under the whole key only. */
   readonly unsummed?: readonly (keyof F & string)[]
-  readonly sort: string
-  readonly chart?: ReportChart
+  readonly sort: (keyof F & string) | `-${keyof F & string}`
+  readonly chart?: ReportChart<keyof F & string>
   readonly drill?: Drill
   /** Traffic flow: exported as a whole or as shown, never by chosen pages (specification 9). */
   readonly trafficFlow?: true
@@ -60,7 +60,7 @@ export interface ReportDeclaration<F extends Fields, Filters extends Fields> {
 /** A declaration with what follows from it; its names were checked where it was written. */
 export interface Report extends Omit<
   ReportDeclaration<Fields, Fields>,
-  'filters' | 'lots' | 'hidden' | 'key' | 'groupings' | 'unsummed'
+  'filters' | 'lots' | 'hidden' | 'key' | 'groupings' | 'unsummed' | 'sort' | 'chart'
 > {
   readonly filters: Fields
   readonly lots?: string
@@ -68,6 +68,8 @@ export interface Report extends Omit<
   readonly key: readonly string[]
   readonly groupings?: readonly (readonly string[])[]
   readonly unsummed?: readonly string[]
+  readonly sort: string
+  readonly chart?: ReportChart
   /** The name under which the machines look for a concept's fields. */
   readonly all: Fields
   readonly columns: readonly string[]

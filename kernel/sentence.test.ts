@@ -13,7 +13,7 @@ test('a sentence says one car and two cars', () => {
 })
 
 test('words of the catalogue stand in the holes, and nothing where nothing is given', () => {
-  expect(fill('{label} is required{more}', { label: '车牌号' }, (chinese) => (chinese === '车牌号' ? 'Plate' : chinese))).toBe(
-    'Plate is required',
-  )
+  expect(
+    fill('{label} is required{more}', { label: '车牌号' }, (chinese) => (chinese === '车牌号' ? 'Plate' : chinese)),
+  ).toBe('Plate is required')
 })

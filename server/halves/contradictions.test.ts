@@ -53,6 +53,16 @@ test.each([
     'card.State: editWhile names 9, which is none of its codes.',
   ],
   [
+    'a condition on nothing',
+    card('card', { Note: text('备注', { when: { field: 'Stat' as string, is: [1] } }) }),
+    'card.Stat: when of Note names it, and there is no such field.',
+  ],
+  [
+    'a form that forgets what people write',
+    { ...card('card', { Note: text('备注') }), form: ['CardNo'] },
+    "card.Note: the form leaves it out: name it there, or say written: 'server'.",
+  ],
+  [
     'a sum of words',
     { ...card('card', {}), list: { ...card('card', {}).list, sums: ['CardNo'] } },
     'card.CardNo: a field of its kind, text, has no sum.',

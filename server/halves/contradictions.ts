@@ -25,6 +25,7 @@ export function contradictionsOf(
       ]),
       ...ofScope(of),
       ...ofList(of),
+      ...ofForm(of),
       ...ofConditions(of),
       ...ofColumns(of),
       ...entities
@@ -63,6 +64,14 @@ function ofList({ name: concept, all, list: { filters, sums = [], period } }: En
   ]
 }
 
+/** People can write only what a form asks them for: one that leaves a field out makes it the server's. */
+function ofForm({ name: concept, fields, form }: Entity): string[] {
+  const forgotten = Object.keys(fields).filter((name) => fields[name]!.written !== 'server' && !form?.includes(name))
+  return form
+    ? forgotten.map((name) => `${concept}.${name}: the form leaves it out: name it there, or say written: 'server'.`)
+    : []
+}
+
 /** Codes that a condition names and the choice has not. */
 function ofConditions({ name: concept, all, fields, editWhile, deleteWhile, actions }: Entity): string[] {
   const conditions = [
@@ -73,6 +82,7 @@ function ofConditions({ name: concept, all, fields, editWhile, deleteWhile, acti
   ] as const
   return conditions.flatMap(([where, condition]) => {
     const field = condition && all[condition.field]
+    if (condition && !field) return [`${concept}.${condition.field}: ${where} names it, and there is no such field.`]
     if (field?.kind !== 'choice' || !('is' in condition!)) return []
     const codes = (field as ChoiceField).options.map(({ code }) => code)
     return condition.is

@@ -44,6 +44,5 @@ export const merchantCashier = entity({
     filters: ['MerchantId', 'CashierName', 'Status', 'Mobile'],
     sort: '-CreatedAt',
   },
-  form: ['MerchantId', 'CashierName', 'Mobile', 'RuleIds', 'DayLimitCount', 'EndDate', 'Status'],
   exchange: { export: ['CashierName', 'MerchantId', 'Mobile', 'DayLimitCount', 'EndDate', 'Status'] },
 })

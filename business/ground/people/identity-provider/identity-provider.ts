@@ -28,7 +28,11 @@ export const providerStates = options({
 })
 
 const whenOpenId = { field: 'ProviderKind' as const, is: [providerKinds.openId] }
-const whenClient = { field: 'ProviderKind' as const, is: [providerKinds.openId, providerKinds.dingTalk], required: true }
+const whenClient = {
+  field: 'ProviderKind' as const,
+  is: [providerKinds.openId, providerKinds.dingTalk],
+  required: true,
+}
 const whenOrganization = {
   field: 'ProviderKind' as const,
   is: [providerKinds.dingTalk, providerKinds.weCom],
@@ -137,20 +141,6 @@ export const identityProvider = entity({
     filters: ['ProviderName', 'Status'],
     sort: 'ProviderName',
   },
-  form: [
-    'ProviderName',
-    'ProviderKind',
-    'Issuer',
-    'ClientId',
-    'CorpId',
-    'AgentId',
-    'MatchedClaim',
-    'MailDomains',
-    'Newcomers',
-    'OpenedRoleId',
-    'OpenedParkLotIds',
-    'Remark',
-  ],
   actions: {
     setSecret: action(
       '设置客户端密钥',

@@ -72,20 +72,6 @@ export const cloudBox = entity({
     filters: ['ParkLotId', 'Name', 'ActiveState', 'SerialNo', 'FirmwareVersion', 'ExpireAt'],
     sort: 'Name',
   },
-  form: [
-    'Name',
-    'SerialNo',
-    'ParkLotId',
-    'Model',
-    'HardwareVersion',
-    'FirmwareVersion',
-    'LanIp',
-    'Port',
-    'NetType',
-    'SimNo',
-    'ExpireAt',
-    'Remark',
-  ],
   exchange: {
     export: [
       'Name',

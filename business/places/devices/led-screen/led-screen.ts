@@ -47,8 +47,5 @@ export const ledScreen = entity({
     filters: ['ParkLotId', 'Name', 'Status', 'HardwareNo', 'LaneId'],
     sort: 'Name',
   },
-  form: ['Name', 'HardwareNo', 'ParkLotId', 'LaneId', 'InText', 'OutText', 'PayText', 'Status', 'Remark'],
-  exchange: {
-    export: ['Name', 'HardwareNo', 'ParkLotId', 'LaneId', 'InText', 'OutText', 'PayText', 'Status'],
-  },
+  exchange: {},
 })

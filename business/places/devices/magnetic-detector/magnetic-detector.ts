@@ -62,18 +62,6 @@ export const magneticDetector = entity({
     filters: ['Code', 'ParkLotId', 'ParkSpotNumber', 'Provider', 'RegisterState', 'SerialNo'],
     sort: 'Code',
   },
-  form: [
-    'Code',
-    'SerialNo',
-    'Provider',
-    'ParkLotId',
-    'ParkSpotNumber',
-    'VersionNumber',
-    'SimNo',
-    'InstallAt',
-    'InstallPosition',
-    'Remark',
-  ],
   exchange: {
     export: ['Code', 'SerialNo', 'Provider', 'ParkLotId', 'ParkSpotNumber', 'RegisterState', 'VersionNumber', 'SimNo'],
     import: ['ParkLotId', 'Code', 'SerialNo', 'Provider', 'ParkSpotNumber', 'SimNo'],

@@ -85,7 +85,6 @@ export const apiKey = entity({
     filters: ['keyName', 'status', 'ownerId', 'parkLotIds', 'lastUsedAt'],
     sort: '-createdAt',
   },
-  form: ['keyName', 'permissionCodes', 'parkLotIds', 'validUntil', 'allowedAddresses', 'callsPerMinute', 'remark'],
   verbs: ['create', 'update'],
   editWhile: {
     ...whileInForce,

@@ -90,7 +90,6 @@ export const webhook = entity({
     filters: ['hookName', 'status', 'format', 'eventKinds', 'parkLotIds', 'url'],
     sort: '-createdAt',
   },
-  form: ['hookName', 'format', 'url', 'placeNo', 'accessNo', 'eventKinds', 'parkLotIds', 'remark'],
   actions: {
     issue: action(
       '发放签名密钥',
