@@ -25,7 +25,7 @@ function filesOfConcept(name: string): string[] {
   const [declaration] = globSync(`business/**/${name}.ts`)
   if (!declaration) throw new Error(`CONCEPT=${name}: there is no concept or report of this name.`)
   const suites = declaration.includes('/reports/') ? 'every-report' : '{every-{entity,export,import,list},two-tenants}'
-  return [`checks/${suites}`, 'business/roof/contents', `business/**/${name}/**/*`]
+  return [`checks/${suites}`, 'checks/declared-names', 'business/roof/contents', `business/**/${name}/**/*`]
 }
 
 const screenTests = globSync('{business,fields,kernel,web}/**/*.test.tsx')

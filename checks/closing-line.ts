@@ -1,7 +1,18 @@
 import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node'
 
+const ofNothing = /^Cannot read properties of undefined/
+
 /** Closes a run with one line that says it all: `12 passed, 0 failed`, and what `-t` or `skip` left out. A run that broke off or ran nothing has failed. */
 export default class ClosingLine implements Reporter {
+  /** What could not start is not there to be stopped: that follows from why it did not start, which is said already. */
+  onTestModuleEnd(module: TestModule): void {
+    for (const each of [module, ...module.children.allSuites()]) {
+      const errors = each.errors() as unknown as { message: string }[]
+      const [first, ...rest] = errors
+      if (first) errors.splice(1, rest.length, ...rest.filter(({ message }) => !ofNothing.test(message)))
+    }
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[], reason: TestRunEndReason): void {
     const results = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
     const passed = results.filter((state) => state === 'passed').length

@@ -148,8 +148,8 @@ function unshownIn(path: string, text: string): string[] {
 test('what is declared is shown in the menu, which is the list of all', () => {
   const declared = (name: string) => `export const storedCard = entity({\n  name: '${name}',`
   expect(unshownIn('a.ts', declared('black-plate'))).toEqual([])
-  expect(unshownIn('business/a.ts', declared('stored-card'))).toEqual([
-    'business/a.ts: no menu shows the concept stored-card: write its line in business/roof/menu/<branch>.ts.',
+  expect(unshownIn('business/a.ts', declared('never-shown'))).toEqual([
+    'business/a.ts: no menu shows the concept never-shown: write its line in business/roof/menu/<branch>.ts.',
   ])
   expect(paths.flatMap((path) => unshownIn(path, readFileSync(path, 'utf8')))).toEqual([])
 })

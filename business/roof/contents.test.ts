@@ -4,7 +4,7 @@ import type { Fields } from '#kernel/field.ts'
 import type { MenuEntry } from '#kernel/page.ts'
 import { entityOf } from '#kernel/page.ts'
 import { displayName } from '#kernel/name.ts'
-import { permissionsOf } from '#kernel/permission.ts'
+import { isGranted, permissionsOf } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
 import { en as kinds } from '#fields/en.ts'
 import { readsPersonal } from '#fields/text/personal.ts'
@@ -63,16 +63,52 @@ test('what the ground floor refers to is as its concept declares it', () => {
 
 test('every Chinese word of the declarations and the menu has English', () => {
   const texts = [
-    ...declared.flatMap((of) => textsIn(of).map((text) => [`${of.name}.ts`, text] as const)),
+    ...declared.flatMap((of) => textsIn(of).map((text) => [pathOf(of.name), text] as const)),
     ...menu.map(({ name }) => ['the menu', name] as const),
   ]
   const missing = texts.filter(([, text]) => /\p{Script=Han}/u.test(text) && !(text in words) && !(text in kinds))
-  const sentences = missing.map(([where, text]) => `${where} says ${text}: write its English in the en.ts of the area`)
+  const sentences = missing.map(([where, text]) => `${where} says ${text}: write its English in ${englishOf(where)}.`)
   expect([...new Set(sentences)]).toEqual([])
 })
 
+const files = Object.keys(import.meta.glob('../**/*.ts'))
+
+/** `business/rights/members/member/member.ts`. */
+function pathOf(name: string): string {
+  const found = [`/${name}/${name}.ts`, `/${name}.ts`].flatMap((end) => files.find((file) => file.endsWith(end)) ?? [])
+  return `business/${found[0]?.slice('../'.length)}`
+}
+
+/** The nearest `en.ts` above a declaration; that of the reports is one. */
+function englishOf(path: string): string {
+  if (path.includes('/reports/')) return 'business/ground/statistics/en.ts'
+  const above = Object.keys(areaWords).filter((file) => path.startsWith(`business/${file.slice(3, -'en.ts'.length)}`))
+  return above[0] ? `business/${above[0].slice(3)}` : 'the en.ts of its area'
+}
+
+test('who works with a concept besides the administrator is said in the preset roles', () => {
+  const settings =
+    'alarm-rule push-setting sms-template sms-account mail-account banner important-notice parameter menu'
+  const people = 'organization employee user role identity-provider person-request login-log audit-log'
+  const machines = 'display-key api-key webhook webhook-delivery app-version dict-type dict-item'
+  const administratorsAlone = new Set(`${settings} ${people} ${machines}`.split(' '))
+  const working = presetRoles.filter(({ IsAdmin, RoleCode }) => !IsAdmin && RoleCode !== 'readonly')
+  const alone = entities.filter(
+    (of) =>
+      of.scope.by !== 'platform' &&
+      !permissionsOf(of).some(({ code }) => working.some(({ PermissionCodes }) => isGranted(PermissionCodes, code))),
+  )
+  const forgotten = alone
+    .filter(({ name }) => !administratorsAlone.has(name))
+    .map(
+      ({ name }) =>
+        `${pathOf(name)}: no preset role works with ${name}: write who does in business/roof/preset-roles.ts, or that administrators alone do in business/roof/contents.test.ts.`,
+    )
+  expect(forgotten).toEqual([])
+  expect([...administratorsAlone].filter((each) => !alone.some(({ name }) => name === each))).toEqual([])
+})
+
 test('a concept and a report lie in a file of their name, alongside which the server looks for their half', () => {
-  const files = Object.keys(import.meta.glob('../**/*.ts'))
   const found = (end: string) => files.filter((file) => file.endsWith(end)).length
   const lost = declared.filter(({ name }) => (found(`/${name}/${name}.ts`) || found(`/${name}.ts`)) !== 1)
   expect(lost.map(({ name }) => name)).toEqual([])

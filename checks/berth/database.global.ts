@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { applicationUrl } from '#server/database/application.ts'
-import { openDatabase } from '#server/database/database.ts'
+import { sql } from '#kernel/sql.ts'
+import { openDatabase, type Database } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { prepareDatabase } from '../../main.server.ts'
 import { databaseAt } from './database-at.ts'
@@ -11,6 +13,8 @@ import { openTenantsAndPlatform } from './tenants.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
+    /** What the declarations want of the database and no migration gives it. */
+    missingMigration: string | null
   }
 }
 
@@ -29,10 +33,34 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('create database berth_tenants template berth_template')
   const tenants = openDatabase(applicationUrl(databaseAt(server.url, 'berth_tenants')), purposes.jobs)
   await openTenantsAndPlatform(tenants)
+  project.provide('missingMigration', await missingIn(tenants))
   await tenants.close()
   await admin.end()
   project.provide('databaseServer', server.url)
   return () => server.stop()
+}
+
+/** A column of schema.sql that the migrations do not make, as a sentence: the tests would fail by it in many places, and say why in none. */
+async function missingIn(database: Database): Promise<string | null> {
+  const rows = await database.unscoped((tx) =>
+    tx.rows<{ name: string }>(
+      sql`select attrelid::regclass || '.' || attname as name from pg_attribute where attnum > 0 and not attisdropped`,
+    ),
+  )
+  const there = new Set(rows.map(({ name }) => name))
+  const missing = columnsOf(readFileSync('database/schema.sql', 'utf8')).find((name) => !there.has(name))
+  return missing
+    ? `database/schema.sql has ${missing}, which no migration makes: npm run migration -- <name>, and read its draft.`
+    : null
+}
+
+/** `gate.gate_name` for each column of a `create table`, which stands on a line of its own. */
+function columnsOf(schema: string): string[] {
+  return [...schema.matchAll(/^create table (\w+) \(\n([^]*?)\n\)/gm)].flatMap(([, table, body]) =>
+    [...body!.matchAll(/^ {2}(?!constraint |primary key|unique|exclude|check)(\w+) /gm)].map(
+      ([, column]) => `${table}.${column}`,
+    ),
+  )
 }
 
 /** Those of an earlier run, or of this one. */

@@ -9,6 +9,8 @@ let own: string[] = []
 /** Of an empty database, or of one with both tenants. It is dropped after the test file. */
 export async function copyDatabase(template: 'berth_template' | 'berth_tenants' = 'berth_template'): Promise<string> {
   const server = inject('databaseServer')
+  const missing = inject('missingMigration')
+  if (missing) throw new Error(missing)
   const name = `berth_${process.pid}_${++made}`
   own.push(name)
   await withAdmin(async (admin) => {

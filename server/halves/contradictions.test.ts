@@ -54,7 +54,7 @@ test.each([
   ],
   [
     'a condition on nothing',
-    card('card', { Note: text('备注', { when: { field: 'Stat' as string, is: [1] } }) }),
+    card('card', { Note: text('备注', { when: { field: 'Stat', is: [1] } }) }),
     'card.Stat: when of Note names it, and there is no such field.',
   ],
   [
