@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#kernel/field.ts'
+import { type Field, type Fields, wordOf } from '#kernel/field.ts'
 import { refuse, type Refusal } from '#kernel/failure.ts'
 import { isEmpty, Refused } from './kind.ts'
 import { kindOf } from './kinds.ts'
@@ -24,19 +24,19 @@ export function readFields(fields: Fields, input: Record<string, unknown>, optio
   for (const [name, field] of Object.entries(fields)) {
     if (!Object.hasOwn(input, name) && options.partial) continue
     if (field.written === 'server') {
-      if (Object.hasOwn(input, name)) refusals.push(refuse(name, 'notWritable', { label: field.label }))
+      if (Object.hasOwn(input, name)) refusals.push(refuse(name, 'notWritable', { label: wordOf(field) }))
       continue
     }
     const sent = Object.hasOwn(input, name) ? input[name] : field.default
     if (isEmpty(sent)) {
-      if (field.required) refusals.push(refuse(name, 'required', { label: field.label }))
+      if (field.required) refusals.push(refuse(name, 'required', { label: wordOf(field) }))
       else values[name] = lists.has(field.kind) ? [] : null
       continue
     }
     const read = readField(field, name, sent)
     if ('refusal' in read) refusals.push(read.refusal)
     else if (field.required && Array.isArray(read.value) && read.value.length === 0)
-      refusals.push(refuse(name, 'required', { label: field.label }))
+      refusals.push(refuse(name, 'required', { label: wordOf(field) }))
     else values[name] = read.value
   }
   return { values, refusals }
@@ -46,6 +46,6 @@ export function readField(field: Field, name: string, input: unknown): { value: 
   const value = kindOf(field).read(field, input)
   if (!(value instanceof Refused)) return { value }
   return {
-    refusal: refuse(value.path ? `${name}.${value.path}` : name, value.code, { label: field.label, ...value.params }),
+    refusal: refuse(value.path ? `${name}.${value.path}` : name, value.code, { label: wordOf(field), ...value.params }),
   }
 }

@@ -5,6 +5,11 @@
 export interface Field<Value = unknown> {
   readonly kind: string
   readonly label: string
+  /**
+   * In which sense, where the same Chinese word is another one in English elsewhere: `sense: 'several'` looks for its English under
+   * `停车场¦several`.
+   */
+  readonly sense?: string
   readonly required?: boolean
   /** Said under the input. */
   readonly help?: string
@@ -20,6 +25,11 @@ export interface Field<Value = unknown> {
   readonly default?: unknown
   /** Never set: carries the type of the value in code (money: fen, moment: Date). */
   readonly value?: Value
+}
+
+/** The label as it is looked up, in its sense; Chinese leaves the sense out (`inChinese`). */
+export function wordOf({ label, sense }: Pick<Field, 'label' | 'sense'>): string {
+  return sense ? `${label}¦${sense}` : label
 }
 
 /** The named field has one of these codes. */
@@ -45,6 +55,7 @@ export type Values<F extends Fields> = {
 
 /** Options common to all kinds, as every field function takes them. */
 export interface FieldOptions {
+  sense?: string
   required?: boolean
   help?: string
   when?: FormCondition

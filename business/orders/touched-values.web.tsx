@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import type { CellProps } from '#fields/shown.web.ts'
@@ -24,7 +25,7 @@ export function TouchedValues({ value }: CellProps) {
         const field = concept.spelt(name)
         return (
           <div key={name}>
-            <dt>{say(concept.of.all[field]!.label)}</dt>
+            <dt>{say(wordOf(concept.of.all[field]!))}</dt>
             <dd>
               <FieldCell of={concept.of} name={field} row={{ ...values, [field]: part }} />
             </dd>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entity } from '#kernel/entity.ts'
-import type { Fields } from '#kernel/field.ts'
+import { type Fields, wordOf } from '#kernel/field.ts'
 import type { MenuEntry } from '#kernel/page.ts'
 import { entityOf } from '#kernel/page.ts'
 import { displayName } from '#kernel/name.ts'
@@ -37,6 +37,10 @@ function textsIn(value: unknown, key = ''): string[] {
       ? [value]
       : []
   if (typeof value !== 'object' || value === null) return []
+  if ('sense' in value && 'label' in value) {
+    const { label, sense, ...rest } = value as Record<string, string>
+    return [wordOf({ label: label!, sense }), ...textsIn(rest)]
+  }
   return Object.entries(value).flatMap(([name, part]) =>
     name === 'failures' ? [] : textsIn(part, Array.isArray(value) ? key : name),
   )

@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import { Segmented } from 'antd'
 import { Select } from '../select.web.tsx'
 import { useFieldEnvironment, type FilterValue, type Shown } from '../shown.web.ts'
@@ -42,7 +43,7 @@ export const shownChoice: Shown<ChoiceField> = {
           value={chosen}
           onChange={onChange}
           disabled={disabled ?? false}
-          aria-label={say(field.label)}
+          aria-label={say(wordOf(field))}
           aria-describedby={describedBy}
         />
       )

@@ -1,6 +1,7 @@
+import { inChinese } from '#kernel/sentence.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { declaredFailure, refuse, type Failure, type Refusal } from '#kernel/failure.ts'
-import type { Field } from '#kernel/field.ts'
+import { type Field, wordOf } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import type { Words } from '#kernel/wire.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
@@ -37,12 +38,12 @@ export function columnsIn(sheet: ReadSheet, of: Entity, words: Words): ImportCol
   demandKnownHeadings(headings, sheet, of, words)
   const columns = of.exchange!.import!.map((name) => {
     const field = of.fields[name]!
-    const at = headings.findIndex((heading) => heading === field.label || heading === words(field.label))
+    const at = headings.findIndex((heading) => heading === field.label || heading === words(wordOf(field)))
     return { name, field, at: at < 0 ? null : at }
   })
   const missing = columns.filter(({ field, at }) => mustBeFilled(field) && at === null)
   if (missing.length) {
-    const labels = missing.map(({ field }) => words(field.label)).join('、')
+    const labels = missing.map(({ field }) => words(wordOf(field))).join('、')
     throw declaredFailure(
       { zh: '文件缺少列:{labels},请使用下载的导入模板', en: 'The file lacks the columns {labels}; use the template' },
       { labels },
@@ -52,9 +53,9 @@ export function columnsIn(sheet: ReadSheet, of: Entity, words: Words): ImportCol
 }
 
 function demandKnownHeadings(headings: readonly string[], sheet: ReadSheet, of: Entity, words: Words): void {
-  const inBoth = (label: string) => [label, words(label)]
-  const taken = of.exchange!.import!.map((name) => of.fields[name]!.label)
-  const known = new Set([...Object.values(of.all).map(({ label }) => label), ...failureHeadings].flatMap(inBoth))
+  const inBoth = (label: string) => [inChinese(label), words(label)]
+  const taken = of.exchange!.import!.map((name) => wordOf(of.fields[name]!))
+  const known = new Set([...Object.values(of.all).map(wordOf), ...failureHeadings].flatMap(inBoth))
   const width = Math.max(headings.length, ...sheet.rows.map(({ values }) => values.length))
   for (let at = 0; at < width; at++) {
     const heading = headings[at] ?? ''
@@ -105,7 +106,9 @@ const mustBeFilled = ({ required, default: usual }: Field) => required === true 
 
 /** The headings of the template, a star on what must be filled. */
 export function templateHeadings(of: Entity, words: Words): string[] {
-  return of.exchange!.import!.map((name) => words(of.fields[name]!.label) + (mustBeFilled(of.fields[name]!) ? '*' : ''))
+  return of.exchange!.import!.map(
+    (name) => words(wordOf(of.fields[name]!)) + (mustBeFilled(of.fields[name]!) ? '*' : ''),
+  )
 }
 
 /** Titles of records that cells may refer to, in the person's scope: read once for the whole file. */
@@ -144,7 +147,7 @@ export function inputOf(
     if (cell === null || cell === '') continue
     if (isErrorCell(cell)) {
       const code = cell === notWorkedOut ? 'notWorkedOut' : 'errorCell'
-      refusals.push(refuse(name, code, { label: field.label, value: cell }))
+      refusals.push(refuse(name, code, { label: wordOf(field), value: cell }))
       continue
     }
     if (field.kind === 'reference' || field.kind === 'references') {
@@ -164,10 +167,10 @@ export function inputOf(
 }
 
 /** The words that a cell may hold, for the sentence that refuses another. */
-const amongOptions = ({ label, options }: ChoiceField, { params }: Refused, words: Words) => ({
-  label,
+const amongOptions = (field: ChoiceField, { params }: Refused, words: Words) => ({
+  label: wordOf(field),
   value: params['value'] ?? '',
-  choices: options.map((option) => words(option.label)).join(words('、')),
+  choices: field.options.map((option) => words(option.label)).join(words('、')),
 })
 
 function namesIn(cell: ReadValue): string[] {

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#kernel/field.ts'
+import { type Field, type Fields, wordOf } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import type { Words } from '#kernel/wire.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
@@ -55,7 +55,7 @@ export function sheetOf(
   return {
     title: words(label),
     zone: consoleZone,
-    columns: names.map((name) => ({ header: words(fields[name]!.label), kind: storedOf(fields[name]!).sheet })),
+    columns: names.map((name) => ({ header: words(wordOf(fields[name]!)), kind: storedOf(fields[name]!).sheet })),
     rows: readRows(),
   }
 

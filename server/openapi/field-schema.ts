@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#kernel/field.ts'
+import { type Field, type Fields, wordOf } from '#kernel/field.ts'
 import { displayName } from '#kernel/name.ts'
 import type { Json, Words } from '#kernel/wire.ts'
 import type { ChoiceField, Option } from '#fields/choice/choice.ts'
@@ -94,7 +94,7 @@ export function wordsOf(field: Field, english: English): Schema {
   ].filter(Boolean)
   const both = (chinese: string) => (english(chinese) === chinese ? chinese : `${chinese} ${english(chinese)}`)
   const parts = [
-    english(field.label),
+    english(wordOf(field)),
     options.map(({ code, label }) => `${code} ${both(label)}`).join(', '),
     field.help ? both(field.help) : '',
     field.emptyMeans ? `null: ${both(field.emptyMeans)}` : '',
@@ -141,7 +141,7 @@ export function returnedProperties(fields: Fields, english: English): Record<str
     Object.entries(fields).flatMap(([name, field]): [string, Schema][] => {
       const own: [string, Schema] = [name, returnedSchema(field, english)]
       if ((field.kind !== 'reference' && field.kind !== 'references') || displayName(name) === name) return [own]
-      const words = { title: field.label, description: `${english(field.label)}: the name`, readOnly: true }
+      const words = { title: field.label, description: `${english(wordOf(field))}: the name`, readOnly: true }
       return [own, [displayName(name), { ...(field.kind === 'reference' ? orNull(text) : listOf(text)), ...words }]]
     }),
   )

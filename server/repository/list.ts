@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { failFields, refuse, type Refusal } from '#kernel/failure.ts'
 import { snake } from '#kernel/name.ts'
@@ -49,7 +50,7 @@ export function readListQuery(of: Entity, input: Record<string, unknown>): ListQ
   const perPage = whole('PerPage', PerPage, 20, 1000)
   const sorting = sortingOf(of, OrderBy, OrderDir, refusals)
   const conditions: Sql<SqlBool>[] = []
-  const probes = personalKind(of.all[sorting.by]!) ? [of.all[sorting.by]!.label] : []
+  const probes = personalKind(of.all[sorting.by]!) ? [wordOf(of.all[sorting.by]!)] : []
   for (const [name, wanted] of Object.entries(filters)) {
     const field = of.all[name]
     if (!field || !(of.list.filters.includes(name) || name === of.common.id))
@@ -58,10 +59,10 @@ export function readListQuery(of: Entity, input: Record<string, unknown>): ListQ
       const columns = columnsOf(name, field).map((column) => sql.ref(`r.${column}`))
       const condition = storedOf(field).where?.(columns, wanted, field) ?? new Refused('unknownColumn', { field: name })
       if (condition instanceof Refused)
-        refusals.push(refuse(name, condition.code, { label: field.label, field: name, ...condition.params }))
+        refusals.push(refuse(name, condition.code, { label: wordOf(field), field: name, ...condition.params }))
       else conditions.push(condition)
       const personal = personalKind(field)
-      if (personal && !isWhole(personal, shown(wanted).trim())) probes.push(field.label)
+      if (personal && !isWhole(personal, shown(wanted).trim())) probes.push(wordOf(field))
     }
   }
   if (refusals.length) throw failFields(refusals)

@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import type { Entity } from '#kernel/entity.ts'
@@ -43,7 +44,7 @@ export function ColumnSettings({ of, columns }: { of: Entity; columns: readonly 
               checked={!column.hidden}
               onChange={({ target }) => change(column.name, { hidden: !target.checked })}
             >
-              {say(of.all[column.name]!.label)}
+              {say(wordOf(of.all[column.name]!))}
             </Checkbox>
             <Tool
               icon="pin"

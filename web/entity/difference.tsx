@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { useWords } from '../language/language.ts'
@@ -16,7 +17,7 @@ export function Difference({ of, before, after }: { of: Entity; before: WireRow 
     <dl className={styles.difference}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{say(of.all[name]!.label)}</dt>
+          <dt>{say(wordOf(of.all[name]!))}</dt>
           <dd>
             <del>
               <FieldCell of={of} name={name} row={before} />

@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import type { Entity } from '#kernel/entity.ts'
@@ -73,8 +74,8 @@ function FilterInput({ of, name, list }: { of: Entity; name: string; list: ListC
   const value = list.state.filters[name] ?? (of.list.period === name ? usualPeriod(of, name) : undefined)
   return (
     <div className={styles.filter} data-wide={(shape === 'range' && /moment|date/.test(field.kind)) || undefined}>
-      <label htmlFor={id} title={say(field.label)}>
-        {say(field.label)}
+      <label htmlFor={id} title={say(wordOf(field))}>
+        {say(wordOf(field))}
       </label>
       <Input id={id} field={field} value={value} onChange={(wanted) => list.setFilter(name, wanted)} />
     </div>

@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import { Button, Tag } from 'antd'
 import type { Entity } from '#kernel/entity.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
@@ -18,9 +19,9 @@ export function FilterChips({ of, list }: { of: Entity; list: ListControls }) {
           key={name}
           closable
           onClose={() => list.setFilter(name, undefined)}
-          closeIcon={<span aria-label={say('去掉 {label}', { label: say(of.all[name]!.label) })}>×</span>}
+          closeIcon={<span aria-label={say('去掉 {label}', { label: say(wordOf(of.all[name]!)) })}>×</span>}
         >
-          <span className={styles.chipLabel}>{say(of.all[name]!.label)}</span>{' '}
+          <span className={styles.chipLabel}>{say(wordOf(of.all[name]!))}</span>{' '}
           <ChipValue of={of} name={name} value={value} />
         </Tag>
       ))}

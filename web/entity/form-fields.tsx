@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Field, Fields } from '#kernel/field.ts'
+import { type Field, type Fields, wordOf } from '#kernel/field.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import type { InputProps } from '#fields/shown.web.ts'
@@ -47,7 +47,7 @@ export function FormFields({
     return (
       <div key={name} className={styles.field} data-wide={isWide(field, name in inputs) || undefined}>
         <label htmlFor={id}>
-          {say(field.label)}
+          {say(wordOf(field))}
           {isDemanded(field, values) && <i aria-hidden="true">*</i>}
         </label>
         <Input

@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import { Button, Tooltip } from 'antd'
 import type { Entity } from '#kernel/entity.ts'
 import type { ListAnswer } from '#kernel/wire.ts'
@@ -37,7 +38,7 @@ export function ListToolbar({ of, answer, refreshing, onRefresh, columns }: Prop
             const { Cell } = shownOf(field)
             return (
               <span key={name}>
-                {say('{label}合计', { label: say(field.label) })}{' '}
+                {say('{label}合计', { label: say(wordOf(field)) })}{' '}
                 <b>
                   {field.kind === 'money' && '¥'}
                   <Cell value={answer.sum[name] ?? '0'} field={field} name={name} row={answer.sum} />

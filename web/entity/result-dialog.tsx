@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import { App, Button, Modal } from 'antd'
 import type { ComponentType } from 'react'
 import type { Action } from '#kernel/action.ts'
@@ -49,7 +50,7 @@ export default function ResultDialog({
         const Cell = cells[name] ?? shownOf(field).Cell
         return (
           <div key={name} className={styles.row}>
-            <span className={styles.label}>{say(field.label)}</span>
+            <span className={styles.label}>{say(wordOf(field))}</span>
             {field.kind === 'text' ? (
               <div className={styles.once}>
                 {String(value)}{' '}

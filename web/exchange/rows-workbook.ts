@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import type { Field } from '#kernel/field.ts'
+import { type Field, wordOf } from '#kernel/field.ts'
 import { displayName } from '#kernel/name.ts'
 import type { Language, WireRow, Words } from '#kernel/wire.ts'
 import { optionsIn, type ChoiceField } from '#fields/choice/choice.ts'
@@ -26,7 +26,7 @@ export async function workbookOf(
         name: words(of.label).slice(0, 31),
         columns: names.map((name) => ({ width: 16, numFmt: numberFormats[of.all[name]!.kind] ?? '@' })),
         rows: [
-          names.map((name) => words(of.all[name]!.label)),
+          names.map((name) => words(wordOf(of.all[name]!))),
           ...rows.map((row) => names.map((name) => cell(name, row))),
           ...(of.totals
             ? [names.map((name, at) => (at === 0 && !(name in of.totals!) ? words('合计') : cell(name, of.totals!)))]

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { create } from 'zustand'
-import { fill, type Params } from '#kernel/sentence.ts'
+import { fill, inChinese, type Params } from '#kernel/sentence.ts'
 import type { Language } from '#kernel/wire.ts'
 import { keepLanguage, keptLanguage } from './kept-language.ts'
 
@@ -50,7 +50,7 @@ async function loadEnglish(): Promise<Catalogue> {
 /** The words of the language being shown, its holes filled; a Chinese text without English stays as it is. */
 export const say: Say = (chinese, params) => {
   const { words } = useLanguage.getState()
-  const spoken = Object.hasOwn(words, chinese) ? words[chinese]! : chinese
+  const spoken = Object.hasOwn(words, chinese) ? words[chinese]! : inChinese(chinese)
   return params ? fill(spoken, params) : spoken
 }
 

@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import { displayName } from '#kernel/name.ts'
 import type { Report, ReportChart } from '#kernel/report.ts'
 import type { WireRow } from '#kernel/wire.ts'
@@ -25,7 +26,7 @@ export function pointsOfRows(
   const isTime = of.sort === by
   const placed = isTime ? rows.toSorted((a, b) => (String(a[by]) < String(b[by]) ? -1 : 1)) : rows
   return {
-    along: say(of.all[by]!.label),
+    along: say(wordOf(of.all[by]!)),
     names: placed.map((row) => nameOf(of, by, row, say)),
     series: withFigures(
       show.map((name) => ({ label: labelOf(of.all[name]!, say), values: placed.map((row) => figure(row[name])) })),
@@ -43,7 +44,7 @@ export function pointsOfTotals(
 ): Points {
   return {
     along: say('时间'),
-    names: across.map((name) => say(of.all[name]!.label).replace(/ ?\(.*\)$/, '')),
+    names: across.map((name) => say(wordOf(of.all[name]!)).replace(/ ?\(.*\)$/, '')),
     series: withFigures([{ label: say(label), values: across.map((name) => figure(totals[name])) }]),
     isTime: true,
   }

@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import type { Report } from '#kernel/report.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import filterStyles from '../entity/filter-bar.module.css'
@@ -21,7 +22,7 @@ export function ReportFilters({ of, controls }: { of: Report; controls: ReportCo
           value={state.GroupBy ?? groupings[0]!.join(',')}
           options={groupings.map((names) => ({
             value: names.join(','),
-            label: say('按{label}', { label: names.map((name) => noun(of.all[name]!.label)).join(' × ') }),
+            label: say('按{label}', { label: names.map((name) => noun(wordOf(of.all[name]!))).join(' × ') }),
           }))}
           onChange={(GroupBy) => controls.ask({ GroupBy, sort: null })}
         />
@@ -32,7 +33,7 @@ export function ReportFilters({ of, controls }: { of: Report; controls: ReportCo
         const id = `report-${of.name}-${name}`
         return (
           <div key={name} className={filterStyles.filter}>
-            <label htmlFor={id}>{say(field.label)}</label>
+            <label htmlFor={id}>{say(wordOf(field))}</label>
             <filter.Input
               id={id}
               field={field}

@@ -29,7 +29,7 @@ export const orderFilter = {
   about: text('商户或单位', { max: 64, when: { field: 'PaidFor', is: ofFirms } }),
   from: date('支付日期从'),
   until: date('支付日期到'),
-  ParkLotIds: references('停车场', parkingLot, { emptyMeans: '全部车场' }),
+  ParkLotIds: references('停车场', parkingLot, { sense: 'several', emptyMeans: '全部车场' }),
 }
 
 /** What an application says alongside what it is for. */

@@ -70,7 +70,7 @@ export const invoice = entity({
     CheckCode: text('校验码', kept),
     InvoiceKind: choice('发票种类', invoiceKinds, { ...kept, required: true }),
     SellerId: reference('开票主体', invoiceSeller, { ...kept, required: true }),
-    ParkLotIds: references('停车场', parkingLot, kept),
+    ParkLotIds: references('停车场', parkingLot, { ...kept, sense: 'several' }),
     OrderCount: integer('订单数', { ...kept, required: true }),
     Orders: structure<InvoicedOrder[]>('开票明细', { ...kept, required: true, money: ['money'] }),
     BuyerAddress: text('购方地址', { ...kept, max: 80 }),

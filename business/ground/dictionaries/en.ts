@@ -1,6 +1,7 @@
 /** English for the words of the shared lists and of fields that several areas have; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   停车场: 'Car park',
+  '停车场¦several': 'Car parks',
   状态: 'Status',
   启用: 'In use',
   停用: 'Out of use',
@@ -199,5 +200,6 @@ export const en: Readonly<Record<string, string>> = {
   英文名称: 'English name',
   排序: 'Order',
   角色: 'Role',
+  '角色¦several': 'Roles',
   租户: 'Tenant',
 }

@@ -24,7 +24,7 @@ export const arrearsNotice = entity({
   fields: {
     NoticeNo: text('催缴编号', { ...kept, search: 'prefix' }),
     PlateNumber: plate('车牌号', { ...kept, required: true }),
-    ParkLotIds: references('停车场', parkingLot, kept),
+    ParkLotIds: references('停车场', parkingLot, { ...kept, sense: 'several' }),
     OwnerMobile: text('车主手机', { ...kept, search: 'prefix', personal: 'phone' }),
     OrderCount: integer('欠费单数', { ...kept, required: true }),
     ArrearsMoney: money('欠费金额', { ...kept, required: true }),

@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { displayName } from '#kernel/name.ts'
 import type { Value } from '#kernel/sheet.ts'
@@ -118,7 +119,7 @@ function saidOf(of: Entity, row: WireRow, { words, codeName }: Speech): string {
         shown === undefined || shown === null
           ? (codeName(name, String(wire)) ?? kindOf(field).say(wire, field, words))
           : [shown].flat().map(String).join('、')
-      return [`${words(field.label)}: ${text}`]
+      return [`${words(wordOf(field))}: ${text}`]
     })
     .join('\n')
 }

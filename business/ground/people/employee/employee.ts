@@ -133,7 +133,7 @@ export const employee = entity({
       '开通账号',
       {
         UserName: text('登录名', { required: true, pattern: 'userName' }),
-        RoleIds: references('角色', role, { required: true }),
+        RoleIds: references('角色', role, { sense: 'several', required: true }),
       },
       {
         dangerous: true,

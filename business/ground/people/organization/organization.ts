@@ -50,7 +50,7 @@ export const organization = entity({
     ParentId: parent,
     Level: integer('层级', kept),
     PathCode: text('位置', { ...kept, required: true }),
-    ParkLotIds: references('停车场', parkingLotTarget, kept),
+    ParkLotIds: references('停车场', parkingLotTarget, { ...kept, sense: 'several' }),
     ParkLotCount: integer('车场数', kept),
     EmployeeCount: integer('员工数', kept),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
@@ -120,7 +120,7 @@ export const organization = entity({
     ),
     bindLots: action(
       '设置车场',
-      { ParkLotIds: references('停车场', parkingLotTarget) },
+      { ParkLotIds: references('停车场', parkingLotTarget, { sense: 'several' }) },
       { proposes: { ParkLotIds: 'ParkLotIds' } },
     ),
   },

@@ -59,7 +59,7 @@ export const user = entity({
     Mobile: text('手机', { pattern: 'mobile' }),
     Email: text('邮箱', { pattern: 'email' }),
     UserKind: choice('用户类型', userKinds, { required: true, default: userKinds.console }),
-    RoleIds: references('角色', role, { required: true }),
+    RoleIds: references('角色', role, { sense: 'several', required: true }),
     DataScope: choice('数据范围', dataScopes, {
       required: true,
       default: dataScopes.chosenLots,

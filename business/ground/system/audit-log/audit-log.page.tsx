@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { registry } from '#business/ground/registry.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
@@ -31,7 +32,7 @@ function Values({ value, name, row }: CellProps) {
     <dl className={styles.values}>
       {names.map((each) => (
         <div key={each}>
-          <dt>{say(of.all[each]!.label)}</dt>
+          <dt>{say(wordOf(of.all[each]!))}</dt>
           <dd>
             <FieldCell of={of} name={each} row={values} />
           </dd>
