@@ -21,21 +21,22 @@ function priceBeside(tariff: Tariff, stay: Stay, spans: readonly FreeSpan[]): nu
   return price(tariff, { ...stay, covered: [...(stay.covered ?? []), ...covered] }).payable
 }
 
-const lineKinds = {
+/** By which right the time is given up, as the fee says it; one that has no word of its own is another right. */
+const lineKinds: Partial<Record<FreeSpan['carType'], FeeSegment['kind']>> = {
   [carTypes.free]: 'freeCar',
   [carTypes.appointment]: 'freeCar',
   [carTypes.shared]: 'freeCar',
   [carTypes.visitor]: 'visitor',
   [carTypes.special]: 'specialCar',
   [carTypes.whiteListed]: 'whiteList',
-} as const
+}
 
 /** The fee with a line for each stretch that lists give up, so that it says what was free and by which list; the money is the order's own. */
 export function withListLines(fee: Fee, free: readonly FreeSpan[]): Fee {
   if (free.length === 0) return fee
   const lines = free.map(({ begin, end, percent, carType }): FeeSegment => {
     const none = { minutes: 0, units: 0, unitMinutes: 0, unitMoney: 0, money: 0, ruleId: '', ruleVersion: 0 }
-    return { kind: lineKinds[carType], begin: new Date(begin), end: new Date(end), ...none, percent }
+    return { kind: lineKinds[carType] ?? 'otherRight', begin: new Date(begin), end: new Date(end), ...none, percent }
   })
   return { ...fee, segments: [...fee.segments, ...lines] }
 }

@@ -58,6 +58,7 @@ export type FeeSegmentKind =
   | 'freeCar'
   | 'visitor'
   | 'whiteList'
+  | 'otherRight'
   | 'specialCar'
 
 export function timeCouponLine(coupon: Span | null, rule: Rule): FeeSegment[] {

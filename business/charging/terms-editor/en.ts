@@ -102,6 +102,7 @@ export const en: Readonly<Record<string, string>> = {
   '1 元': '1 yuan',
   '减免 {percent}%': '{percent}% waived',
   特种车辆: 'Special car',
+  其他权益: 'Another right',
   '{day},按{rule}规则': '{day}, by the rule for: {rule}',
   跨日期类型: 'Across day types',
   时段归开始日: 'window by its first day',

@@ -185,6 +185,7 @@ export const lineWords: Readonly<Record<string, string>> = {
   visitor: '访客',
   whiteList: '白名单',
   specialCar: '特种车辆',
+  otherRight: '其他权益',
 }
 
 /** Which ceiling a line of a fee is about (business/charging/fee/ceiling.ts). */

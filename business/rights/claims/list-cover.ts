@@ -1,11 +1,12 @@
 import type { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
 
 /** A right on a list by which a car parks for less while it holds (domain.md 4.2); kept with the passing at which it was read. */
 export interface ListRight {
   /** CarType, domain.md 5.4. */
-  readonly carType: (typeof carTypes)['free' | 'appointment' | 'shared' | 'visitor' | 'special' | 'whiteListed']
+  readonly carType: CodeOf<typeof carTypes>
   /** Percent of the fee of its time that is given up; 0 where the driver pays in spite of what later lists say. */
   readonly percent: number
   /** Epoch milliseconds, the end not included; null: open. */

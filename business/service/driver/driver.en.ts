@@ -18,6 +18,7 @@ export const en: Readonly<Record<string, string>> = {
   访客: 'Visitor parking',
   白名单: 'White list',
   特种车辆: 'Special car',
+  其他权益: 'Another right',
   微信: 'WeChat Pay',
   支付宝: 'Alipay',
   '银联/云闪付': 'UnionPay',
