@@ -6,6 +6,9 @@ import { expect, test } from 'vitest'
 const inProse: Readonly<Record<string, string>> = {
   anew: 'again, or re-',
   anybody: 'anyone',
+  asker: 'caller',
+  askers: 'callers',
+  'becomes of': 'happens to',
   begun: 'started',
   beside: 'next to, or alongside',
   everybody: 'everyone',
@@ -20,6 +23,7 @@ const inProse: Readonly<Record<string, string>> = {
   themself: 'themselves',
   thereof: 'of it',
   whence: 'from where',
+  whomever: 'anyone',
   whoever: 'anyone who',
 }
 const inNames: Readonly<Record<string, string>> = {
@@ -74,7 +78,20 @@ function oldWordsOf(path: string): string[] {
   if (path.endsWith('.md')) return wordsIn(text)
   if (path.endsWith('.sql')) return wordsIn([...text.matchAll(/--.*/g)].join('\n'))
   const { program, comments } = parseSync(path, text)
-  return [...wordsIn(comments.map(({ value }) => value).join('\n')), ...namesIn(program)]
+  const said = englishIn(program, /(?:^|[./])en\.ts$/.test(path))
+  return [...wordsIn([...comments.map(({ value }) => value), ...said].join('\n')), ...namesIn(program)]
+}
+
+/** English that people read: `en` of a sentence, and in a catalogue every text. */
+function englishIn(program: Parameters<Visitor['visit']>[0], isCatalogue: boolean): string[] {
+  const found: string[] = []
+  new Visitor({
+    Property({ key, value }) {
+      const isEnglish = isCatalogue || (key.type === 'Identifier' && key.name === 'en')
+      if (isEnglish && value.type === 'Literal' && typeof value.value === 'string') found.push(value.value)
+    },
+  }).visit(program)
+  return found
 }
 
 test('an old word is found in a comment, and in a part of a name', () => {
@@ -82,6 +99,15 @@ test('an old word is found in a comment, and in a part of a name', () => {
   expect(namesIn(parseSync('a.ts', 'const allHeard = 1').program)).toEqual(['allHeard: say received'])
 })
 
-test('comments, documents and names use the words of today', () => {
+test('an old word is found in the English of a sentence and of a catalogue', () => {
+  const english = (text: string, isCatalogue: boolean) =>
+    wordsIn(englishIn(parseSync('a.ts', text).program, isCatalogue).join())
+  expect(english(`const x = { zh: '没有人', en: 'Nobody is on duty', of: 'nobody' }`, false)).toEqual([
+    'Nobody: say no one',
+  ])
+  expect(english(`export const en = { 未开始: 'Not begun' }`, true)).toEqual(['begun: say started'])
+})
+
+test('comments, documents, names and English texts use the words of today', () => {
   expect(files.flatMap((path) => oldWordsOf(path).map((word) => `${path}: ${word}`))).toEqual([])
 })

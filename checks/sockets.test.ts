@@ -176,7 +176,7 @@ test('[ALM-04] a heartbeat of the device channel is answered with a success text
   live.close()
 })
 
-test('[WS-02, AC-02] [ALM-01] getWarning tells the open alarms of the asker’s own scope, whatever tenant the message names', async () => {
+test('[WS-02, AC-02] [ALM-01] getWarning tells the open alarms of the caller’s own scope, whatever tenant the message names', async () => {
   const ask = async (by: Console) => {
     const live = await openLive(by, '/api/serviceMsgCenter/wsService')
     live.send(JSON.stringify({ action: 'getWarning', TenantId: berth.tenantIds.east, userId: '1', Type: 1 }))

@@ -74,7 +74,7 @@ export const sentences = {
     zh: '请求来自 {origin} 的页面,不是本系统的网址,已拒绝。如果您就在本系统的页面上,请管理员将 PUBLIC_URL 设为 {origin}',
     en: 'The request came from a page of {origin}, which is not this system’s address, and was refused. If you are on a page of this system, ask the administrator to set PUBLIC_URL to {origin}',
   },
-  unknownCall: { zh: '没有这个接口', en: 'There is no such call' },
+  unknownCall: { zh: '没有这个接口', en: 'There is no such endpoint' },
   notSignedIn: { zh: '请先登录', en: 'Please sign in first' },
   'ended.elsewhere': {
     zh: '账号已在别处登录,请重新登录',
@@ -125,7 +125,7 @@ export const sentences = {
   notFound: { zh: '{label}不存在或不在您的数据范围内', en: '{label} does not exist or is outside your data scope' },
   changedMeanwhile: {
     zh: '这条记录已被他人修改,请刷新后再试',
-    en: 'Somebody else changed this record; reload it and try again',
+    en: 'Someone else changed this record; reload it and try again',
   },
   notNow: { zh: '{label}当前状态不能{action}', en: '{label}: “{action}” is not possible in its present state' },
   inUse: { zh: '{label}正被其他记录使用,不能删除', en: '{label} is used by other records and cannot be deleted' },
@@ -190,7 +190,7 @@ export const sentences = {
   'key.expired': { zh: '接口密钥已过有效期', en: 'The API key has expired' },
   'key.keeperStopped': {
     zh: '接口密钥负责人的账号已停用或过期,请由其他管理员接管密钥',
-    en: 'The account of the person who keeps this API key was stopped or has expired; somebody else must take it over',
+    en: 'The account of the person who keeps this API key was stopped or has expired; someone else must take it over',
   },
   'key.tenantStopped': {
     zh: '租户已停用或服务已到期,请联系平台',
@@ -202,7 +202,7 @@ export const sentences = {
   },
   'key.notForKeys': {
     zh: '此接口只供登录的人使用,不能用接口密钥调用',
-    en: 'This call is for people who signed in; an API key cannot make it',
+    en: 'This endpoint is for people who signed in; an API key cannot make it',
   },
   'quota.imports': {
     zh: '本租户今天已导入{used}行,每天最多{most}行,本次的{more}行不能导入;请明天再试,或联系平台管理员提高上限',

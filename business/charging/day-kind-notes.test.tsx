@@ -38,7 +38,7 @@ test('a line of a fee says the kind of its day, by whose rule it is priced, and 
   expect(screen.getByText(/10-01 10:00–12:00 · 减免 100%/)).toBeTruthy()
 })
 
-test('the editor of a rule says in a line what becomes of the night between two kinds of day', async () => {
+test('the editor of a rule says in a line what happens to the night between two kinds of day', async () => {
   show(<Editor />)
   fireEvent.click(screen.getByText('计时、舍入、时长券与跨日'))
   expect(screen.getByText(/整段按开始那天的规则只收一次/)).toBeTruthy()

@@ -14,7 +14,7 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { bindingFits, priceOfCar, type BindingOfCar } from '#business/charging/price-of-car.ts'
 
-const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car cannot leave before it came' }
+const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car cannot leave before it entered' }
 const noSuchLot = { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' }
 
 /** By the same tariff as a stay in the lot: bindings, calendar and ceilings of the lot. */

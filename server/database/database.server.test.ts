@@ -115,7 +115,7 @@ test('a message in which something fails leaves the connection fit for the next 
   await expect(database.readAs(admin, 'user:read', [bad])).rejects.toMatchObject({ code: '22P02' })
 })
 
-test('what fails takes the transaction with it, also when its asker looked away', async () => {
+test('what fails takes the transaction with it, also when its caller looked away', async () => {
   const lookedAway = database.inScope(east(), async (tx) => {
     await tx.run(sql`update tenant_user set remark = 'half'`)
     await tx.run(sql`select 1 / 0`).catch(() => {})

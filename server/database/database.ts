@@ -64,7 +64,7 @@ export interface Database {
   readAs(session: Buffer, wanted: Permission, queries: readonly Sql[]): Promise<ReadResult>
   /** As `readAs`, for whom it is known already what they may see. */
   readIn(scope: Scope, queries: readonly Sql[]): Promise<readonly Cells[]>
-  /** Runs what reads for long, as a report does, when it is this asker's turn: of one few are under way at once. */
+  /** Runs what reads for long, as a report does, when it is this caller's turn: of one few are under way at once. */
   inTurnOf<Result>(whose: string, read: () => Promise<Result>): Promise<Result>
   /** Single statements without any tenant, on the platform's node: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>

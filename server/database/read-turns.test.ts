@@ -42,7 +42,7 @@ test('[DO-05] who asks for much at once waits behind themselves: of all who wait
   expect(begun).toEqual([0, 1, 10, 20, 2, 11, 3, 4])
 })
 
-test('[DO-05] of one asker two reads are under way, however long they take; the next begins when one of them ends', async () => {
+test('[DO-05] of one caller two reads are under way, however long they take; the next begins when one of them ends', async () => {
   vi.useFakeTimers()
   try {
     const { begun, ends, read } = reads(turnsOf(4))

@@ -11,7 +11,7 @@ type InReadTurn = <Answer>(whose: string, read: () => Promise<Answer>) => Promis
 /**
  * Runs `atOnce` reads together: more would only share the processors with the gates' decisions and answer no one sooner. Of those who wait each has
  * one turn and then each the next, so anyone who asks for two hundred lists keeps only themselves waiting. A read that takes long no longer counts,
- * so that it keeps no quick one waiting; but of one asker `ofOne` are under way at most, however long they take, so that no one takes all connections.
+ * so that it keeps no quick one waiting; but of one caller `ofOne` are under way at most, however long they take, so that no one takes all connections.
  * After `patienceMs` without a turn it fails as a pool does that has no connection.
  */
 export function readTurns({
@@ -23,7 +23,7 @@ export function readTurns({
   readonly ofOne: number
   readonly patienceMs: number
 }): InReadTurn {
-  /** By asker, who is next standing first. */
+  /** By caller, who is next standing first. */
   const waiting = new Map<string, Set<Place>>()
   const own = new Map<string, number>()
   let underWay = 0

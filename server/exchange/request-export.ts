@@ -17,7 +17,7 @@ import { fileUrlOf, type StoredRequest, type TaskPayload } from './export-task.t
 
 /**
  * Answers an export call as specification 7 asks: with the rows of one page, of which the console makes a spreadsheet, or with the address
- * of a file. A file is a task in the queue, so that it is finished whatever becomes of the asker; it can be fetched at once, as it grows.
+ * of a file. A file is a task in the queue, so that it is finished whatever happens to the caller; it can be fetched at once, as it grows.
  */
 export async function requestExport(machine: Machine, source: ExportSource, incoming: Incoming): Promise<Json> {
   const { of } = source

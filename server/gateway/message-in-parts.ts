@@ -20,7 +20,7 @@ interface PictureAnswer {
 
 /**
  * A message in parts (PROTOCOL.md, Pictures): the events as JSON under `event`, and pictures under `<name>:<eventId>`. An event counts whatever
- * becomes of its pictures. One picture is in memory at a time.
+ * happens to its pictures. One picture is in memory at a time.
  */
 export async function takeWithPictures(
   { log }: Machine,

@@ -133,7 +133,7 @@ const statuses = {
   400: 'The request cannot be read',
   401: 'No API key, or one that is not, or no longer, valid',
   403: 'The key lacks the permission, or may not be used from this address',
-  404: 'There is no such call, or no such record within the lots of the key',
+  404: 'There is no such endpoint, or no such record within the car parks of the key',
   409: 'The state of the records forbids it; the sentence says why',
   422: 'Fields are wrong: `fields` names each of them',
   429: 'Too many calls in this minute, or more than the tenant may make, import or export in a day',

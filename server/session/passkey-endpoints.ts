@@ -113,7 +113,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
     async (incoming) => {
       const { person, sessionDigest, input } = incoming
       const asked = { userId: person.userId, session: sessionDigest }
-      // Used up whatever becomes of the answer.
+      // Used up whatever happens to the answer.
       const challenge = await inTenant(incoming, (tx) => useChallenge(tx, asked, input.Answer))
       const made = challenge && (await readNewPasskey(partyOf(machine), { answer: input.Answer, challenge }))
       if (!made) throw fail('wrongNewPasskey')

@@ -42,7 +42,7 @@ export async function withSecondFactor<Result>(
   const rule = await inTenant((tx) => accounts.lockRule(tx))
   const tries = await takeCodeTry(database, account, rule)
   if (!tries.isAllowed) throw fail('tooOften', { seconds: secondsUntil(tries.lockedUntil!) })
-  // Used up whatever becomes of the answer.
+  // Used up whatever happens to the answer.
   const challenge = passkey === null ? null : await inTenant((tx) => useChallenge(tx, account, passkey))
   const done = await inTenant(async (tx) => {
     const holds =

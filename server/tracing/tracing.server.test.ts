@@ -31,7 +31,7 @@ const trace = (digit: string, flags: string) => ({ traceparent: `00-${digit.repe
 const attributesOf = ({ attributes }: any) =>
   Object.fromEntries(attributes.map(({ key, value }: any) => [key, value.stringValue ?? Number(value.intValue)]))
 
-test('a request is a span of its asker’s trace with its transactions within, and says nothing of what was asked', async () => {
+test('a request is a span of its caller’s trace with its transactions within, and says nothing of what was asked', async () => {
   const traced = await startServer({
     databaseUrl: berth.databaseUrl,
     tracesUrl,

@@ -64,7 +64,7 @@ interface Followed {
   ended(): void
 }
 
-/** Offers this tab's session to new ones and follows what becomes of it in others. Returns what stops it. */
+/** Offers this tab's session to new ones and follows what happens to it in others. Returns what stops it. */
 export function shareSession({ replacing, ended }: Followed): () => void {
   let usedAt = Date.now()
   const use = () => (usedAt = Date.now())

@@ -80,7 +80,7 @@ export const chargeRuleHandlers = handlers(chargeRule, {
 })
 
 const notForSize = { zh: '该规则不适用于{size}', en: 'The rule is not for “{size}”' }
-const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car cannot leave before it came' }
+const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car cannot leave before it entered' }
 
 async function changeTerms(
   context: Context,

@@ -19,7 +19,7 @@ export const couponActivityHandlers = handlers(couponActivity, {
       const { tx, by } = context
       const now = Date.now()
       if (now < record.BeginAt.getTime() || now > record.EndAt.getTime())
-        throw declaredFailure({ zh: '活动未开始或已结束', en: 'The activity has not begun or is over' })
+        throw declaredFailure({ zh: '活动未开始或已结束', en: 'The activity has not started or is over' })
       await checkUserLimit(context, record.id, record.PerUserLimit, OwnerMobile)
       const counted = await tx.run(
         sql`update coupon_activity set granted_count = granted_count + 1 where id = ${record.id} and granted_count < total_count`,

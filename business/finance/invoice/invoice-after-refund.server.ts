@@ -19,7 +19,7 @@ import { demandProvider } from './providers.server.ts'
 
 const by = '系统'
 
-/** Money of something paid went back: the invoice that covers more than is left is to follow. Noted in the refund's own transaction, so it is not lost whatever becomes of the provider. */
+/** Money of something paid went back: the invoice that covers more than is left is to follow. Noted in the refund's own transaction, so it is not lost whatever happens to the provider. */
 export async function noteRefund(tx: Tx, { paidFor, id }: PaidThing): Promise<void> {
   await inWholeTenant(tx, () =>
     tx.run(sql`

@@ -8,7 +8,7 @@ import { handlers } from '#server/verb/handlers.ts'
 import { subAccount } from '../sub-account/sub-account.ts'
 import { merchantStates, subMerchant } from './sub-merchant.ts'
 
-const isOwn = { zh: '不能审核自己提交的子商户', en: 'Nobody audits the sub-merchant that they submitted' }
+const isOwn = { zh: '不能审核自己提交的子商户', en: 'You cannot audit a sub-merchant that you submitted' }
 const hasNoAccount = { zh: '请先填写结算账户再提交', en: 'Fill in the settlement account before submitting' }
 const isShared = {
   zh: '该停车场按分账规则向此子商户结算,不能再为它开立子账户',

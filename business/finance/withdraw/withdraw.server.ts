@@ -9,7 +9,7 @@ import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { merchantStates } from '../sub-merchant/sub-merchant.ts'
 import { withdrawAudits, payoutStates, withdraw } from './withdraw.ts'
 
-const isOwn = { zh: '不能审核自己的提现申请', en: 'Nobody audits the withdrawal that they asked for' }
+const isOwn = { zh: '不能审核自己的提现申请', en: 'You cannot audit a withdrawal that you requested' }
 const isNotOpen = { zh: '子商户未开通或已冻结,不能付款', en: 'The sub-merchant is not open, so nothing is paid out' }
 
 export const withdrawHandlers = handlers(withdraw, {

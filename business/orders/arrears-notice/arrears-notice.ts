@@ -38,7 +38,7 @@ export const arrearsNotice = entity({
   failures: {
     arrears_notice_is_not_repeated: {
       zh: '今天已用同样方式催缴过该车牌',
-      en: 'This plate was told in the same way today',
+      en: 'This plate was already notified in this way today',
     },
   },
   list: {

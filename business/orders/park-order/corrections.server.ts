@@ -61,7 +61,10 @@ const sentences = {
     zh: '该车没有因再次入场而关闭的上一单,不能合并',
     en: 'No earlier order of the car was closed by this entry, so there is nothing to merge with',
   },
-  nothingOwed: { zh: '该订单没有欠费,无需核销', en: 'Nothing is owed of this order, so nothing is to be written off' },
+  nothingOwed: {
+    zh: '该订单没有欠费,无需核销',
+    en: 'Nothing is owed for this order, so there is nothing to write off',
+  },
   noCorrection: { zh: '该订单没有可撤销的更正', en: 'There is no correction of this order to take back' },
 } as const
 

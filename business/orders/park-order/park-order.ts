@@ -39,7 +39,7 @@ import { text } from '#fields/text/text.ts'
 import { streetActions } from './street-actions.ts'
 
 const { completed, leftUnpaid, abnormal, waitingExit } = orderStatuses
-/** What becomes of what a car owes that no one saw leave. */
+/** What happens to what a car owes that no one saw leave. */
 export const unpaidChoices = options({ waived: [1, '不再收取'], owed: [2, '记为欠费'] })
 const notVoid = [...insideStates, completed, leftUnpaid, abnormal]
 const reasonText = text('原因', { required: true, max: 64 })

@@ -36,7 +36,7 @@ const sentences = {
   },
   nobody: {
     zh: '车位{spot}在该时间没有停车记录,请先开单',
-    en: 'Nobody was parked on spot {spot} at that time; open a stay first',
+    en: 'No car was parked on spot {spot} at that time; open a stay first',
   },
 } as const
 

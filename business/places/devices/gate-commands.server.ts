@@ -59,7 +59,7 @@ export function handOutCommands(tx: Tx, deviceId: string): Promise<HandedOut[]> 
     returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
 }
 
-/** The oldest command that waits, given to one asker alone. */
+/** The oldest command that waits, given to one caller alone. */
 export function claimCommand(tx: Tx, deviceId: string): Promise<HandedOut | undefined> {
   return tx.first<HandedOut>(sql`
     update gate_command c set state = ${code(sent)}, sent_at = now() from lane l

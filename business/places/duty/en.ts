@@ -27,7 +27,7 @@ export const en: Readonly<Record<string, string>> = {
   排班: 'Shift plan',
   排班编号: 'Plan number',
   排班状态: 'Plan status',
-  未开始: 'Not begun',
+  未开始: 'Not started',
   缺勤: 'Absent',
   已取消: 'Cancelled',
   替班原人员: 'Stands in for',

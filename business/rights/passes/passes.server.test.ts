@@ -199,7 +199,7 @@ describe('selling', () => {
   })
 })
 
-describe('what becomes of a pass', () => {
+describe('what happens to a pass', () => {
   test('a renewal follows on the old end and is named by the old pass; it is done once and in time', async () => {
     const park = await addPark()
     const pass = await sell(park, '京A20001')

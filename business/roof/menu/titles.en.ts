@@ -15,7 +15,7 @@ export const titles: Readonly<Record<string, string>> = {
   推送记录: 'Webhook deliveries',
   个人信息请求: 'Personal data requests',
   商户收银员: 'Merchant cashiers',
-  放行原因: 'Reasons of release',
+  放行原因: 'Release reasons',
   免费车辆: 'Free vehicles',
   集团车辆: 'Company cars',
   单位账单: 'Company bills',

@@ -25,7 +25,7 @@ const Banners = lazy(() => import('./banner/banners.web.tsx'))
 /** The link for which this tab asked to pay: who comes back from the payment's app waits for it. */
 const askedHere = 'berth.asked'
 
-/** `/pay/<token>`: a stay, what it costs and why; paying it, and what becomes of it. */
+/** `/pay/<token>`: a stay, what it costs and why; paying it, and what happens to it. */
 export function PayPage({ token }: { token: string }) {
   const { data: stay, refusal, again } = useAnswer<StayShown>('/api/driver/showStay', { token })
   const [isPaying, setPaying] = useState(() => sessionStorage.getItem(askedHere) === token)

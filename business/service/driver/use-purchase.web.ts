@@ -12,7 +12,7 @@ interface Followed {
   readonly session: string
 }
 
-/** What becomes of the payment that was asked for last; `isOpen`: whether that is not known yet; `onEnd` when it is; `times`: how often that was. */
+/** What happens to the payment that was asked for last; `isOpen`: whether that is not known yet; `onEnd` when it is; `times`: how often that was. */
 export function usePurchase({ path, kept, session }: Followed, onEnd: () => void) {
   const [payNo, setPayNo] = useState(() => sessionStorage.getItem(kept))
   const [state, setState] = useState<PurchaseFollowed | null>(null)

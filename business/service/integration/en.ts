@@ -75,7 +75,7 @@ export const en: Readonly<Record<string, string>> = {
   最近尝试: 'Last attempt',
   HTTP状态: 'HTTP status',
   对方答复: 'Response',
-  '开头部分,或未得到答复的原因': 'Its beginning, or why there was none',
+  '开头部分,或未得到答复的原因': 'How it started, or why there was none',
   '推送耗时(毫秒)': 'Duration (ms)',
   下次重试: 'Next attempt',
   推送内容: 'Payload',

@@ -6,7 +6,7 @@ import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { personalKind } from '#fields/text/personal.ts'
 import { code } from '#server/database/code.ts'
 
-/** What becomes of what is kept about a person who wants to be forgotten. */
+/** What happens to what is kept about a person who wants to be forgotten. */
 export type Fate = 'cleared' | 'deleted' | 'kept'
 
 /** Whom a request is about, as it is looked for; employees are those of the identity card. */
@@ -16,7 +16,7 @@ export interface Sought {
   readonly employeeIds: readonly string[]
 }
 
-/** Records of one table, the columns by which a person is found in them, and what becomes of them. */
+/** Records of one table, the columns by which a person is found in them, and what happens to them. */
 export interface Holding {
   readonly table: string
   readonly label: string
@@ -33,7 +33,7 @@ export interface Holding {
   readonly clears: readonly (readonly [column: string, value: Sql])[]
   /** A column of addresses of uploaded pictures, whose files go. */
   readonly pictures?: string
-  /** Why that becomes of it: a sentence for the person and for who handles the request. */
+  /** Why that happens to it: a sentence for the person and for who handles the request. */
   readonly why: string
   /** Records that stay as they are for now, and why. */
   readonly busy?: { readonly where: Sql<SqlBool>; readonly why: string }

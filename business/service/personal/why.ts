@@ -1,7 +1,7 @@
-/** What becomes of it, in a word. */
+/** What happens to it, in a word. */
 export const fateWords = { cleared: '匿名化', deleted: '删除', kept: '保留' } as const
 
-/** Why something becomes of what is kept about a person: said to who handles a request, and in the file that the person gets. */
+/** Why something happens to what is kept about a person: said to who handles a request, and in the file that the person gets. */
 export const why = {
   noLonger: '请求处理后不再需要',
   ofRight: '名单中的车牌保留,姓名、电话删除;通行权本身请在名单中取消',

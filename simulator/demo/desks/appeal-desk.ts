@@ -18,7 +18,7 @@ const { paid } = orderPayStatuses
 
 const complaining = arrivals({ name: 'order-appeal', perDay: 9, first: 10 })
 
-/** Drivers do not agree with an order; service says what becomes of it, and finance agrees. */
+/** Drivers do not agree with an order; service says what happens to it, and finance agrees. */
 export async function lookAtAppeals(staff: Staff, town: TownSoFar): Promise<number> {
   const service = await staff.as('sunli')
   const known = async () => (await query(service, 'orderAppeal', {})).total

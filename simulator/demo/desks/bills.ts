@@ -55,7 +55,7 @@ function tradeNoOf(billDate: string, payNo: string): string {
   return `${billDate.replaceAll('-', '')}${random.whole(100_000, 999_999)}${random.whole(100_000, 999_999)}`
 }
 
-/** What becomes of a difference, and what is written down of it. */
+/** What happens to a difference, and what is written down of it. */
 export interface DiffStep {
   readonly action: 'writeOff' | 'hold'
   readonly remark: string

@@ -29,7 +29,7 @@ const nothingToSettle = {
   en: 'There is nothing to settle, or more was taken back than is due',
 }
 
-const isOwn = { zh: '不能审核自己提交的接收方', en: 'Nobody audits the receiver that they set' }
+const isOwn = { zh: '不能审核自己提交的接收方', en: 'You cannot audit a receiver that you set' }
 const isOther = {
   zh: '接收方与规则中的不一致,可能刚被修改,请刷新后重新核对',
   en: 'The receiver is not the one of the rule; it may have just been changed: reload and look again',

@@ -13,7 +13,7 @@ import { matchLinesOf } from '../bank-line/match-bank-lines.server.ts'
 import { profitShare, shareStates } from '../profit-share/profit-share.ts'
 import { settlement, settlementStates } from './settlement.ts'
 
-const isOwn = { zh: '不能审批自己生成的结算单', en: 'Nobody approves the sheet that they made' }
+const isOwn = { zh: '不能审批自己生成的结算单', en: 'You cannot approve a sheet that you made' }
 const isNotOpen = {
   zh: '子商户未开通或已冻结,不能结算',
   en: 'The sub-merchant is not open, so nothing is settled with it',

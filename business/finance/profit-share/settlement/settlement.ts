@@ -57,7 +57,7 @@ export const settlement = entity({
   failures: {
     settlement_receipt_is_of_one_sheet: {
       zh: '银行回单号已登记在另一张结算单上',
-      en: 'The bank’s receipt number stands on another sheet already',
+      en: 'The bank’s receipt number is already on another sheet',
     },
   },
   list: {

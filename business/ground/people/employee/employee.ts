@@ -68,7 +68,7 @@ export const employee = entity({
     },
     employee_leaves_after_entry: {
       zh: '离职日期不能早于入职日期',
-      en: 'Nobody leaves before the day of entry',
+      en: 'The last day cannot be before the day of entry',
     },
     employee_org_exists: { zh: '所属组织不存在或已被删除', en: 'The organisation does not exist or was deleted' },
     employee_user_exists: { zh: '账号不存在', en: 'The account does not exist' },

@@ -29,7 +29,7 @@ const roleOfAdministrators = {
 }
 const domainsMissing = {
   zh: '自动开户时请填写允许的邮箱域名,否则任何能在提供方注册的人都能进来',
-  en: 'Name the mail domains of those for whom accounts open; else everyone who can register there could come in',
+  en: 'Name the mail domains whose people get accounts; otherwise anyone who can register there could sign in',
 }
 const wrongDomain = {
   zh: '“{domain}”不是邮箱域名,应如 example.com',
@@ -53,7 +53,7 @@ const noSecret = { zh: '请先设置客户端密钥', en: 'Set the client secret
 const unreachable = { zh: '连接失败:{reason}', en: 'The provider could not be asked: {reason}' }
 const isDemanded = {
   zh: '角色“{role}”只允许单点登录,这是最后一个启用的提供方;请先允许该角色用密码登录',
-  en: 'The role “{role}” lets in by single sign-on only, and this is the last provider in use; let it use passwords first',
+  en: 'The role “{role}” signs in by single sign-on only, and this is the last provider in use; allow it passwords first',
 }
 
 const missing = { Issuer: issuerMissing, ClientId: clientMissing, CorpId: corpMissing, AgentId: agentMissing }

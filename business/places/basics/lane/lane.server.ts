@@ -37,7 +37,7 @@ const unknownCame = {
 
 const hasHistory = {
   zh: '该车道已有通行记录,不能在场内车道与出入口车道之间更改;请停用后新建车道',
-  en: 'Cars have passed this lane, so it cannot become a lane within the lot or cease to be one; put it out of use and add another',
+  en: 'Cars have passed this lane, so it cannot become or stop being a lane inside the lot; disable it and add another',
 }
 
 /** Barriers moved by hand: a command to the lane's camera, and a line in the operation log (domain.md 1.39, types 3, 5, 6 and 10 to 12). */

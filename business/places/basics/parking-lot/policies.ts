@@ -27,7 +27,7 @@ export const repeatEnterPolicies = options({
   confirm: [3, '人工确认'],
 })
 
-/** What becomes of the money of a stay that a repeat entry ends; nothing is waived by it. */
+/** What happens to the money of a stay that a repeat entry ends; nothing is waived by it. */
 export const repeatEntryMoneys = options({ owed: [1, '记为欠费'], review: [2, '待人工处理'] })
 
 export const multiSpotPolicies = options({ asTemporary: [1, '后入按临停'], refuse: [2, '禁止后入'] })

@@ -3,7 +3,7 @@ import { endSessions } from '#server/session/sessions.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { onlineStates, sentry } from './sentry.ts'
 
-const nobodyThere = { zh: '岗亭无人值班,没有可重置的客户端', en: 'Nobody is on duty there, so no client can be reset' }
+const nobodyThere = { zh: '岗亭无人值班,没有可重置的客户端', en: 'No one is on duty there, so no client can be reset' }
 
 export const sentryHandlers = handlers(sentry, {
   actions: {

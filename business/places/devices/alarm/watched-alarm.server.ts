@@ -27,7 +27,7 @@ export interface WatchedAlarm {
   readonly find: () => Sql
 }
 
-/** The alarm as a job that looks for it in every tenant. Each occurrence is raised once, whatever becomes of the alarm. */
+/** The alarm as a job that looks for it in every tenant. Each occurrence is raised once, whatever happens to the alarm. */
 export function watchedAlarm(alarm: WatchedAlarm): Job {
   return job({
     name: alarm.name,

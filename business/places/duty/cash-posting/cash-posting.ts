@@ -40,7 +40,7 @@ export const cashPosting = entity({
     cash_posting_is_of_a_duty_once: { zh: '该值班的现金已入账', en: 'The cash of this duty was posted already' },
     cash_posting_bears_no_more_than_is_missing: {
       zh: '实际入账加系统承担不能超过应缴现金',
-      en: 'What reached the bank and what is borne must not exceed what is due',
+      en: 'The amount banked plus the amount written off must not exceed what is due',
     },
     cash_posting_repaid_was_missing: {
       zh: '补缴金额不能超过未补缴的金额',

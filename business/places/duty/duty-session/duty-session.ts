@@ -34,7 +34,7 @@ const ownDuty = {
 const notOwnDuty = {
   field: 'UserId',
   is: 'others',
-  refusal: { zh: '不能审核自己的值班记录', en: 'Nobody audits their own duty' },
+  refusal: { zh: '不能审核自己的值班记录', en: 'You cannot audit your own duty' },
 } as const
 const ended = { field: 'DutyState', is: [dutyStates.over, dutyStates.notHandedOver] } as const
 const count = (label: string) => integer(label, { written: 'server', unit: 'times' })

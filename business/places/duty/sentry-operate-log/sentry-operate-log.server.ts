@@ -3,7 +3,7 @@ import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { sentryOperateLog } from './sentry-operate-log.ts'
 
-const isOwn = { zh: '不能稽核自己的操作', en: 'Nobody audits what they did themself' }
+const isOwn = { zh: '不能稽核自己的操作', en: 'You cannot audit your own work' }
 
 export const sentryOperateLogHandlers = handlers(sentryOperateLog, {
   actions: {

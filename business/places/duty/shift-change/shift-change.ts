@@ -33,7 +33,7 @@ export const shiftChange = entity({
   failures: {
     shift_change_leaves_no_hour_open: {
       zh: '还有岗亭时段无人值班,不能发布',
-      en: 'Hours of a box have nobody on duty; the week cannot be published',
+      en: 'Some hours of a box have no one on duty; the week cannot be published',
     },
   },
   list: {

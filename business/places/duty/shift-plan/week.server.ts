@@ -5,10 +5,10 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 
-const isNoMonday = { zh: '周一日期应为星期一', en: 'A week begins on a Monday' }
+const isNoMonday = { zh: '周一日期应为星期一', en: 'A week starts on a Monday' }
 const isOpen = {
   zh: '岗亭“{sentry}”从 {from} 到 {to} 无人值班,不能发布',
-  en: 'Nobody is on duty at “{sentry}” from {from} to {to}; the week cannot be published',
+  en: 'No one is on duty at “{sentry}” from {from} to {to}; the week cannot be published',
 }
 
 /** A stretch of a week in which a box has no one, in minutes since the week started by the lot's clock. */

@@ -29,7 +29,7 @@ interface Claimed {
   readonly resends: number
 }
 
-/** One try; of two at the same time one waits for what becomes of the other. Without a mail server the mail fails and says so. */
+/** One try; of two at the same time one waits for what happens to the other. Without a mail server the mail fails and says so. */
 export const sendMailJob = enqueuedJob<MailPayload>({ name: 'send-mail', asksOutside: true, run: sendMail })
 
 export async function sendMail(machine: Machine, payload: MailPayload): Promise<void> {

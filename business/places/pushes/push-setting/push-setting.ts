@@ -62,7 +62,7 @@ export const pushSetting = entity({
     push_setting_channels_named: { zh: '请至少选择一个推送渠道', en: 'Choose at least one way of telling' },
     push_setting_names_receivers: {
       zh: '请选择接收角色或接收人员',
-      en: 'Choose the roles or the people who are told',
+      en: 'Choose the roles or the people who are notified',
     },
     push_setting_hours_are_whole: {
       zh: '推送时段的开始与结束须同时填写',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '#web/requests/ask.ts'
 import { useWords } from '#web/language/language.ts'
 
-/** In a demo: what becomes of the messages of a tenant without a provider; elsewhere nothing, for there they stay. */
+/** In a demo: what happens to the messages of a tenant without a provider; elsewhere nothing, for there they stay. */
 export function SandboxNote() {
   const { say } = useWords()
   const { data } = useQuery({

@@ -21,7 +21,7 @@ const missed = {
 }
 const notYours = {
   zh: '这个预约已经开始、结束或取消,不能再取消',
-  en: 'This appointment has begun, ended or was cancelled; it cannot be cancelled any more',
+  en: 'This appointment has started, ended or was cancelled; it cannot be cancelled any more',
 }
 
 export interface WantedAppointment {

@@ -12,7 +12,7 @@ export interface CompanyRight {
   readonly endAt: number | null
   /** Null: no limit. */
   readonly spotQuota: number | null
-  /** What becomes of a car that comes when the spots are taken. */
+  /** What happens to a car that comes when the spots are taken. */
   readonly overQuotaPolicy: CodeOf<typeof overQuotaPolicies>
   /** Its balance and credit are not used up. */
   readonly hasMeans: boolean

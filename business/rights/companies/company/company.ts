@@ -19,7 +19,7 @@ const companyTypes = options({
   agency: [5, '机关'],
 })
 
-/** What becomes of a car that comes when all spots of its company are taken. */
+/** What happens to a car that comes when all spots of its company are taken. */
 export const overQuotaPolicies = options({
   driverPays: [1, '按临停'],
   staysOut: [2, '禁止入场'],

@@ -3,7 +3,7 @@ import type { Sentence } from '#kernel/sentence.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { member } from './member.ts'
 
-const notYet: Sentence = { zh: '注册时间不能晚于现在', en: 'Nobody registers later than now' }
+const notYet: Sentence = { zh: '注册时间不能晚于现在', en: 'The time of registration cannot be in the future' }
 
 /** Who says nothing else registers now. */
 export const memberHandlers = handlers(member, {

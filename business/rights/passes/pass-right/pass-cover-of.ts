@@ -25,7 +25,7 @@ export interface PlatePass {
 /** How the lot treats passes (domain.md 1.1). */
 export interface PassPolicies {
   readonly zone: string
-  /** What becomes of a car that comes when the spots of its pass are taken. */
+  /** What happens to a car that comes when the spots of its pass are taken. */
   readonly multiSpotPolicy: CodeOf<typeof multiSpotPolicies>
   readonly monthGraceDays: number
 }

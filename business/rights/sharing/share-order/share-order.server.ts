@@ -18,7 +18,7 @@ const otherMoney = {
 }
 const begunAlready = {
   zh: '租用时段已开始,不能取消',
-  en: 'The rental has begun and cannot be cancelled any more',
+  en: 'The rental has started and cannot be cancelled any more',
 }
 
 interface OfferRow {

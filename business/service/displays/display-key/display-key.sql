@@ -1,4 +1,4 @@
--- Keys that open a big screen without signing in. The key itself is never stored; what becomes of it follows from what happened to it.
+-- Keys that open a big screen without signing in. The key itself is never stored; what happens to it follows from what happened to it.
 create table display_key (
   {declared},
   status smallint not null generated always as (

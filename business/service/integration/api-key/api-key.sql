@@ -1,4 +1,4 @@
--- Keys by which other systems call. The key itself is never stored; what becomes of it follows from what happened to it. Each acts by an account
+-- Keys by which other systems call. The key itself is never stored; what happens to it follows from what happened to it. Each acts by an account
 -- of its own, which no one signs in to. After a rotation the one before opens as well until `previous_until`.
 create table api_key (
   {declared},

@@ -11,7 +11,7 @@ export default function PersonRequestPage() {
   return <EntityPage of={personRequest} cells={cells} />
 }
 
-/** What is kept, table by table: how many records, what becomes of them, and why. */
+/** What is kept, table by table: how many records, what happens to them, and why. */
 function FoundCell({ value }: CellProps) {
   const { say } = useWords()
   const lines = value as unknown as readonly FoundLine[]

@@ -16,7 +16,7 @@ export const requestStates = options({
   withdrawn: [3, '已撤销', 'closed'],
 })
 
-/** What is kept about the person in one place, and what becomes of it, or became. */
+/** What is kept about the person in one place, and what happens to it, or has happened. */
 export interface FoundLine {
   readonly label: string
   readonly rows: number
