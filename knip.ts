@@ -21,9 +21,9 @@ export default {
     'checks/berth/server-process.ts',
     'checks/berth/mqtt5-broker.ts',
     'bench/bare-pages/*.tsx',
-    'web/before-paint.ts',
+    'web/first-paint/before-paint.ts',
     'web/build-console.ts',
-    'web/session/prerender.tsx',
+    'web/first-paint/sign-in-html.tsx',
   ],
   project: ['**/*.{ts,tsx}'],
   compilers: {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { prerender } from './prerender.ts'
+import { prerender } from './first-paint/prerender.ts'
 
 /** Maps are 27 MB, of which a tenant looks at a few files: packing them best would take half a minute. */
 const mapQuality = 4

@@ -10,7 +10,7 @@ interface Part {
 /**
  * What Ant Design brings along and no page of ours uses, 50 kB of every first load: in tables the menus of column heads with their tree
  * (lists are narrowed above the table, web/entity/filter-bar.tsx), radio buttons (rows are ticked) and a library of trees for four of its
- * reckonings; in every input the forms of Ant Design with their checks (forms are web/entity/use-form.ts). The types of web/look/table.tsx
+ * calculations; in every input the forms of Ant Design with their checks (forms are web/entity/use-form.ts). The types of web/look/table.tsx
  * refuse what tables cannot do without them.
  */
 export const unusedParts: readonly Part[] = [
@@ -36,8 +36,8 @@ export const unusedParts: readonly Part[] = [
 ]
 
 /**
- * A build for the browser in which these parts of libraries are others. It fails when one of them is nowhere imported: the library calls
- * it otherwise by now, and it would come along unseen.
+ * A build for the browser in which these parts of libraries are others. It fails when one of them is nowhere imported: the library names
+ * it differently by now, and it would be bundled again unnoticed.
  */
 export function partsReplaced(parts: readonly Part[]): Plugin {
   const prefix = '\0instead-of:'

@@ -11,7 +11,7 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import { rememberTenant } from './remembered-tenant.ts'
 import { SecondStep } from './second-step.tsx'
 import { newSigningKey } from './signing-key.ts'
-import { takeOverForm } from './prerendered.ts'
+import { takeOverForm } from '../first-paint/prerendered.ts'
 import styles from './sign-in-page.module.css'
 import { writeToken } from './token.ts'
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { prerendered } from './session/prerendered.ts'
+import { prerendered } from './prerendered.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /**
  * Puts into the page of a built console what is done before anything is painted, and alongside it a second page,
@@ -43,7 +43,10 @@ async function beforePaint(): Promise<string> {
     root,
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, lib: { entry: join(root, 'web/before-paint.ts'), formats: ['iife'], name: 'beforePaint' } },
+    build: {
+      write: false,
+      lib: { entry: join(root, 'web/first-paint/before-paint.ts'), formats: ['iife'], name: 'beforePaint' },
+    },
   })
   const [{ output }] = built as unknown as [{ output: readonly { code: string }[] }]
   return output[0]!.code.trim()
@@ -60,9 +63,9 @@ async function signInHtml(folder: string): Promise<string> {
       // In one piece, so that all of React is the one for production, whatever the process loaded before.
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
-      build: { ssr: join(root, 'web/session/prerender.tsx'), outDir: made, copyPublicDir: false },
+      build: { ssr: join(root, 'web/first-paint/sign-in-html.tsx'), outDir: made, copyPublicDir: false },
     })
-    const { signInHtml: draw } = (await import(pathToFileURL(join(made, 'prerender.js')).href)) as {
+    const { signInHtml: draw } = (await import(pathToFileURL(join(made, 'sign-in-html.js')).href)) as {
       signInHtml(): string
     }
     return draw()

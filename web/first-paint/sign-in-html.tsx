@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { Frame } from '../frame.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import { SignInPage } from '../session/sign-in-page.tsx'
 
-/** The sign-in as a person sees it who was never here, in HTML; the browser takes it over (web/start.tsx). */
+/** The sign-in as a person sees it who was never here, in HTML; the browser takes it over (web/begin.tsx). */
 export function signInHtml(): string {
   return renderToString(
     <Frame>

@@ -1,8 +1,8 @@
 import { signedInPath } from '#kernel/signed-in-path.ts'
-import { keptLanguage } from './language/kept-language.ts'
-import { paintPage, readTheme } from './look/kept-theme.ts'
-import { keepAsking, otherThanSignIn } from './session/prerendered.ts'
-import { hasFarewell, readToken } from './session/token.ts'
+import { keptLanguage } from '../language/kept-language.ts'
+import { paintPage, readTheme } from '../look/kept-theme.ts'
+import { keepAsking, otherThanSignIn } from './prerendered.ts'
+import { hasFarewell, readToken } from '../session/token.ts'
 
 /**
  * Runs in the head of every page, before anything of it is painted: by day or by night as the person chose, and without the sign-in of the
