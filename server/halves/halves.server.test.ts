@@ -187,7 +187,7 @@ test('a half of what is not declared is named', () => {
 
 test('a job that would never start is named', () => {
   expect(reason({}, { jobs: [{ half: forgotten, file: 'cards/follow-cards.server.ts' }] })).toBe(
-    'The job follow-cards has no cron and would never begin: write it in business/cards/follow-cards.server.ts.',
+    'The job follow-cards has no cron and would never start: write it in business/cards/follow-cards.server.ts.',
   )
 })
 

@@ -77,7 +77,7 @@ function gapsOfJobs({ jobs }: Halves, folder: string): string[] {
     if (same.length > 1) return same[0]!.file === file ? [twice(`The job ${name} is`, same, folder)] : []
     // Types are not looked at when the server starts, so what they demand can be missing.
     return cron === undefined || cron === ''
-      ? [`The job ${name} has no cron and would never begin: write it in ${folder}/${file}.`]
+      ? [`The job ${name} has no cron and would never start: write it in ${folder}/${file}.`]
       : []
   })
 }
