@@ -39,6 +39,25 @@ export function bareCodesInSql(sql: string): [at: number, says: string][] {
   return [...sql.matchAll(bareInSql)].map((match) => [match.index, match[0]])
 }
 
+/** Bare numbers that an insert puts into the column of a choice by their place; `?` stands for what is bound. */
+export function bareCodesInserted(sql: string): [at: number, says: string][] {
+  return [...sql.matchAll(/insert into \w+ \(([^)]*)\)[^;()]*\bvalues ((?:\([^()]*\)[,\s]*)+)/gi)].flatMap((match) => {
+    const names = partsOf(match[1]!)
+    const rows = [...match[2]!.matchAll(/\(([^()]*)\)/g)].map(([, row]) => partsOf(row!))
+    return rows.flatMap((values) =>
+      names.flatMap((name, at): [number, string][] =>
+        values.length === names.length && columns.has(name) && /^'?\d+'?$/.test(values[at]!)
+          ? [[match.index, `${name} set to ${values[at]}`]]
+          : [],
+      ),
+    )
+  })
+}
+
+function partsOf(list: string): string[] {
+  return list.split(',').map((each) => each.trim())
+}
+
 /** Where a text compares or sets what a choice holds with a number of its list, and how. */
 export function bareCodes(file: string, text: string): [at: number, says: string][] {
   const found: [number, string][] = []
@@ -81,6 +100,10 @@ export function bareCodes(file: string, text: string): [at: number, says: string
       if (key.type !== 'Identifier' || value.type !== 'ArrayExpression') return
       if (value.elements.every((each) => each && numberOf(each) !== null))
         for (const each of value.elements) report(start, key.name, each!, ':')
+    },
+    TemplateLiteral({ quasis, start }) {
+      const statement = quasis.map(({ value }) => value.raw).join('?')
+      for (const [at, says] of bareCodesInserted(statement)) found.push([start + at, says])
     },
     TemplateElement({ value, start }) {
       for (const [at, says] of bareCodesInSql(value.raw)) found.push([start + at, says])

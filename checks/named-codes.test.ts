@@ -22,6 +22,8 @@ test.each([
   ["action('x', {}, { when: { field: 'CardState', is: [5, 6] } })", ['CardState is 5', 'CardState is 6']],
   ["choice('状态', enabledStates, { required: true, default: 1 })", ['default: 1']],
   ['sql`select where o.order_status <> 6 and pay_status in (2, 3)`', ['order_status <> 6', 'pay_status in (2, 3)']],
+  ['sql`insert into park_order (order_no, order_status) values (${no}, 6)`', ['order_status set to 6']],
+  ['sql`insert into park_order (order_no, order_status) values (6, ${code(orderStatuses.void)})`', []],
   ['sql`order_status = ${code(orderStatuses.void)}`; answer.status === 409; x.orderStatus === orderStatuses.void', []],
 ])('finds the bare codes of %s', (text, found) => {
   expect(bareCodes('example.ts', text).map(([, says]) => says)).toEqual(found)

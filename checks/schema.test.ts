@@ -17,7 +17,7 @@ import { openEmpty } from '#database/schema/open-empty.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
 import { databaseAt } from './berth/database-at.ts'
-import { bareCodesInSql } from './bare-codes.ts'
+import { bareCodesInserted, bareCodesInSql } from './bare-codes.ts'
 
 /** Declarations, schema.sql and migrations are three ways to one database. */
 const folder = 'database'
@@ -45,7 +45,9 @@ afterAll(async () => {
 
 test('a code in an .sql file has its name', () => {
   const found = globSync('{business,server,database/foundation}/**/*.sql').flatMap((file) =>
-    bareCodesInSql(readFileSync(file, 'utf8').replaceAll(/--.*/g, '')).map(([, says]) => `${file}: ${says}`),
+    [bareCodesInSql, bareCodesInserted]
+      .flatMap((bare) => bare(readFileSync(file, 'utf8').replaceAll(/--.*/g, '')))
+      .map(([, says]) => `${file}: ${says}`),
   )
   // The depth of a tree is called like the level of an alarm.
   expect(found).toEqual(['business/ground/people/organization/organization.sql: level between 1'])

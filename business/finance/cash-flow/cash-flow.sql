@@ -23,7 +23,7 @@ create or replace function book_flow(account bigint, way smallint, kind smallint
   returns boolean language plpgsql set search_path = public as $$
 declare
   number text := 'L' || serial_text(nextval('cash_flow_no'));
-  change bigint := case way when 1 then amount else -amount end;
+  change bigint := case way when {cash_flow.direction.income} then amount else -amount end;
   lot bigint;
   balance bigint;
 begin
@@ -34,14 +34,14 @@ begin
   update sub_account set
     available_money = available_money + case when from_frozen then 0 else change end,
     frozen_money = frozen_money + case when from_frozen then change else 0 end,
-    total_in_money = total_in_money + case way when 1 then amount else 0 end,
-    total_out_money = total_out_money + case way when 2 then amount else 0 end,
+    total_in_money = total_in_money + case way when {cash_flow.direction.income} then amount else 0 end,
+    total_out_money = total_out_money + case way when {cash_flow.direction.outgoing} then amount else 0 end,
     updated_at = now()
-  where id = account and state <> {sub_account.state.closed} and (way = 1 or case when from_frozen then frozen_money else available_money end >= amount)
+  where id = account and state <> {sub_account.state.closed} and (way = {cash_flow.direction.income} or case when from_frozen then frozen_money else available_money end >= amount)
   returning park_lot_id, available_money + frozen_money into lot, balance;
   if not found then return false; end if;
   insert into cash_flow (flow_no, account_kind, sub_account_id, park_lot_id, direction, flow_type, money, balance_after, biz_no, pay_channel, happened_at, created_by)
-  values (number, 5, account, lot, way, kind, amount, balance, business, channel, at, '系统'),
-    (number, 1, account, lot, 3 - way, kind, amount, null, business, channel, at, '系统');
+  values (number, {cash_flow.account_kind.subAccount}, account, lot, way, kind, amount, balance, business, channel, at, '系统'),
+    (number, {cash_flow.account_kind.tenant}, account, lot, case way when {cash_flow.direction.income} then {cash_flow.direction.outgoing} else {cash_flow.direction.income} end, kind, amount, null, business, channel, at, '系统');
   return true;
 end $$;
