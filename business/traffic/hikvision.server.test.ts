@@ -172,7 +172,10 @@ test('a heartbeat is a sign of life; half a message is listed with its reason', 
   expect(await admin.call('/api/device/getDevice', { Id: here.entry.deviceId })).toMatchObject({ OnlineState: 1 })
   const { type, body } = anprParts('', { 'detectionPicture.jpg': await drawnPicture('red') })
   await push(address, body, type)
-  await push(address, anprXml({ license: '蓝京B20008', at: ago(0) }).replace(/<licensePlate>.*\n/, ''))
+  await push(
+    address,
+    anprXml({ license: '蓝京B20008', at: ago(0) }).replaceAll(/<(licensePlate|originalLicensePlate)>.*\n/g, ''),
+  )
   await push(address, '<html>hello</html>')
   const listed = await rows('/api/device/queryQuarantinedEvent', { deviceId: [here.entry.deviceId], PerPage: 100 })
   expect(listed.map(({ reason }) => (reason as string).slice(0, 8)).toSorted()).toEqual(
@@ -189,4 +192,131 @@ test('the camera’s password is nowhere to be read', async () => {
   expect(JSON.stringify(stored)).toContain('setSignIn')
   expect(JSON.stringify(stored)).not.toContain(password)
   expect(JSON.stringify(await admin.call('/api/device/getDevice', { Id: park.entry.deviceId }))).not.toContain(password)
+})
+
+/** A body in parts, each with its own headers. */
+function inParts(boundary: string, parts: readonly [string, Buffer][], end = `--${boundary}--\r\n`): Buffer {
+  return Buffer.concat([
+    ...parts.flatMap(([headers, bytes]) => [
+      Buffer.from(`--${boundary}\r\n${headers}\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(end),
+  ])
+}
+
+const passingPictures = async (plateNumber: string) => {
+  const [order] = await orders(plateNumber)
+  return (await rows('/api/passing/queryPassingPictures', { orderNo: order!['orderNo'] }))[0]
+}
+
+test('firmware that names neither its XML nor its pictures by files, or not at all', async () => {
+  const [scene, plate] = [await drawnPicture('red'), await drawnPicture('blue')]
+  const byName = inParts('MIME_boundary', [
+    [
+      'Content-Disposition: form-data; name="ANPR.xml"\r\nContent-Type: application/xml; charset="UTF-8"',
+      Buffer.from(anprXml({ license: '京B20011', at: ago(9) })),
+    ],
+    ['Content-Disposition: form-data; name="licensePlatePicture.jpg"\r\nContent-Type: image/jpeg', plate],
+    ['Content-Disposition: form-data; name="detectionPicture.jpg"\r\nContent-Type: image/jpeg', scene],
+  ])
+  await push(entry, byName, 'multipart/form-data; boundary=MIME_boundary')
+  await expect
+    .poll(() => passingPictures('京B20011'))
+    .toMatchObject({ scene: expect.any(String), plate: expect.any(String) })
+  const nameless = inParts('boundary', [
+    [
+      'Content-Type: application/xml; charset="UTF-8"\r\nContent-Length: 99',
+      Buffer.from(anprXml({ license: '京B20012', at: ago(8) })),
+    ],
+    ['Content-Type: image/jpeg', scene],
+    ['Content-Type: image/jpeg', plate],
+  ])
+  await push(entry, nameless, 'multipart/mixed; boundary="another"')
+  await expect
+    .poll(() => passingPictures('京B20012'))
+    .toMatchObject({ scene: expect.any(String), plate: expect.any(String) })
+})
+
+test('a message that ends within a picture lets its car in, and the picture is listed', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  const address = await asHikvision(here.entry.deviceId, {})
+  const scene = await drawnPicture('red')
+  const { type, body } = anprParts(anprXml({ license: '京B20013', at: ago(7) }), { 'detectionPicture.jpg': scene })
+  await push(address, body.subarray(0, body.length - scene.length / 2), type)
+  expect(await orders('京B20013')).toHaveLength(1)
+  await expect
+    .poll(async () =>
+      (await rows('/api/device/queryQuarantinedEvent', { deviceId: [here.entry.deviceId] })).map(
+        ({ reason }) => reason,
+      ),
+    )
+    .toEqual(['图片不完整或已损坏,请重新发送'])
+})
+
+test.each([
+  [
+    '京B20021',
+    'its letters alone in licensePlate',
+    (xml: string) => xml.replace('<licensePlate>京B20021', '<licensePlate>B20021'),
+  ],
+  ['京B20022', 'the plate in originalLicensePlate alone', (xml: string) => xml.replace(/<licensePlate>.*\n/, '')],
+  ['京B20023', 'CDATA', (xml: string) => xml.replace('>京B20023<', '><![CDATA[京B20023]]><')],
+  ['京B20024', 'numbers of characters', (xml: string) => xml.replaceAll('京', '&#x4eac;')],
+  ['京B20025', 'name spaces', (xml: string) => xml.replaceAll(/<(\/?)(?=[a-zA-Z])/g, '<$1isapi:')],
+  [
+    '京B20026',
+    'a clock with a blank and a short offset',
+    (xml: string) => xml.replace(/(<dateTime>.{10})T(.{8}).*?</, '$1 $2 +8<'),
+  ],
+  [
+    '京B20027',
+    'the time in its picture alone',
+    (xml: string) => {
+      const [, time] = /<dateTime>(.*?)\+/.exec(xml)!
+      return xml
+        .replace(/<dateTime>.*\n/, '')
+        .replace('<dataType>', `<absTime>${time!.replaceAll(/\D/g, '')}</absTime><dataType>`)
+    },
+  ],
+  [
+    '京B20028',
+    'no UUID, colour and confidence',
+    (xml: string) => xml.replaceAll(/<(UUID|plateColor|confidenceLevel)>.*\n/g, ''),
+  ],
+  [
+    '京B20029',
+    'JSON',
+    (xml: string) => {
+      const [, dateTime] = /<dateTime>(.*?)</.exec(xml)!
+      return JSON.stringify({
+        eventType: 'ANPR',
+        dateTime,
+        ANPR: { licensePlate: '京B20029', plateColor: 'Blue' },
+        UUID: 'one',
+      })
+    },
+  ],
+] as const)('%s is read from a message with %s', async (license, _shape, change) => {
+  await push(entry, change(anprXml({ license, at: ago(6) })))
+  expect(await orders(license)).toMatchObject([{ plateNumber: license }])
+})
+
+test('a camera that gives all its cars one UUID loses none; the older encoding is read in parts too', async () => {
+  const uuid = 'a0fe72d4-3652-464a-aebd-3f9190010299'
+  await push(entry, anprXml({ license: '京B20031', at: ago(5), uuid }))
+  await push(entry, anprXml({ license: '京B20032', at: ago(4), uuid }))
+  for (const license of ['京B20031', '京B20032']) expect(await orders(license)).toHaveLength(1)
+  const [before, after] = anprXml({ license: '#B20033', at: ago(3) })
+    .split('#B20033')
+    .slice(0, 2)
+  const xml = Buffer.concat([
+    Buffer.from(before!),
+    Buffer.from([0xbe, 0xa9]),
+    Buffer.from(`B20033${after}B20033</originalLicensePlate></ANPR></EventNotificationAlert>`),
+  ])
+  const body = inParts('x', [['Content-Disposition: form-data; name="anpr.xml"\r\nContent-Type: text/xml', xml]])
+  await push(entry, body, 'multipart/form-data; boundary=x')
+  expect(await orders('京B20033')).toHaveLength(1)
 })

@@ -201,6 +201,17 @@ test('Chinese in the older encoding is read as well', async () => {
   expect(await orders('京B10007')).toHaveLength(1)
 })
 
+test('firmware that writes its numbers as texts is read as well', async () => {
+  const at = Math.floor(ago(1) / 1000)
+  const result = { license: '京AD10011', colorType: '5', plateid: '77', isoffline: '0', confidence: '95.6' }
+  const message = {
+    AlarmInfoPlate: { result: { PlateResult: { ...result, timeStamp: { Timeval: { sec: `${at}`, usec: '5' } } } } },
+  }
+  expect(await answered(entry, message)).toMatchObject({ info: 'ok', plateid: 77 })
+  const [passing] = (await admin.call('/api/passing/queryPassing', { plateNumber: '京AD10011' })).rows
+  expect(passing).toMatchObject({ confidence: 96, plateColor: 5 })
+})
+
 test('an address proves its own device alone, and only for its protocol', async () => {
   const { Address } = entry
   const wrong = Address.slice(0, -1) + (Address.endsWith('A') ? 'B' : 'A')

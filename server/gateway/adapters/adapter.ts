@@ -87,11 +87,6 @@ export function signOfLife({ receivedAt }: VendorMessage): Json {
   return { eventId: `alive-${receivedAt}`, type: 'heartbeat', at: new Date(receivedAt).toISOString() }
 }
 
-/** Whether the part or its file is called so. */
-export function isNamed({ name, filename }: VendorFile, like: RegExp): boolean {
-  return like.test(name) || like.test(filename)
-}
-
 export function json(body: Json): VendorAnswer {
   return { type: 'application/json', body: JSON.stringify(body) }
 }
@@ -115,8 +110,19 @@ export function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** A wall clock without a zone, with or without parts of a second, as a moment in Beijing (PROTOCOL.md, Clock); anything else as it is. */
+/**
+ * A moment as cameras write it, as PROTOCOL.md wants it: with `T` and a whole offset, and a wall clock without a zone as Beijing's (PROTOCOL.md, Clock).
+ * Anything else as it is.
+ */
 export function inBeijing(time: string): string {
-  const [, day, clock, part = ''] = /^\s*(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\s*$/.exec(time) ?? []
-  return day ? `${day}T${clock}.${part.padEnd(3, '0')}+08:00` : time
+  const [, year, month, day, clock, part = '', zone] =
+    /^\s*(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d:\d\d:\d\d)(?:[.,](\d{1,3})\d*)?\s*(Z|[+-]\d{1,2}(?::?\d\d)?)?\s*$/i.exec(
+      time,
+    ) ?? []
+  return year ? `${year}-${month}-${day}T${clock}.${part.padEnd(3, '0')}${offset(zone)}` : time
+}
+
+function offset(zone: string | undefined): string {
+  const [, sign, hours = '', minutes = '00'] = /^([+-])(\d{1,2})(?::?(\d\d))?$/.exec(zone ?? '+08:00') ?? []
+  return sign ? `${sign}${hours.padStart(2, '0')}:${minutes}` : 'Z'
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import {
   inBeijing,
-  isNamed,
+  named,
+  parsed,
   signOfLife,
   type CameraRequest,
   type MessageContent,
@@ -12,29 +13,30 @@ import {
   type VendorPicture,
 } from './adapter.ts'
 import { billCarSizes, directions, plateColors } from './protocol-codes.ts'
-import { decoded } from './vendor-body.ts'
+import { decoded } from './decoded.ts'
 import { xmlValues } from './xml-values.ts'
 
-interface Xml {
+/** What an event says, by the names of its elements; of equal names the first counts. */
+interface Alert {
   readonly text: string
   get(name: string): string | undefined
 }
 
 /**
- * Hikvision ISAPI: a camera's HTTP listening pushes `EventNotificationAlert` of type ANPR (ISAPI ver20, the XML alone or as `anpr.xml` alongside
- * `licensePlatePicture.jpg` and `detectionPicture.jpg`), and `videoloss` or `heartBeat` as a sign of life. Its answer opens nothing: the
- * barrier is opened by `PUT /ISAPI/Parking/channels/1/barrierGate` where the server reaches the camera (camera-control.ts).
+ * Hikvision ISAPI: a camera's HTTP listening pushes `EventNotificationAlert` of type ANPR (ISAPI ver20; XML, or JSON of the same names; alone, or as
+ * `anpr.xml` alongside `licensePlatePicture.jpg` and `detectionPicture.jpg`), and `videoloss` or `heartBeat` as a sign of life. Its answer opens
+ * nothing: the barrier is opened by `PUT /ISAPI/Parking/channels/1/barrierGate` where the server reaches the camera (camera-control.ts).
  *
  * As the maker's commented XML and messages of DS-TCG and DS-TCM cameras in public integrations have it. Not tried with a camera: whether
  * every model that answers `statusCode` 1 has moved its barrier, and that `lock` holds it where it is.
  */
 export const hikvision: VendorAdapter = {
   read(message) {
-    const xml = xmlOf(message)
-    if (!xml) return /"eventType"/.test(message.text) ? alive(message) : { unread: noXml }
-    const type = xml.get('eventType')
+    const alert = alertOf(message)
+    if (!alert) return { unread: noXml }
+    const type = alert.get('eventType')
     if (type === undefined) return { unread: noAlert }
-    return type === 'ANPR' ? readPlate(xml, message.files) : alive(message)
+    return /^anpr$/i.test(type) ? readPlate(alert, message.files) : alive(message)
   },
   toUnread: { type: 'application/xml', body: statusOf(1, 'OK') },
   control: (kind) => modesOf[kind]?.map(barrierGate) ?? null,
@@ -64,63 +66,93 @@ function alive(message: VendorMessage): MessageContent {
   return { events: [signOfLife(message)], answer: () => taken }
 }
 
-/** Whatever the part is called: cameras name it `anpr.xml`, older ones by the kind of event. */
-function xmlOf({ text, fields, files }: VendorMessage): Xml | null {
-  const texts = [
-    text,
-    ...Object.values(fields),
-    ...files.filter((file) => isNamed(file, /\.xml$|xml/i)).map(({ bytes }) => (bytes ? decoded(bytes) : '')),
-  ]
-  const xml = texts.find((each) => each.trimStart().startsWith('<'))
-  if (xml === undefined) return null
-  const values = xmlValues(xml)
-  return { text: xml, get: (name) => values.get(name) }
+/** Whatever the part is called: cameras name it `anpr.xml`, others by the kind of event, `xml_file`, or not at all. */
+function alertOf({ text, fields, files }: VendorMessage): Alert | null {
+  const parts = files.flatMap(({ bytes }) => (bytes && isText(bytes) ? [decoded(bytes)] : []))
+  for (const each of [text, ...Object.values(fields), ...parts]) {
+    const values = each.trimStart().startsWith('<') ? xmlValues(each) : jsonValues(each)
+    if (values) return { text: each, get: (name) => values.get(name) }
+  }
+  return null
 }
 
-function readPlate(xml: Xml, files: readonly VendorFile[]): MessageContent | Unread {
-  const [license, at] = [xml.get('licensePlate'), xml.get('dateTime')]
+function isText(bytes: Buffer): boolean {
+  return /^(?:\u00EF\u00BB\u00BF)?\s*[<{]/.test(bytes.toString('latin1', 0, 64))
+}
+
+function jsonValues(text: string): ReadonlyMap<string, string> | null {
+  const said = /^\s*\{/.test(text) ? parsed(text) : null
+  if (!said) return null
+  const values = new Map<string, string>()
+  const within = [said]
+  for (const each of within)
+    for (const [name, value] of Object.entries(each)) {
+      if (typeof value === 'object') within.push(named(Array.isArray(value) ? value[0] : value))
+      else if (!values.has(name)) values.set(name, String(value))
+    }
+  return values
+}
+
+function readPlate(alert: Alert, files: readonly VendorFile[]): MessageContent | Unread {
+  const license = licenseOf(alert)
+  const at = alert.get('dateTime') || wallTimeOf(alert.get('absTime'))
   if (license === undefined || !at) return { unread: noResult }
-  const eventId = idOf(xml, `${at} ${license}`)
-  const { plateNumber, plateColor } = plateOf(license, xml.get('plateColor'))
-  const confidence = Number(xml.get('confidenceLevel'))
-  const size = sizes[xml.get('vehicleType') ?? '']
+  const eventId = idOf(alert.get('UUID'), at, license)
+  const { plateNumber, plateColor } = plateOf(license, alert.get('plateColor'))
+  const confidence = Number(alert.get('confidenceLevel'))
+  const size = sizes[alert.get('vehicleType') ?? '']
   const event = {
     eventId,
     type: 'passing',
     at: inBeijing(at),
     plateNumber,
     plateColor,
-    ...(xml.get('confidenceLevel') && Number.isFinite(confidence) && { confidence: Math.round(confidence) }),
+    ...(alert.get('confidenceLevel') && Number.isFinite(confidence) && { confidence: Math.round(confidence) }),
     ...(size && { billCarSizeId: size }),
-    ...directionOf(xml),
+    ...directionOf(alert),
   }
-  const isPast = xml.get('isDataRetransmission') === 'true' || xml.get('alarmDataType') === '1'
+  const isPast = alert.get('isDataRetransmission') === 'true' || alert.get('alarmDataType') === '1'
   return {
     events: [event],
-    pictures: picturesOf(eventId, files),
+    pictures: picturesOf(eventId, alert, files),
     ...(isPast && { isPast }),
     answer: () => taken,
   }
 }
 
-/** One for a car, however often it is caught: its details may follow what opens for it. */
-function idOf(xml: Xml, fallback: string): string {
-  const uuid = xml.get('UUID') ?? ''
-  if (/^[\w-]{8,64}$/.test(uuid)) return uuid
-  return createHash('sha256').update(`${uuid} ${fallback}`).digest('hex').slice(0, 40)
+/** `originalLicensePlate`, the plate before it was put into letters and digits, counts where it alone has the province, or is the only one. */
+function licenseOf(alert: Alert): string | undefined {
+  const [license, original] = [alert.get('licensePlate'), alert.get('originalLicensePlate')]
+  const hasMore = /\p{Script=Han}/u.test(original ?? '') && !/\p{Script=Han}/u.test(license ?? '')
+  return hasMore ? original : (license ?? original)
 }
 
+/** Of a picture: `20240507174803847`. */
+function wallTimeOf(digits: string | undefined): string | undefined {
+  const [, year, month, day, hour, minute, second, part] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})$/.exec(digits ?? '') ?? []
+  return year && `${year}-${month}-${day} ${hour}:${minute}:${second}.${part}`
+}
+
+/** One for a car, however often it is sent: its details may follow what opens for it. Some firmware has one UUID for all its cars. */
+function idOf(uuid: string | undefined, at: string, license: string): string {
+  return createHash('sha256')
+    .update(`${uuid ?? ''} ${at} ${license}`)
+    .digest('hex')
+    .slice(0, 40)
+}
+
+/** By their names in small letters. */
 const colours: Readonly<Record<string, number>> = {
-  unknown: plateColors.unknown,
   blue: plateColors.blue,
   yellow: plateColors.yellow,
   white: plateColors.white,
   black: plateColors.black,
-  civilAviationBlack: plateColors.black,
+  civilaviationblack: plateColors.black,
   green: plateColors.green,
-  newEnergyGreen: plateColors.green,
-  civilAviationGreen: plateColors.green,
-  newEnergyYellowGreen: plateColors.yellowGreen,
+  newenergygreen: plateColors.green,
+  civilaviationgreen: plateColors.green,
+  newenergyyellowgreen: plateColors.yellowGreen,
 }
 const coloursByWord: Readonly<Record<string, number>> = {
   蓝: plateColors.blue,
@@ -134,11 +166,11 @@ const coloursByWord: Readonly<Record<string, number>> = {
 /** Cameras for China put the colour before the plate: 蓝浙AX2P12. 黑 alone is Heilongjiang. */
 function plateOf(license: string, colour: string | undefined): { plateNumber: string; plateColor: number } {
   const [, word = '', plate = ''] = /^(黄绿|[蓝黄白黑绿](?=\p{Script=Han}))?(.*)$/su.exec(license)!
-  const named =
-    colour === undefined || colour === 'unknown' ? coloursByWord[word] : (colours[colour] ?? plateColors.other)
+  const isSaid = !/^(?:unknown)?$/i.test(colour ?? '')
+  const code = isSaid ? (colours[colour!.toLowerCase()] ?? plateColors.other) : coloursByWord[word]
   return {
-    plateNumber: /^(?:unknown|noPlate|无车牌)$/i.test(plate) ? '' : plate,
-    plateColor: named ?? plateColors.unknown,
+    plateNumber: /^(?:unknown|no_?plate|无车?牌?车?|未识别)$/i.test(plate) ? '' : plate,
+    plateColor: code ?? plateColors.unknown,
   }
 }
 
@@ -151,20 +183,33 @@ const sizes: Readonly<Record<string, number>> = {
 }
 
 /** Said only where lanes are configured in the camera itself (`rodeType` custom). */
-function directionOf(xml: Xml): { direction?: number } {
-  if (xml.get('rodeType') !== 'custom') return {}
-  const [, way] = /<Custom>[^]*?<direction>\s*(enter|leave)\s*</.exec(xml.text) ?? []
+function directionOf(alert: Alert): { direction?: number } {
+  if (alert.get('rodeType') !== 'custom') return {}
+  const [, way] = /<Custom>[^]*?<direction>\s*(enter|leave)\s*</.exec(alert.text) ?? []
   return way ? { direction: way === 'enter' ? directions.entry : directions.exit } : {}
 }
 
-function picturesOf(eventId: string, files: readonly VendorFile[]): VendorPicture[] {
-  const find = (...names: RegExp[]) => names.map((name) => files.find((file) => isNamed(file, name))).find(Boolean)
+function picturesOf(eventId: string, alert: Alert, files: readonly VendorFile[]): VendorPicture[] {
+  const images = files.filter(({ bytes }) => bytes === null || !isText(bytes))
+  const kinds = new Map(images.map((file, index) => [file, kindsOf(file, index, alert)]))
+  const find = (...likes: RegExp[]) =>
+    likes.map((like) => images.find((file) => kinds.get(file)!.some((kind) => like.test(kind)))).find(Boolean)
   const scene = find(/^detection/i, /^vehicle/i)
   const plate = find(/^licensePlate/i)
   return [
     ...(scene ? [{ eventId, name: 'scenePicture' as const, bytes: scene.bytes }] : []),
     ...(plate ? [{ eventId, name: 'platePicture' as const, bytes: plate.bytes }] : []),
   ]
+}
+
+/** What a picture is called, and what the list of pictures says that it is: by its name, or by its place where it has none. */
+function kindsOf({ name, filename }: VendorFile, index: number, { text }: Alert): string[] {
+  const listed = [...text.matchAll(/<pictureInfo>([^]*?)<\/pictureInfo>/g)].map(([, info]) => xmlValues(info!))
+  const own = [name, filename].filter(Boolean)
+  const info = own.length
+    ? listed.find((each) => own.some((it) => it === each.get('fileName') || it === each.get('pId')))
+    : listed[index]
+  return [...own, info?.get('type') ?? '']
 }
 
 /** A barrier that is locked stays where it is and obeys nothing else until it is unlocked. */

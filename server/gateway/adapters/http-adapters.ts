@@ -78,7 +78,7 @@ async function answerMessage(
   const { machine, desk, intake } = parts
   const device = proven.get(request)!
   const path = ((request.params as { '*'?: string })['*'] ?? '').replace(/\/$/, '')
-  const message = await readMessage(request, path, desk.mostPictureBytes)
+  const message = readMessage(request, path, desk.mostPictureBytes)
   const said = adapter.read(message, adapter.isMapped ? await desk.mappingOf(device) : null)
   if ('unread' in said) {
     await quarantine(parts, device, message, said.unread)

@@ -1,63 +1,39 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Json } from '#kernel/wire.ts'
 import { storable } from '#fields/structure/storable.ts'
-import { fail } from '#kernel/failure.ts'
 import type { VendorFile, VendorMessage } from './adapter.ts'
+import { decoded } from './decoded.ts'
+import { messageParts } from './message-parts.ts'
 
-/** Two pictures in base64, and what is said of them. */
-export const mostBody = 8 * 1_048_576
-const mostFiles = 8
-const mostFields = 64
-const mostField = 1_048_576
+/** Some pictures, in base64 too, and what is said of them. */
+export const mostBody = 16 * 1_048_576
 
-/** Bodies of any type are taken as bytes; a form with files goes the way of all uploads. */
+/** Bodies of any type are taken as bytes. */
 export function takeAnyBody(app: FastifyInstance): void {
-  app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded'])
+  app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBody }, (_request, body, done) => done(null, body))
 }
 
 /** The message of a device, whatever its form. `mostPicture`: bytes of a file. */
-export async function readMessage(request: FastifyRequest, path: string, mostPicture: number): Promise<VendorMessage> {
-  const receivedAt = Date.now()
-  if (request.isMultipart()) return { path, text: '', receivedAt, ...(await readParts(request, mostPicture)) }
-  const text = decoded(request.body instanceof Buffer ? request.body : Buffer.alloc(0))
-  const isForm = /urlencoded/i.test(request.headers['content-type'] ?? '') && !/^\s*[{<]/.test(text)
+export function readMessage({ body, headers }: FastifyRequest, path: string, mostPicture: number): VendorMessage {
+  const [bytes, type] = [body instanceof Buffer ? body : Buffer.alloc(0), headers['content-type'] ?? '']
+  const said = { path, receivedAt: Date.now() }
+  if (/^\s*multipart\//i.test(type)) return { ...said, text: '', ...readParts(bytes, type, mostPicture) }
+  const text = decoded(bytes)
+  const isForm = /urlencoded/i.test(type) && !/^\s*[{<]/.test(text)
   return isForm
-    ? { path, text: '', fields: Object.fromEntries(new URLSearchParams(text)), files: [], receivedAt }
-    : { path, text, fields: {}, files: [], receivedAt }
+    ? { ...said, text: '', fields: Object.fromEntries(new URLSearchParams(text)), files: [] }
+    : { ...said, text, fields: {}, files: [] }
 }
 
-async function readParts(
-  request: FastifyRequest,
-  mostPicture: number,
-): Promise<Pick<VendorMessage, 'fields' | 'files'>> {
+/** Cameras give their pictures no file names, and their texts some: what a part is shows its type. */
+function readParts(body: Buffer, type: string, mostPicture: number): Pick<VendorMessage, 'fields' | 'files'> {
   const fields: Record<string, string> = {}
   const files: VendorFile[] = []
-  const bounds: Parameters<FastifyRequest['parts']>[0] & { throwFileSizeLimit: boolean } = {
-    limits: { fileSize: mostPicture, files: mostFiles, fields: mostFields, fieldSize: mostField },
-    throwFileSizeLimit: false,
-  }
-  for await (const part of request.parts(bounds)) {
-    if (part.type === 'field') {
-      if (part.valueTruncated) throw fail('tooLargeBody')
-      fields[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
-      continue
-    }
-    const chunks: Buffer[] = []
-    for await (const chunk of part.file as AsyncIterable<Buffer>) chunks.push(chunk)
-    const { fieldname: name, filename } = part
-    files.push({ name, filename: filename ?? '', bytes: part.file.truncated ? null : Buffer.concat(chunks) })
-  }
+  for (const { name, filename, type: kind, bytes } of messageParts(body, type))
+    if (filename === '' && !/^(?:image|application\/octet-stream)/.test(kind)) fields[name] = decoded(bytes)
+    else files.push({ name, filename, bytes: bytes.length > mostPicture ? null : bytes })
   return { fields, files }
-}
-
-/** UTF-8, or what cameras with a Chinese system send in its place. */
-export function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
 }
 
 const mostShown = 200

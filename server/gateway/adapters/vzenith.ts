@@ -72,26 +72,33 @@ const colours = [
 const notPassed = [64, 65, 66]
 /** `car_brand.type`: coach and lorry; of the rest the camera does not know more than its plate says. */
 const largeCars = [0x05, 0x07]
-/** What the camera calls a car whose plate it could not read. */
-const noPlate = '_无_'
+/** What the camera calls a car whose plate it could not read; boards of others write it without the lines. */
+const noPlates = ['_无_', '无', '无牌车', '无车牌']
+
+/** Numbers are written as texts by some firmware. */
+function whole(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+  return Number.isSafeInteger(number) ? (number as number) : null
+}
 
 function readPlate(alarm: Record<string, unknown>): MessageContent | Unread {
   const plate = named(named(alarm['result'])['PlateResult'])
-  const { sec, usec } = named(named(plate['timeStamp'])['Timeval'])
-  const { license, plateid } = plate
-  if (typeof license !== 'string' || !Number.isSafeInteger(sec)) return { unread: noResult }
+  const time = named(named(plate['timeStamp'])['Timeval'])
+  const [sec, usec, plateid] = [whole(time['sec']), whole(time['usec']) ?? 0, whole(plate['plateid'])]
+  const { license } = plate
+  if (typeof license !== 'string' || sec === null) return { unread: noResult }
   if (notPassed.includes(Number(plate['triggerType']))) return { unread: noPassing }
-  const microseconds = Number.isSafeInteger(usec) ? Number(usec) : 0
-  const eventId = `${Number(sec)}-${microseconds}-${Number.isSafeInteger(plateid) ? Number(plateid) : 0}`
-  const isOffline = plate['isoffline'] === 1
+  const eventId = `${sec}-${usec}-${plateid ?? 0}`
+  const isOffline = whole(plate['isoffline']) === 1
+  const confidence = whole(Math.round(Number(plate['confidence'] ?? Number.NaN)))
   const isLarge = largeCars.includes(Number(named(plate['car_brand'])['type']))
   const event = {
     eventId,
     type: 'passing',
-    at: new Date(Number(sec) * 1000 + Math.floor(microseconds / 1000)).toISOString(),
-    plateNumber: license === noPlate ? '' : license,
+    at: new Date(sec * 1000 + Math.floor(usec / 1000)).toISOString(),
+    plateNumber: noPlates.includes(license) ? '' : license,
     plateColor: colours[Number(plate['colorType'])] ?? plateColors.unknown,
-    ...(typeof plate['confidence'] === 'number' && { confidence: Math.round(plate['confidence']) }),
+    ...(confidence !== null && { confidence }),
     ...(isLarge && { billCarSizeId: billCarSizes.large }),
     ...(isOffline && wasOpened(plate['gioouts']) && { opened: true, releaseType: releaseTypes.offline }),
   }
@@ -116,21 +123,21 @@ function picturesOf(eventId: string, { imageFile, imageFragmentFile }: Record<st
 }
 
 /** The car of a record from the time without a line is gone: nothing opens, and the next record may come. */
-function continueAfter(plateid: unknown): VendorAnswer {
-  const next = { plateid: Number(plateid ?? 0), continue: 1 }
+function continueAfter(plateid: number | null): VendorAnswer {
+  const next = { plateid: plateid ?? 0, continue: 1 }
   return json({
     Response_AlarmInfoPlate: { info: 'no', content: 'retransfer_stop', ContinuePushOffline: next },
   })
 }
 
-function answerPlate(result: EventResult | undefined, plateid: unknown): VendorAnswer {
+function answerPlate(result: EventResult | undefined, plateid: number | null): VendorAnswer {
   const { open, text, due } = named(result?.decision)
   return json({
     Response_AlarmInfoPlate: {
       info: open === true ? 'ok' : 'no',
       content: 'retransfer_stop',
       is_pay: Number(due ?? 0) > 0 ? 'false' : 'true',
-      ...(typeof plateid === 'number' && { plateid }),
+      ...(plateid !== null && { plateid }),
       ...voice(text),
     },
   })

@@ -1,18 +1,24 @@
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
+const element = /<(?:[\w-]+:)?([\w-]+)(?:\s[^<>]*?)?(?:\/>|>\s*(?:<!\[CDATA\[([^\]]*)\]\]>\s*|([^<>]*))<\/)/g
+
 /**
  * The values of an XML text by the names of their elements, without name spaces; of equal names the first counts. Elements within others
  * stand alongside them: what cameras send has no two of one name that mean different things before the lists at its end. Expands nothing.
  */
 export function xmlValues(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
-  for (const [, name, value] of text.matchAll(/<(?:[\w-]+:)?([\w-]+)(?:\s[^<>]*)?>([^<>]*)<\//g))
-    if (!values.has(name!)) values.set(name!, plain(value!.trim()))
+  for (const [, name, literal, value = ''] of text.matchAll(element))
+    if (!values.has(name!)) values.set(name!, literal === undefined ? plain(value.trim()) : literal.trim())
   return values
 }
 
 function plain(value: string): string {
-  return value.replace(/&(?:#(\d{1,7})|(\w{2,4}));/g, (whole, number: string | undefined, name: string | undefined) =>
-    number ? String.fromCodePoint(Math.min(Number(number), 0x10_ff_ff)) : (entities[name!] ?? whole),
+  return value.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,
+    (whole, hex: string | undefined, number: string | undefined, name: string | undefined) => {
+      if (name !== undefined) return entities[name] ?? whole
+      return String.fromCodePoint(Math.min(hex === undefined ? Number(number) : Number.parseInt(hex, 16), 0x10_ff_ff))
+    },
   )
 }

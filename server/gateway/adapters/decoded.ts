@@ -1,0 +1,8 @@
+/** UTF-8, or what cameras with a Chinese system send in its place. */
+export function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
