@@ -11,6 +11,8 @@ export interface UnionPayFaults {
   /** Works and does not answer requests of this type: 01 payments, 04 refunds, 00 queries. */
   readonly losesAnswersOf?: string
   readonly losesNotices?: boolean
+  /** It does what it is asked for at once, and answers afterwards. */
+  readonly answersAfter?: Promise<void>
   /** Refunds stay under way, or fail. */
   readonly refunds?: 'slow' | 'fail'
   /** Signs its answers by a certificate of someone else's. */
@@ -148,11 +150,12 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
   }
 
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const values = Object.fromEntries(new URLSearchParams(body))
       const type = values['txnType'] ?? ''
       asked.set(type, (asked.get(type) ?? 0) + 1)
       const answer = signed(answerTo(values), faults.signsAsStranger ? strangers.strangeRoot : own)
+      await faults.answersAfter
       if (faults.losesAnswersOf === type) return void request.socket.destroy()
       response.setHeader('content-type', 'text/html;charset=UTF-8')
       // Nothing is escaped, and the names come in no order that can be relied on.

@@ -8,6 +8,7 @@ import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { askedBefore, underNumber } from './at-channel.server.ts'
+import { codeGivenOnce } from './code-given-once.server.ts'
 import type { Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { lockPrice, type Pending } from './lock-price.server.ts'
@@ -91,16 +92,16 @@ export async function present(
   subject: string,
 ): Promise<AskedPayment | null> {
   const scope = wholeTenant(tenantId)
-  const { askedAt, codeUrl, isShared } = await machine.database.inScope(scope, (tx) => askedBefore(tx, payNo))
-  const wanted = { ...asking, payNo, amount, askedAt, expireAt, subject, attach: tenantId, isShared }
-  const presented: Presented | null = codeUrl ? { how: 'qr', codeUrl } : await by.channel.ask(wanted)
+  const { askedAt, isShared } = await machine.database.inScope(scope, (tx) => askedBefore(tx, payNo))
+  const { channel } = by
+  const ask = () => channel.ask({ ...asking, payNo, amount, askedAt, expireAt, subject, attach: tenantId, isShared })
+  const presented = await (channel.givesCodesOnce ? codeGivenOnce(machine, tenantId, payNo, ask) : ask())
   if (!presented) return null
-  const toKeep = by.channel.givesCodesOnce && presented.how === 'qr' ? presented.codeUrl : null
   await machine.database.inScope(scope, (tx) =>
     tx.run(
-      sql`update pay_record set pay_status = ${code(payRecordStates.paying)}, code_url = ${toKeep}, updated_at = now() where ${underNumber(payNo)} and pay_status = ${code(payRecordStates.waiting)}`,
+      sql`update pay_record set pay_status = ${code(payRecordStates.paying)}, updated_at = now() where ${underNumber(payNo)} and pay_status = ${code(payRecordStates.waiting)}`,
     ),
   )
-  const channel = payChannels.find((each) => each.code === by.channel.code)!.label
-  return { payNo, amount: yuan(amount), expireAt: wallTime(expireAt), channel, ...nowhere, ...presented }
+  const { label } = payChannels.find((each) => each.code === channel.code)!
+  return { payNo, amount: yuan(amount), expireAt: wallTime(expireAt), channel: label, ...nowhere, ...presented }
 }

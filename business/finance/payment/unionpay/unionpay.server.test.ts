@@ -124,6 +124,23 @@ test('a code is asked for once and shown again; its notice settles the stay, how
   expect(await payments('京A30001')).toMatchObject([{ payStatus: 3, payChannel: 3, payerMoney: '11.00' }])
 })
 
+test('phones that ask while the code is on its way get the same code, and what is paid by it counts', async () => {
+  const token = await standing('京A30012')
+  const before = unionPay.transactions.size
+  const { promise, resolve } = Promise.withResolvers<void>()
+  unionPay.behave({ answersAfter: promise })
+  const first = ask(token)
+  await expect.poll(() => unionPay.transactions.size).toBe(before + 1)
+  const [second, third] = [ask(token), ask(token)]
+  await payments('京A30012')
+  resolve()
+  const asked = await first
+  expect(await Promise.all([second, third])).toEqual([asked, asked])
+  expect(await payments('京A30012')).toHaveLength(1)
+  expect(await unionPay.pay(orderIdOf(asked.payNo))).toBe(200)
+  expect(await order('京A30012')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+})
+
 test('a code whose answer was lost is given up: a new one is asked for, and what is paid for the first goes back', async () => {
   const token = await standing('京A30002')
   unionPay.behave({ losesAnswersOf: '01' })
