@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -298,13 +298,15 @@ test('while the channel is down the page says so, and the button stays', async (
   await page.close()
 })
 
-test('the first load is small', async () => {
+test('the first load is small, in English too', async () => {
   const page = await readFile(join(pagesFolder, 'driver.html'), 'utf8')
   const first = [
     'driver.html',
     ...[...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!),
   ]
-  const packed = first.map((path) => statSync(join(pagesFolder, `${path}.br`)).size)
-  expect(packed.length).toBeGreaterThan(1)
+  const assets = await readdir(join(pagesFolder, 'assets'))
+  const words = assets.filter((name) => /^driver\.en-.*\.js$/.test(name)).map((name) => `assets/${name}`)
+  expect([first.length > 1, words.length]).toEqual([true, 1])
+  const packed = [...first, ...words].map((path) => statSync(join(pagesFolder, `${path}.br`)).size)
   expect(packed.reduce((sum, size) => sum + size, 0)).toBeLessThan(80_000)
 })

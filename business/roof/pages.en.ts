@@ -2,6 +2,7 @@ import { en as terms } from '#business/charging/terms-editor/en.ts'
 import { en as groupLoad } from '#business/places/basics/park-group/group-load.en.ts'
 import { en as discounts } from '#business/discounts/pages.en.ts'
 import { en as driver } from '#business/service/driver/driver.en.ts'
+import { en as driverServices } from '#business/service/driver/services.en.ts'
 import { en as duty } from '#business/places/duty/duty.en.ts'
 import { en as finance } from '#business/finance/pages.en.ts'
 import { en as guides } from '#business/service/guides/guides.en.ts'
@@ -34,6 +35,7 @@ export const words: Readonly<Record<string, string>> = {
   ...discounts,
   ...openApi,
   ...driver,
+  ...driverServices,
   ...duty,
   ...finance,
   ...granted,

@@ -24,10 +24,10 @@ export async function beginLanguage(loadOwn: () => Promise<Catalogue>, language 
   await speak(language)
 }
 
-/** More words, for the console behind the sign-in; loaded only when English is spoken. */
+/** More words, for what not everyone opens; loaded only when English is spoken. */
 export async function addWords(load: () => Promise<Catalogue>): Promise<void> {
   sources.push(load)
-  if (keptLanguage() === 'en') await speak('en')
+  if (keptLanguage() === 'en' || useLanguage.getState().language === 'en') await speak('en')
 }
 
 /** As the person chose; it stays so on this machine. */

@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { lazy, type ComponentType } from 'react'
+import { addWords } from '#web/language/language.ts'
 import type { DriverPages } from '#web/driver/begin-driver.tsx'
 import { PayPage } from './pay.page.tsx'
 import { placePage } from './place.page.tsx'
@@ -9,10 +10,21 @@ export const pages: DriverPages = {
   '/pay/lot/': placePage('lot'),
   '/pay/lane/': placePage('lane'),
   '/pay/spot/': placePage('spot'),
-  '/pay/mine/': lazy(() => import('./phone/my-parking.page.tsx')),
-  '/pay/pass/': lazy(() => import('./pass/pass.page.tsx')),
-  '/pay/reserve/': lazy(() => import('./reserve/reserve.page.tsx')),
-  '/pay/company/': lazy(() => import('./company/company.page.tsx')),
-  '/pay/gift/': lazy(() => import('./gift/gift.page.tsx')),
-  '/pay/shop/': lazy(() => import('./shop/shop.page.tsx')),
+  '/pay/mine/': service(() => import('./phone/my-parking.page.tsx')),
+  '/pay/pass/': service(() => import('./pass/pass.page.tsx')),
+  '/pay/reserve/': service(() => import('./reserve/reserve.page.tsx')),
+  '/pay/company/': service(() => import('./company/company.page.tsx')),
+  '/pay/gift/': service(() => import('./gift/gift.page.tsx')),
+  '/pay/shop/': service(() => import('./shop/shop.page.tsx')),
 }
+
+/** A page with words of its own, which come with the first of such pages. */
+function service(load: () => Promise<{ default: ComponentType<{ token: string }> }>) {
+  return lazy(async () => {
+    const [page] = await Promise.all([load(), (words ??= addWords(loadWords))])
+    return page
+  })
+}
+
+let words: Promise<void> | undefined
+const loadWords = async () => (await import('./services.en.ts')).en

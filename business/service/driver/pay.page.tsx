@@ -10,7 +10,6 @@ import { CarPlaceCard } from './car-place.web.tsx'
 import { DebtsCard } from './debts-card.web.tsx'
 import { ServiceLinks } from './service-links.web.tsx'
 import { FeeCard } from './fee-card.web.tsx'
-import { InvoiceForm } from './invoice-form.web.tsx'
 import { keepClaimsOf } from './kept-claims.web.ts'
 import { keepStayLink } from './gift/kept-stay.web.ts'
 import { keepForPhone } from './phone/kept-session.web.ts'
@@ -21,6 +20,7 @@ import { StayCard } from './stay-card.web.tsx'
 import type { StayFollowed, StayShown } from './stay-shown.ts'
 
 const Banners = lazy(() => import('./banner/banners.web.tsx'))
+const InvoiceForm = lazy(async () => ({ default: (await import('./invoice-form.web.tsx')).InvoiceForm }))
 
 /** The link for which this tab asked to pay: who comes back from the payment's app waits for it. */
 const askedHere = 'berth.asked'
@@ -61,7 +61,11 @@ export function PayPage({ token }: { token: string }) {
         />
       )}
       <PaymentsCard token={token} stay={stay} />
-      <InvoiceForm token={token} stay={stay} onDone={again} />
+      {stay.payments.length > 0 && (
+        <Suspense>
+          <InvoiceForm token={token} stay={stay} onDone={again} />
+        </Suspense>
+      )}
       {stay.orderStatus !== orderStatuses.void && <AppealForm token={token} />}
       {Number(stay.needPay) === 0 && stay.payments.length > 0 && (
         <Suspense>
