@@ -89,26 +89,26 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
     return transaction
   }
   const refuse = (respCode: string, respMsg: string): Values => ({ respCode, respMsg: `${respMsg}[${respCode}00000]` })
-  const accept = { respCode: done!, respMsg: '成功[0000000]' }
+  const accept = { respCode: done, respMsg: '成功[0000000]' }
   const isOrderUsed = (values: Values) =>
     [...transactions.values()].some(({ values: { orderId } }) => orderId === values['orderId'])
 
   function pay(values: Values): Values {
-    if (isOrderUsed(values)) return refuse(repeated!, '重复交易')
+    if (isOrderUsed(values)) return refuse(repeated, '重复交易')
     if (values['txnSubType'] === '07') {
       const { queryId } = add(values, 'code', null)
       return { ...accept, qrCode: `https://qr.95516.com/00010000/${queryId}` }
     }
     // Codes that end with 8 are over; those that end with 9 ask for the driver's password.
-    if (values['qrNo']!.endsWith('8')) return refuse(noCode!, '无此二维码')
+    if (values['qrNo']!.endsWith('8')) return refuse(noCode, '无此二维码')
     add(values, values['qrNo']!.endsWith('9') ? 'open' : 'done', null)
     return accept
   }
 
   function refund(values: Values): Values {
-    if (isOrderUsed(values)) return refuse(repeated!, '重复交易')
+    if (isOrderUsed(values)) return refuse(repeated, '重复交易')
     const original = [...transactions.values()].find(({ queryId }) => queryId === values['origQryId'])
-    if (original?.state !== 'done') return refuse(wrongState!, '原交易不存在或状态不正确')
+    if (original?.state !== 'done') return refuse(wrongState, '原交易不存在或状态不正确')
     const before = [...transactions.values()].filter((each) => each.original === original && each.state !== 'failed')
     const sum = before.reduce((all, each) => all + Number(each.values['txnAmt']), Number(values['txnAmt']))
     if (sum > Number(original.values['txnAmt'])) return refuse('36', '与原交易信息不符')
@@ -120,9 +120,9 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
 
   function query(values: Values): Values {
     const found = transactions.get(keyOf(values))
-    if (!found || found.state === 'code') return refuse(notThere!, '查无此交易')
+    if (!found || found.state === 'code') return refuse(notThere, '查无此交易')
     const { queryId, traceTime, state } = found
-    const origRespCode = { done: done!, open: open!, failed: '01', reversed: done! }[state]
+    const origRespCode = { done, open, failed: '01', reversed: done }[state]
     return { ...accept, ...carried(found), queryId, traceTime, origRespCode, origRespMsg: `状态[${origRespCode}]` }
   }
 
@@ -131,14 +131,14 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
     const { signature = '', ...rest } = values
     const key = new X509Certificate(client.pem).publicKey
     const isRight = verify('sha256', digest(rest), key, Buffer.from(signature, 'base64'))
-    if (!isRight || values['certId'] !== certId) return refuse(wrongSignature!, '验证签名失败')
+    if (!isRight || values['certId'] !== certId) return refuse(wrongSignature, '验证签名失败')
     if (values['merId'] !== merchant) return refuse('31', '商户状态不正确')
     if (values['txnType'] === '00') return query(values)
     if (values['txnType'] === '01') return pay(values)
     if (values['txnType'] === '04') return refund(values)
     if (values['txnType'] === '99') {
       const found = transactions.get(keyOf(values))
-      if (!found) return refuse(wrongState!, '原交易不存在或状态不正确')
+      if (!found) return refuse(wrongState, '原交易不存在或状态不正确')
       found.state = 'reversed'
       return accept
     }
@@ -146,7 +146,7 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
     const moved = [...transactions.values()].filter(
       ({ state, traceTime }) => state === 'done' && traceTime.startsWith(day),
     )
-    return moved.length ? { ...accept, fileContent: billOf(merchant, moved) } : refuse(noFile!, '文件不存在')
+    return moved.length ? { ...accept, fileContent: billOf(merchant, moved) } : refuse(noFile, '文件不存在')
   }
 
   const server = createServer((request, response) => {
@@ -172,7 +172,7 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
 
   const notify: UnionPay['notify'] = async (transaction, change = {}, forged = {}, by = own) => {
     const { queryId, traceTime, state, values, original } = transaction
-    const respCode = state === 'failed' ? '01' : done!
+    const respCode = state === 'failed' ? '01' : done
     const outcome = { respCode, respMsg: state === 'failed' ? '退货失败[0100000]' : '成功[0000000]' }
     const origin: Values = original ? { origQryId: original.queryId } : {}
     const notice = { ...carried(transaction), ...outcome, ...origin, queryId, traceTime, settleAmt: values['txnAmt']! }

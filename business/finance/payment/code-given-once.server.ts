@@ -5,14 +5,14 @@ import { wholeTenant } from '#server/scope.ts'
 import { askedBefore, underNumber } from './at-channel.server.ts'
 import type { Presented } from './payment-channel.ts'
 
-/** In the place of a code that somebody is asking for. */
+/** In the place of a code that someone is asking for. */
 const onItsWay = ''
-/** Longer than a channel is waited for: whoever asked by then has ended without a word. */
+/** Longer than a channel is waited for: anyone who asked by then has ended without a word. */
 const patienceMs = 10_000
 const pauseMs = 200
 
 /**
- * What a channel presents that gives out the code of a payment once: the code as it was given before, or what `ask` gets. Who comes while somebody else asks
+ * What a channel presents that gives out the code of a payment once: the code as it was given before, or what `ask` gets. Who comes while someone else asks
  * gets the same code: the channel would say that it has none any more, and a payment by the first one would go back.
  */
 export async function codeGivenOnce(

@@ -36,8 +36,8 @@ export function readUnionPayBill(fileContent: string, day: string): BillLine[] {
 function lineOf(line: string, day: string): BillLine {
   const value = fieldsOf(line)
   const [at, amount, type] = [momentOf(value(time), day), Number(value(money)), value(txnType)]
-  const isRefund = goes!.includes(type)
-  if (at === null || !(amount > 0) || !(isRefund || comes!.includes(type)))
+  const isRefund = goes.includes(type)
+  if (at === null || !(amount > 0) || !(isRefund || comes.includes(type)))
     throw new Error(`A line of the bill of UnionPay cannot be read: ${value(queryId)}`)
   return {
     kind: isRefund ? 'refund' : 'payment',

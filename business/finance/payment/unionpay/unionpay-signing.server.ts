@@ -1,4 +1,5 @@
-import { createHash, sign, verify, X509Certificate, type KeyObject } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
+import { createHash, sign, verify, type KeyObject } from 'node:crypto'
 import { certificateOf, privateKeyOf } from '../keys.server.ts'
 
 /** What UnionPay knows us by, and we it. */
@@ -24,8 +25,9 @@ export function signersAt(url: string): readonly string[] {
 }
 
 /** Named values in the order of their names, without the signature, as both sides sign them: the hex digits of their SHA-256 are what is signed. */
-function digestOf({ signature: _, ...values }: UnionPayValues): Buffer {
+function digestOf(values: UnionPayValues): Buffer {
   const text = Object.entries(values)
+    .filter(([name]) => name !== 'signature')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
