@@ -3,10 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { words as pages } from '#business/roof/pages.en.ts'
 import { words as declared } from '#business/roof/words.ts'
-import { ceilingWords, lineWords } from '#business/charging/terms-editor/words.ts'
-import { en as driver } from '#business/service/driver/driver.en.ts'
-import { en as services } from '#business/service/driver/services.en.ts'
-import { sourcesOf, targetOf } from '#checks/imports.ts'
 import { passwordRules } from '#fields/secret/password-strength.ts'
 import { en as fields } from '#fields/en.ts'
 import { en } from './en.ts'
@@ -43,36 +39,6 @@ test('[SHL-05] every Chinese text of the screens has English', () => {
       .map((text) => `${file}: ${text}`),
   )
   expect(missing).toEqual([])
-})
-
-/** The screens that an address of drivers loads, by what they import; those named in `but` are not gone into. */
-function screensFrom(file: string, but: readonly string[], found = new Set<string>()): ReadonlySet<string> {
-  if (found.has(file) || but.includes(file) || !/\.tsx?$/.test(file) || file.endsWith('.en.ts')) return found
-  found.add(file)
-  for (const source of sourcesOf(file, readFileSync(join(root, file), 'utf8'))) {
-    const target = targetOf(file, source)
-    if (target) screensFrom(target, but, found)
-  }
-  return found
-}
-
-test('[SHL-05] every Chinese text of the pages of drivers has English in what a phone loads with them', () => {
-  const list = 'business/service/driver/pages.web.ts'
-  const later = [...readFileSync(join(root, list), 'utf8').matchAll(/service\(\(\) => import\('\.\/(.*)'\)/g)].map(
-    ([, path]) => `business/service/driver/${path}`,
-  )
-  expect(later).toHaveLength(6)
-  const paying = screensFrom('main.driver.tsx', later)
-  const missing = [...screensFrom('main.driver.tsx', [])]
-    .filter((file) => screens.includes(file) && !file.endsWith('/words.ts'))
-    .flatMap((file) =>
-      textsOf(file)
-        .filter((text) => !(text in driver) && (paying.has(file) || !(text in services)))
-        .map((text) => `${file}: ${text}`),
-    )
-  expect(missing).toEqual([])
-  const ofFees = [...Object.values(lineWords), ...Object.values(ceilingWords)]
-  expect(ofFees.filter((text) => !(text in driver))).toEqual([])
 })
 
 test('[SHL-05] a Chinese text reads the same in English wherever it is shown', async () => {
