@@ -149,6 +149,23 @@ test('every operation says what it answers', () => {
   expect(Object.entries(document.components.schemas).flatMap(([name, schema]) => silentIn(schema, name))).toEqual([])
 })
 
+test('every call has an example of what it takes, which its schema allows', () => {
+  const wrong = operations().flatMap(({ path, operation, method }) => {
+    const sent = operation.requestBody?.content['application/json']
+    if (!sent) return []
+    const why = sent.example ? wrongIn(path, ['requestBody'], sent.example, method === 'POST' ? 'post' : 'get') : 'none'
+    return why === null ? [] : [`${path}: ${why}`]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the terms of a tariff are described member by member', () => {
+  const { terms } = document.components.schemas['ChargeRuleDraft']!.properties
+  expect(terms.required).toEqual(['ruleKind'])
+  expect(terms.properties.ruleKind['x-enum-varnames']).toContain('dayNight')
+  expect(terms.properties.segments.items.properties.unitMoney).toMatchObject({ title: '单位金额', examples: ['12.50'] })
+})
+
 test('calls that are no concept’s own answer what the document says of them', async () => {
   const requests = await requestsOfCalls(berth, admin, day)
   const calls = operations().filter(

@@ -1,3 +1,4 @@
+import { feeShape } from './fee-shape.ts'
 import { always, each } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
@@ -52,6 +53,7 @@ const pricedCar = {
   }),
   chargeDetailJson: structure('计费明细', {
     help: '各计费段依收费规则而不同',
+    shape: feeShape,
     emptyMeans: '没有适用的规则',
   }),
 }

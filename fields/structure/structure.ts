@@ -1,3 +1,4 @@
+import type { WithinField } from '#kernel/answer.ts'
 import type { Field, FieldOptions } from '#kernel/field.ts'
 import type { Json } from '#kernel/wire.ts'
 import { Refused, type Kind } from '../kind.ts'
@@ -12,19 +13,21 @@ export interface StructureField<V = Json> extends Field<V> {
   readonly kind: 'structure'
   /** Members, at any depth, that are amounts: fen in code, yuan on the wire. */
   readonly money?: readonly string[]
+  /** What it holds, for programs that read or write it (OpenAPI); members may be missing unless they are `required`. */
+  readonly shape?: WithinField
 }
 
 export function structure<V = Json>(
   label: string,
-  options: FieldOptions & Pick<StructureField, 'money'> & { required: true },
+  options: FieldOptions & Pick<StructureField, 'money' | 'shape'> & { required: true },
 ): StructureField<V> & { required: true }
 export function structure<V = Json>(
   label: string,
-  options?: FieldOptions & Pick<StructureField, 'money'>,
+  options?: FieldOptions & Pick<StructureField, 'money' | 'shape'>,
 ): StructureField<V>
 export function structure<V = Json>(
   label: string,
-  options?: FieldOptions & Pick<StructureField, 'money'>,
+  options?: FieldOptions & Pick<StructureField, 'money' | 'shape'>,
 ): StructureField<V> {
   return { kind: 'structure', label, ...options }
 }

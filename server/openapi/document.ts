@@ -71,7 +71,7 @@ export function openApiDocument({ contents, endpoints, events, english, version,
     servers: [{ url: publicUrl }],
     tags: tags.map((name) => ({ name })),
     security: [{ apiKey: [] }],
-    paths: Object.fromEntries(operations.map((operation) => [operation.path, pathItem(operation)])),
+    paths: Object.fromEntries(operations.map((operation) => [operation.path, pathItem(operation, schemas)])),
     webhooks: Object.fromEntries(events.map((event) => [event.type, webhookItem(event)])),
     components: {
       securitySchemes: {

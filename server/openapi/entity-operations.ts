@@ -4,7 +4,6 @@ import type { Fields } from '#kernel/field.ts'
 import { pascal } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
 import {
-  filterSchema,
   returnedProperties,
   returnedSchema,
   sentObject,
@@ -12,11 +11,13 @@ import {
   type English,
   type Schema,
 } from './field-schema.ts'
+import { filterSchema } from './filter-schema.ts'
 import type { Operation } from './operation.ts'
 
 const id: Schema = {
   type: 'string',
   pattern: String.raw`^\d{1,18}$`,
+  examples: ['1'],
   description: 'of the record',
   'x-description-zh': '记录的ID',
 }

@@ -1,9 +1,11 @@
+import type { AnswerField, WithinField } from '#kernel/answer.ts'
 import { type Field, type Fields, wordOf } from '#kernel/field.ts'
 import { displayName } from '#kernel/name.ts'
 import type { Json, Words } from '#kernel/wire.ts'
 import type { ChoiceField, Option } from '#fields/choice/choice.ts'
 import type { DecimalField } from '#fields/decimal/decimal.ts'
 import type { IntegerField } from '#fields/integer/integer.ts'
+import type { StructureField } from '#fields/structure/structure.ts'
 import { patterns, type PatternName } from '#fields/text/patterns.ts'
 import type { TextField } from '#fields/text/text.ts'
 
@@ -14,7 +16,7 @@ export type Schema = { readonly [key: string]: Json }
 export type English = Words
 
 const id: Schema = { type: 'string', pattern: String.raw`^\d{1,18}$`, examples: ['1'] }
-const date: Schema = { type: 'string', format: 'date', examples: ['2026-11-21'] }
+export const date: Schema = { type: 'string', format: 'date', examples: ['2026-11-21'] }
 const moment: Schema = {
   type: 'string',
   pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`,
@@ -27,11 +29,11 @@ const dateRange: Schema = {
   pattern: String.raw`^\d{4}-\d{2}-\d{2} ~( \d{4}-\d{2}-\d{2})?$`,
   examples: ['2026-01-01 ~ 2026-12-31', '2026-01-01 ~'],
 }
-const text: Schema = { type: 'string' }
-const listOf = (items: Schema): Schema => ({ type: 'array', items })
+export const text: Schema = { type: 'string' }
+export const listOf = (items: Schema): Schema => ({ type: 'array', items })
 
 /** What a value of the field is, no matter who says it. */
-function plainSchema(field: Field): Schema {
+export function plainSchema(field: Field, english: English): Schema {
   switch (field.kind) {
     case 'id':
     case 'reference':
@@ -62,10 +64,42 @@ function plainSchema(field: Field): Schema {
       return clock
     case 'photos':
       return listOf(text)
-    case 'structure':
-      return { type: ['object', 'array'] }
+    case 'structure': {
+      const { shape } = field as StructureField
+      return shape ? shapeSchema(shape, english) : { type: ['object', 'array'] }
+    }
     default:
       return text
+  }
+}
+
+/** A group of which the declaration says what it holds. */
+function shapeSchema({ of }: Pick<WithinField, 'of'>, english: English): Schema {
+  const members = Object.entries(of)
+  const required = members.filter(([, field]) => field.required).map(([name]) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      members.map(([name, field]) => {
+        const schema = memberSchema(field, english)
+        return [name, { ...(field.required ? schema : orNull(schema)), ...wordsOf(field, english) }]
+      }),
+    ),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+function memberSchema(field: Field, english: English): Schema {
+  const part = field as AnswerField
+  switch (part.kind) {
+    case 'within':
+      return shapeSchema(part, english)
+    case 'each':
+      return listOf(shapeSchema(part, english))
+    case 'truth':
+      return { type: 'boolean' }
+    default:
+      return plainSchema(field, english)
   }
 }
 
@@ -125,7 +159,7 @@ export function orNull(schema: Schema): Schema {
 
 /** The field as an answer carries it. */
 export function returnedSchema(field: Field, english: English): Schema {
-  const schema = plainSchema(field)
+  const schema = plainSchema(field, english)
   return {
     ...(field.required || isList(field) ? schema : orNull(schema)),
     ...wordsOf(field, english),
@@ -149,7 +183,7 @@ export function returnedProperties(fields: Fields, english: English): Record<str
 
 /** The field as a form sends it, with its limits. */
 export function sentSchema(field: Field, english: English): Schema {
-  const schema = { ...plainSchema(field), ...limitsOf(field) }
+  const schema = { ...plainSchema(field, english), ...limitsOf(field) }
   return {
     ...(field.required ? schema : orNull(schema)),
     ...wordsOf(field, english),
@@ -219,40 +253,5 @@ export function sentObject(fields: Fields, english: English, options: { partial?
     properties: Object.fromEntries(sent.map(([name, field]) => [name, sentSchema(field, english)])),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
-  }
-}
-
-/** What a list is narrowed by: one value or several, a part of a text, or a range with both its ends. */
-export function filterSchema(field: Field, english: English): Schema {
-  const plain = plainSchema(field)
-  const words = wordsOf(field, english)
-  const range = {
-    type: 'object',
-    properties: { from: plain, to: plain },
-    additionalProperties: false,
-    minProperties: 1,
-  }
-  switch (field.kind) {
-    case 'date':
-    case 'moment':
-    case 'money':
-    case 'decimal':
-    case 'percent':
-    case 'ratio':
-      return { ...range, ...words }
-    case 'dateRange':
-      return { ...range, properties: { from: date, to: date }, ...words }
-    case 'integer':
-      return { ...words, oneOf: [plain, listOf(plain), range] }
-    case 'id':
-    case 'reference':
-    case 'choice':
-    case 'flag':
-      return { ...words, oneOf: [plain, { ...listOf(plain), maxItems: 200 }] }
-    case 'references':
-    case 'choices':
-      return { ...plain, ...words }
-    default:
-      return { ...text, maxLength: 100, ...words }
   }
 }

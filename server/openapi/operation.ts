@@ -1,5 +1,6 @@
 import type { Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
+import { exampleOf } from './example.ts'
 import type { Schema } from './field-schema.ts'
 
 /** One call, as the document has it. */
@@ -27,9 +28,10 @@ export interface Operation {
 
 const failed = ['400', '401', '403', '404', '422', '429', '500', '503'] as const
 
-/** As a member of `paths`. */
-export function pathItem(operation: Operation): Json {
-  const { method, operationId, tag, summary, description, permission, request, example, response, writes } = operation
+/** As a member of `paths`; `schemas`: those that the document names. */
+export function pathItem(operation: Operation, schemas: Readonly<Record<string, Schema>>): Json {
+  const { method, operationId, tag, summary, description, permission, request, response, writes } = operation
+  const example = operation.example ?? (request && !operation.isForm ? exampleOf(request, schemas) : undefined)
   const named = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name!))
   const parameters = [...named, ...(writes ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])]
   const errors = [...failed, ...(writes ? ['409'] : [])].toSorted()

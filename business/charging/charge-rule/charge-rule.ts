@@ -1,3 +1,5 @@
+import { feeShape } from '../fee-shape.ts'
+import { termsShape } from '../terms-shape.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { feeMoney, termsMoney, type ChargeTerms } from '#business/charging/fee/terms.ts'
@@ -47,7 +49,7 @@ export const chargeRule = entity({
     billCarSizeIds: choices('适用车型', billCarSizes, { emptyMeans: '全部车型', help: '其他车型不按本规则收费' }),
     beginAt: date('上线日期', { required: true, usually: 'today' }),
     endAt: date('下线日期', { help: '不填则长期有效' }),
-    terms: structure<ChargeTerms>('计费明细', { required: true, money: termsMoney }),
+    terms: structure<ChargeTerms>('计费明细', { required: true, money: termsMoney, shape: termsShape }),
     remark: remark(),
   },
   failures: {
@@ -117,7 +119,7 @@ export const chargeRule = entity({
         returns: {
           payableAmount: money('应收金额'),
           stayMinutes: integer('停车时长', { unit: 'minutes' }),
-          chargeDetailJson: structure('计费明细', { money: feeMoney }),
+          chargeDetailJson: structure('计费明细', { money: feeMoney, shape: feeShape }),
         },
       },
     ),

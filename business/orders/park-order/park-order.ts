@@ -1,3 +1,4 @@
+import { feeShape } from '#business/charging/fee-shape.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
@@ -76,7 +77,7 @@ export const parkOrder = entity({
     carType: choice('车辆类别', carTypes, { required: true, default: carTypes.temporary, written: 'server' }),
     chargeRuleId: reference('收费规则', chargeRule, { written: 'server' }),
     ruleVersion: integer('规则版本', { min: 0, written: 'server' }),
-    chargeDetailJson: structure('计费明细', { written: 'server', money: feeMoney }),
+    chargeDetailJson: structure('计费明细', { written: 'server', money: feeMoney, shape: feeShape }),
     payableAmount: money('应收金额', { required: true, default: 0, min: 0, written: 'server' }),
     couponMoney: money('优惠金额', { required: true, default: 0, min: 0, written: 'server' }),
     otherDiscountMoney: money('其他减免', { required: true, default: 0, min: 0, written: 'server' }),
@@ -226,7 +227,7 @@ export const parkOrder = entity({
           moneyValuePaid: money('实付金额'),
           needPayMoney: money('待付金额'),
           arrearsMoney: money('其中欠费', { help: '出场时合并收费的车场:以前停车的欠费' }),
-          chargeDetailJson: structure('计费明细', { money: feeMoney }),
+          chargeDetailJson: structure('计费明细', { money: feeMoney, shape: feeShape }),
         },
       },
     ),

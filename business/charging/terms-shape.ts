@@ -1,0 +1,71 @@
+import { each, within } from '#kernel/answer.ts'
+import { choice, type Option } from '#fields/choice/choice.ts'
+import { clock } from '#fields/clock/clock.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { money } from '#fields/money/money.ts'
+import { percent } from '#fields/percent/percent.ts'
+import type { ChargeSegment, ChargeTerms } from './fee/terms.ts'
+import { ruleKinds } from './rule-kinds.ts'
+import { termChoices, termWords } from './terms-editor/words.ts'
+
+const minutes = (name: string) => integer(termWords[name]!, { unit: 'minutes' })
+const amount = (name: string) => money(termWords[name]!)
+const yesOrNo = (name: string) => flag(termWords[name]!)
+const coded = (name: keyof typeof termChoices) =>
+  choice(
+    termWords[name]!,
+    Object.entries(termChoices[name]).map(([code, label]): Option => ({
+      code: code.includes('.') ? code : Number(code),
+      label,
+    })),
+  )
+
+const segment = {
+  beginTime: clock(termWords['beginTime']!),
+  endTime: clock(termWords['endTime']!),
+  lengthMinutes: minutes('lengthMinutes'),
+  freeMinutes: minutes('freeMinutes'),
+  firstMinutes: minutes('firstMinutes'),
+  firstMoney: amount('firstMoney'),
+  unitMinutes: minutes('unitMinutes'),
+  unitMoney: amount('unitMoney'),
+  unit2BeginMinutes: minutes('unit2BeginMinutes'),
+  unit2Minutes: minutes('unit2Minutes'),
+  unit2Money: amount('unit2Money'),
+  ceilingMoney: amount('ceilingMoney'),
+  isSupplement: yesOrNo('isSupplement'),
+  money: amount('money'),
+  packWhenCheaper: yesOrNo('packWhenCheaper'),
+} satisfies Record<keyof ChargeSegment, unknown>
+
+/** The terms of a charge rule for programs: each member as fee/terms.ts has it, amounts in yuan. */
+export const termsShape = within('计费明细', {
+  ruleKind: choice(termWords['ruleKind']!, ruleKinds, { required: true }),
+  freeMinutes: minutes('freeMinutes'),
+  freeIncluded: yesOrNo('freeIncluded'),
+  freeRepeat: coded('freeRepeat'),
+  freeLess: yesOrNo('freeLess'),
+  freeInHours: yesOrNo('freeInHours'),
+  splitMode: coded('splitMode'),
+  firstOnce: coded('firstOnce'),
+  tierCount: coded('tierCount'),
+  tierFree: yesOrNo('tierFree'),
+  segments: each(termWords['segments']!, segment),
+  minuteRound: coded('minuteRound'),
+  roundFromMinutes: minutes('roundFromMinutes'),
+  secondMode: coded('secondMode'),
+  moneyRound: coded('moneyRound'),
+  moneyPrecision: coded('moneyPrecision'),
+  ceilingDay: amount('ceilingDay'),
+  ceilingDayShared: yesOrNo('ceilingDayShared'),
+  ceiling24h: amount('ceiling24h'),
+  ceilingOnce: amount('ceilingOnce'),
+  ceilingMinutes: minutes('ceilingMinutes'),
+  newEnergyFreeMinutes: minutes('newEnergyFreeMinutes'),
+  newEnergyPercent: percent(termWords['newEnergyPercent']!),
+  dayKindBorder: coded('dayKindBorder'),
+  noEntryMoney: amount('noEntryMoney'),
+  timeCouponMode: coded('timeCouponMode'),
+  timeCouponIncludesFree: yesOrNo('timeCouponIncludesFree'),
+} satisfies Record<keyof ChargeTerms, unknown>)
