@@ -13,4 +13,8 @@ export const en: Readonly<Record<string, string>> = {
     'For another kind of invoice than of parking orders: the ids of what can be invoiced of it',
   支付日期从: 'Paid from',
   支付日期到: 'Paid until',
+  '等待支付…': 'Waiting for the payment …',
+  '已收到0.01元,正在原路退回…': '0.01 yuan received, going back …',
+  '收款和退款都正常,0.01元已原路退回。': 'Collecting and refunding both work. The 0.01 yuan went back.',
+  '没有收到付款:{reason}': 'No payment was received: {reason}',
 }

@@ -34,6 +34,7 @@ export const business: Business = {
     '/_cloud_basic/areaInfo': () => import('#business/places/basics/area/area.page.tsx'),
     '/_cloud_basic/parkLotInfo': () => import('#business/service/dossiers/parking-lot.page.tsx'),
     [parkLotEdit]: () => import('#business/places/basics/parking-lot/park-lot-edit.page.tsx'),
+    '/_cloud_basic/payConfig': () => import('#business/finance/pay-config/pay-config.page.tsx'),
     '/_cloud_basic/garageInfo': () => import('#business/places/basics/garage/garage.page.tsx'),
     '/_cloud_basic/parkGroup': () => import('#business/service/dossiers/park-group.page.tsx'),
     '/_cloud_operation/Share_Income': () => import('#business/rights/sharing/share-order/share-income.page.tsx'),

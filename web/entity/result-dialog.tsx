@@ -51,7 +51,7 @@ export default function ResultDialog({
         return (
           <div key={name} className={styles.row}>
             <span className={styles.label}>{say(wordOf(field))}</span>
-            {field.kind === 'text' ? (
+            {field.kind === 'text' && !cells[name] ? (
               <div className={styles.once}>
                 {String(value)}{' '}
                 <Button size="small" onClick={() => void copy(String(value))}>

@@ -12,6 +12,7 @@ import { certificatesIn, haveRoot, merchantKeyIn } from '../payment/unionpay/uni
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
 import { keepKeys, keysOf } from './config-keys.server.ts'
 import { checkResults, payConfig } from './pay-config.ts'
+import { testPayment } from './test-payment.server.ts'
 
 const checkMinutes = 5
 const missing = { zh: '{label}不能为空', en: '{label} is required' }
@@ -77,6 +78,8 @@ export const payConfigHandlers = handlers(payConfig, {
       await channel.close(payNo, askedAt)
       return { Result: checkResults.works }
     },
+
+    testPay: testPayment,
 
     /** What is left empty stays as it was; all of it must be there in the end. */
     async setWechatKeys(context, record, given) {

@@ -173,6 +173,15 @@ export const payConfig = entity({
         returns: { Result: choice('检查结果', checkResults) },
       },
     ),
+    testPay: action(
+      '试付一分钱',
+      {},
+      {
+        when: { field: 'PayChannel', is: [payChannels.wechat, payChannels.alipay, payChannels.unionPay] },
+        returns: { PayNo: text('支付流水号'), CodeUrl: text('付款码'), FailReason: text('失败原因') },
+        returnsLabel: '扫码支付0.01元,收到后自动原路退回',
+      },
+    ),
     setWechatKeys: action(
       '设置微信支付密钥',
       {

@@ -1,4 +1,4 @@
-import { Failure } from '#kernel/failure.ts'
+import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
@@ -12,11 +12,14 @@ import { markPaid, wrongAmount } from './mark-paid.server.ts'
 /** What was bought cannot be had any more, and why: its money goes back. */
 export class Undelivered extends Failure {}
 
+const tested = { zh: '收款测试,自动退款', en: 'A test payment, which goes back by itself' }
+
 /** What a payment that is for no stay gives, in the transaction in which its money counts. @throws Failure where it cannot be had any more */
 const deliveries: Readonly<Record<number, (tx: Tx, payNo: string) => Promise<void>>> = {
   [bizTypes.pass]: deliverPass,
   [bizTypes.merchantTopUp]: deliverTopUp,
   [bizTypes.companyBill]: deliverBillPayment,
+  [bizTypes.test]: () => Promise.reject(declaredFailure(tested)),
 }
 
 /**

@@ -11,6 +11,7 @@ export const bizTypes = options({
   shared: [7, '共享'],
   companyBill: [8, '单位账单'],
   deposit: [9, '押金'],
+  test: [10, '收款测试'],
 })
 
 /** Payments for stays: what orders, and all figures of parking, count. */

@@ -249,6 +249,22 @@ test('staff scan a payment code: paid at once, again after a lost answer, by pas
   expect(await payments('京A30008')).toMatchObject([{ payStatus: 5, failReason: '超时未支付' }, { payStatus: 4 }])
 })
 
+test('who sets the account up pays one fen from the console: it counts, goes back by itself, and a refusal is told', async () => {
+  const testPay = async (): Promise<any> => admin.call('/api/payConfig/testPayPayConfig', { id: configId })
+  const { PayNo, CodeUrl, FailReason } = await testPay()
+  expect([CodeUrl, FailReason]).toEqual([expect.stringMatching(/^https:\/\/qr\.95516/), null])
+  expect(transactionOf(PayNo).values).toMatchObject({ txnAmt: '1' })
+  expect(await unionPay.pay(orderIdOf(PayNo))).toBe(200)
+  await follow()
+  await follow()
+  const record = async (payNo: string) => (await admin.call('/api/payRecord/queryPayRecord', { payNo })).rows[0]
+  expect(await record(PayNo)).toMatchObject({ bizType: 10, payStatus: 3, payerMoney: '0.01', refundMoney: '0.01' })
+  unionPay.behave({ signsAsStranger: true })
+  const refused = await testPay()
+  expect(refused).toMatchObject({ CodeUrl: null, FailReason: expect.stringContaining('未通过验签') })
+  expect(await record(refused.PayNo)).toMatchObject({ payStatus: 4, failReason: refused.FailReason })
+})
+
 test('the bill of the clearing day agrees with the books, refunds included', async () => {
   const finance = await berth.as('finance')
   await followAccountsOnce(berth.machine, channels(), addDays(wallDate(Date.now()), 1))

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CellProps } from '#fields/shown.web.ts'
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { useWords } from '#web/language/language.ts'
+import { QrCode } from '#web/look/qr-code.tsx'
+import { ask } from '#web/requests/ask.ts'
+import styles from './pay-config.module.css'
+
+const followMs = 2_000
+
+interface Followed {
+  readonly payStatus: number
+  readonly refundMoney: string
+  readonly failReason: string | null
+}
+
+/** The code of a test payment, and what becomes of it. */
+export function TestCode({ value, row }: CellProps) {
+  const { say } = useWords()
+  const payNo = String(row['PayNo'])
+  const { data } = useQuery({
+    queryKey: ['testPayment', payNo],
+    queryFn: async () => (await ask<{ rows: Followed[] }>('/api/payRecord/queryPayRecord', { payNo })).rows[0] ?? null,
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : followMs),
+  })
+  const isPaid = data?.payStatus === payRecordStates.paid
+  return (
+    <div className={styles.test}>
+      {!isPaid && <QrCode text={String(value)} label={say('付款码')} className={styles.code} />}
+      <p role="status">{said(data, say)}</p>
+    </div>
+  )
+}
+
+const isOver = (data: Followed | null | undefined): boolean =>
+  data?.payStatus === payRecordStates.closed || Number(data?.refundMoney ?? 0) > 0
+
+function said(data: Followed | null | undefined, say: ReturnType<typeof useWords>['say']): string {
+  if (Number(data?.refundMoney ?? 0) > 0) return say('收款和退款都正常,0.01元已原路退回。')
+  if (data?.payStatus === payRecordStates.paid) return say('已收到0.01元,正在原路退回…')
+  if (data?.payStatus === payRecordStates.closed)
+    return say('没有收到付款:{reason}', { reason: say(data.failReason ?? '') })
+  return say('等待支付…')
+}
