@@ -109,6 +109,32 @@ test('a car that no one read is a passing without a plate; with the plate that t
   expect((await logged(here.entry.laneId))[0]).toMatchObject({ OperateType: 10 })
 })
 
+test('a car that is named where none was read gives up its money only by who may, and the book says how much', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  const seat = await berth.as('service')
+  const plates = ['京B31001', '京B31002']
+  for (const plate of plates) await here.entry.sees(plate, ago(131))
+  const asks = (plateNumber: string, by: Console) =>
+    by.ask('/api/lane/openGateLane', { Id: here.exit.laneId, reasonText: '放行', releaseType: 3, plateNumber })
+  expect(await asks('京B31001', seat)).toMatchObject({ state: 'notPermitted' })
+  expect(await asks('京B31001', admin)).toMatchObject({ state: 'success' })
+  await obeys(here.exit)
+  await here.exit.sees('', ago(0))
+  expect(await asks('京B31002', seat)).toMatchObject({ state: 'notPermitted' })
+  expect(await here.exit.commands()).toEqual([])
+  expect(await asks('京B31002', admin)).toMatchObject({ state: 'success' })
+  await obeys(here.exit)
+  for (const plate of plates) {
+    const [order] = await orders(plate)
+    expect(order).toMatchObject({ orderStatus: 3, waiveMoney: '11.00', outReleaseType: 3 })
+    expect((await logged(here.exit.laneId)).filter(({ plateNumber }) => plateNumber === plate)).toMatchObject([
+      { OperateType: 11, orderNo: order.orderNo, oldMoney: '11.00', lossMoney: '11.00' },
+    ])
+  }
+  await presses(here.entry, { carPassed: 1, plateNumber: '京B31003' })
+  expect(await logged(here.entry.laneId)).toMatchObject([{ OperateType: 3, plateNumber: '京B31003' }])
+})
+
 test('an order whose car a person at the lane saw come in says so', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   await presses(here.entry, { carPassed: 1, plateNumber: '京B30002' })

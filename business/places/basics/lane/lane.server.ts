@@ -1,6 +1,7 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { isGivingUp, releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { sql } from '#kernel/sql.ts'
@@ -10,6 +11,7 @@ import { commandLane, forNobody, type GateMove, type Opens } from './command-lan
 import { helpDesk } from './help-desk.server.ts'
 import { gateStates, lane, laneTypes, nobodyWaits } from './lane.ts'
 import { operationBook } from './operation-book.server.ts'
+import { stayOfPlate } from './stay-of-plate.server.ts'
 import { plateOf, waitingAt, type WaitingCar } from './waiting-at.server.ts'
 
 type Context = VerbContext<typeof lane>
@@ -57,14 +59,15 @@ export const laneHandlers = handlers(lane, {
       const asked = plateNumber ?? ''
       if (waiting && asked !== '' && waiting.plateNumber !== '' && waiting.plateNumber !== asked)
         throw declaredFailure(anotherWaits, { waiting: waiting.plateNumber, asked })
-      if (waiting && isGivingUp(release) && waiting.owed > 0) demand(context.incoming.person, 'park-order:waive')
+      const car = await carOf(context.tx, record, waiting, asked)
+      if (car && isGivingUp(release) && car.owed > 0) demand(context.incoming.person, 'park-order:waive')
       const passes = carPassed || asked !== ''
       await move(context, record, 'open', reasonText, {
         releaseType: release,
         opensPassingNo: waiting?.passingNo ?? null,
         passedPlate: passes ? asked : null,
       })
-      await logOpening(context, record, reasonText, release, waiting, asked)
+      await logOpening(context, record, reasonText, release, car)
     },
     async callHelp({ tx, incoming, machine, afterCommit }, { id, ParkLotId, LaneName }) {
       const waiting = await waitingAt(tx, id, ParkLotId)
@@ -108,6 +111,33 @@ async function demandMeant(
   })
 }
 
+/** For whom a barrier opens, as it stands in the book of operations. */
+interface Car {
+  readonly passingNo: string | null
+  readonly plateNumber: string | null
+  readonly orderNo: string | null
+  readonly isOut: boolean
+  /** What its exit asks for, fen. */
+  readonly owed: number
+}
+
+/** The car that waits, or the one that the person names where no plate was read: what it owes is as much that car's as if it had been read. Null: none is known. */
+async function carOf(
+  tx: Context['tx'],
+  { ParkLotId, LaneType }: Lane,
+  waiting: WaitingCar | null,
+  named: string,
+): Promise<Car | null> {
+  const plateNumber = waiting?.plateNumber || named || null
+  if (!waiting && !plateNumber) return null
+  const stay = plateNumber && !waiting?.orderNo ? await stayOfPlate.get()(tx, ParkLotId, plateNumber) : null
+  const isOut = waiting
+    ? waiting.direction === directions.exit
+    : LaneType === laneTypes.exit || (LaneType === laneTypes.both && stay !== null)
+  const { orderNo, owed } = (isOut ? stay : null) ?? { orderNo: waiting?.orderNo ?? null, owed: waiting?.owed ?? 0 }
+  return { passingNo: waiting?.passingNo ?? null, plateNumber, orderNo, isOut, owed }
+}
+
 async function move(
   { tx, incoming, by, machine, afterCommit }: Context,
   { id }: Lane,
@@ -120,29 +150,28 @@ async function move(
   afterCommit(() => machine.hub.publish({ tenantId, topic: 'command', device }))
 }
 
-/** A car in spite of its lane's answer (3), for nothing (11) or as it is (12) out of the lot, or a barrier without a car (10). */
+/** A car that is let in (3), for nothing (11) or as it is (12) out of the lot, or a barrier without a car that anyone knows (10). */
 async function logOpening(
   { tx, incoming }: Context,
-  { id, ParkLotId, LaneType, GateState }: Lane,
+  { id, ParkLotId, GateState }: Lane,
   reasonText: string,
   releaseType: number,
-  waiting: WaitingCar | null,
-  plateNumber: string,
+  car: Car | null,
 ): Promise<void> {
-  const isOut = (waiting?.direction ?? LaneType) === laneTypes.exit
-  const isFree = waiting !== null && isGivingUp(releaseType) && waiting.owed > 0
+  const { isOut = false, owed = 0, orderNo = null } = car ?? {}
+  const isFree = isOut && isGivingUp(releaseType) && owed > 0
   const ofCar = !isOut ? operateTypes.forceEntry : isFree ? operateTypes.openFree : operateTypes.vehicleOut
-  const owed = isOut && waiting?.orderNo ? { oldMoney: waiting.owed, newMoney: isFree ? 0 : waiting.owed } : {}
+  const money = isOut && orderNo ? { oldMoney: owed, newMoney: isFree ? 0 : owed } : {}
   await operationBook.get()(tx, incoming, {
     parkLotId: ParkLotId,
     laneId: id,
-    operateType: waiting ? ofCar : operateTypes.openDirectly,
-    orderNo: waiting?.orderNo ?? null,
-    passingNo: waiting?.passingNo ?? null,
-    plateNumber: waiting?.plateNumber || plateNumber || null,
+    operateType: car ? ofCar : operateTypes.openDirectly,
+    orderNo,
+    passingNo: car?.passingNo ?? null,
+    plateNumber: car?.plateNumber ?? null,
     oldValue: { gateState: GateState },
     newValue: { gateState: gateStates.OPEN, releaseType },
-    ...owed,
+    ...money,
     reasonText,
   })
 }
