@@ -62,15 +62,18 @@ describe('a lot that charges arrears at the exit', () => {
     ])
   })
 
-  test('stays shut for the stay alone, takes the rest, and leaves what is beyond both overpaid', async () => {
+  test('is paid the oldest debt first, stays shut until the stay is paid too, and leaves what is beyond both overpaid', async () => {
     const park = await addCarPark(admin, chargeAtExit, ruleC)
     await standing(park, '京G10002')
     const pay = async (minute: number, money: string) =>
       (await park.exit.sendOne(park.exit.payment('京G10002', after(minute), money))).decision
-    expect(await pay(241, '5.00')).toMatchObject({ open: false, due: '11.00', text: '请缴费11.00元(含欠费11.00元)' })
-    expect(await pay(242, '4.00')).toMatchObject({ open: false, due: '7.00', text: '请缴费7.00元(含欠费7.00元)' })
-    expect(await orders(park)).toMatchObject([{ arrearsMoney: '7.00' }, { orderStatus: 5, overPaidMoney: '0.00' }])
-    expect(await pay(243, '10.00')).toMatchObject({ open: true })
+    expect(await pay(241, '5.00')).toMatchObject({ open: false, due: '11.00', text: '请缴费11.00元(含欠费6.00元)' })
+    expect(await pay(242, '7.00')).toMatchObject({ open: false, due: '4.00', text: '请缴费4.00元' })
+    expect(await orders(park)).toMatchObject([
+      { orderStatus: 3, arrearsMoney: '0.00' },
+      { orderStatus: 5, needPayMoney: '4.00', overPaidMoney: '0.00' },
+    ])
+    expect(await pay(243, '7.00')).toMatchObject({ open: true })
     expect(await orders(park)).toMatchObject([
       { orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '0.00' },
       { orderStatus: 3, moneyValuePaid: '5.00', overPaidMoney: '3.00' },

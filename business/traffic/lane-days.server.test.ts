@@ -286,7 +286,7 @@ describe('money that is put right', () => {
     expect(await order(plate)).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '11.00' })
   })
 
-  test('debts of two lots are asked at the exit; what is taken pays the stay, then the oldest, until all is paid', async () => {
+  test('debts of two lots are asked at the exit; what is taken pays the oldest, then the stay, until all is paid', async () => {
     const [park, elsewhere] = [await addCarPark(admin, { ArrearsPolicy: 5 }, ruleC), await addCarPark(admin, {}, ruleC)]
     const plate = newPlate()
     await elsewhere.entry.sees(plate, ago(600))
@@ -297,7 +297,7 @@ describe('money that is put right', () => {
     expect((await park.exit.sees(plate, ago(1))).decision).toMatchObject({ open: false, due: '33.00' })
     const part = await park.exit.sendOne(park.exit.payment(plate, ago(0.5), '15.00'))
     expect(part.decision).toMatchObject({ open: false, due: '18.00' })
-    expect(await books(plate)).toEqual(['4 11.00 4.00 0.00 7.00', '4 11.00 0.00 0.00 11.00', '5 11.00 11.00 0.00 0.00'])
+    expect(await books(plate)).toEqual(['3 11.00 11.00 0.00 0.00', '4 11.00 4.00 0.00 7.00', '5 11.00 0.00 0.00 0.00'])
     const rest = await park.exit.sendOne(park.exit.payment(plate, ago(0.3), '18.00'))
     expect(rest.decision).toMatchObject({ open: true })
     expect(await books(plate)).toEqual(Array(3).fill('3 11.00 11.00 0.00 0.00'))

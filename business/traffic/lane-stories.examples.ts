@@ -123,6 +123,12 @@ export const laneStories: readonly (readonly [
     { A: ['3 11.00 11.00 0.00', '3 11.00 11.00 0.00'] },
   ],
   [
+    'less than both is asked for at the exit: the old stay is paid first',
+    { ArrearsPolicy: 5 },
+    'in A 300; out A 170 opened; in A 131; out A 2 > shut 22.00; cash A 1 11.00 > shut 11.00; press out',
+    { A: ['3 11.00 11.00 0.00', '4 11.00 0.00 11.00'] },
+  ],
+  [
     'who owes is kept out until it is paid',
     { ArrearsPolicy: 3 },
     'in A 300; out A 170 opened; in A 20 > shut 0.00; pays A; in A 10 > open',

@@ -20,8 +20,8 @@ export interface Divided {
 }
 
 /**
- * What is handed over at an exit that charges arrears pays the stay first, then what the plate owes from earlier stays, the oldest first, as payments of
- * those orders. The lots are locked; the part of the stay is the caller's to store. A payment of which nothing is for the stay is the first such payment itself.
+ * What is handed over at an exit that charges arrears pays what the plate owes from earlier stays, the oldest first, as payments of those orders, then
+ * the stay (domain.md 4.8). The lots are locked; the part of the stay is the caller's to store. A payment of which nothing is for the stay is the first such payment itself.
  */
 export async function payArrearsToo(
   tx: Tx,
@@ -29,8 +29,8 @@ export async function payArrearsToo(
   { money, ...taken }: MoneyTaken & { readonly money: number },
   now: number,
 ): Promise<Divided> {
-  const { needPayMoney, plateNumber } = standing.content
-  let left = Math.min(Math.max(0, money - needPayMoney), await arrearsDue(tx, standing))
+  const { plateNumber } = standing.content
+  let left = Math.min(money, await arrearsDue(tx, standing))
   if (left === 0) return { forStay: money, changes: [] }
   const forStay = money - left
   const changes: LotChange[] = []
