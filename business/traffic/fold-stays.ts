@@ -3,6 +3,7 @@ import { repeatEnterPolicies, repeatEntryMoneys } from '#business/places/basics/
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
 import {
+  isLeftUnseen,
   isSaidGone,
   type Ending,
   type Facts,
@@ -288,7 +289,8 @@ function begin(lot: Lot, plateNumber: string, entry: Passing | null): Growing {
 }
 
 function end(lot: Lot, stay: Growing, kind: Ending['kind'], leftAt: number, by: Passing): void {
-  const isForReview = kind === 'repeatEntry' && lot.policies.repeatEntryMoney === repeatEntryMoneys.review
+  const isUncertain = kind === 'repeatEntry' || isLeftUnseen(by)
+  const isForReview = isUncertain && lot.policies.repeatEntryMoney === repeatEntryMoneys.review
   stay.ending = { kind, leftAt, passingId: by.passingId, passAt: by.passAt, ...(isForReview && { isForReview }) }
   lot.open.delete(stay.plateNumber)
   if (kind === 'left') for (const { plateNumber } of readingsOf(stay)) lot.left.set(plateNumber, stay)

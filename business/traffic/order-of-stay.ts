@@ -3,7 +3,13 @@ import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { isGivingUp } from '#business/ground/dictionaries/release-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import type { PriceOf, PlateReading, Stay, StayMoney } from '#business/rights/claims/facts.ts'
+import {
+  isLeftUnseen,
+  type PriceOf,
+  type PlateReading,
+  type Stay,
+  type StayMoney,
+} from '#business/rights/claims/facts.ts'
 import { beganOf, membersOf, readingsOf, standingAt, unexplainedExitsOf } from './fold-stays.ts'
 import type { OrderStatus } from './order-states.ts'
 import { regionOfStay } from './regions-of-stay.ts'
@@ -139,6 +145,7 @@ function waiveOf(stay: Stay, money: StayMoney): number {
 function abnormalOf(stay: Stay, needPay: number): OrderContent['abnormalType'] {
   if (!stay.entry) return abnormalTypes.noEntry
   if (stay.ending?.kind === 'repeatEntry') return abnormalTypes.notLeft
+  if (stay.ending && isLeftUnseen(stay.ending)) return abnormalTypes.notInside
   if (stay.ending?.kind === 'leftUnseen' && needPay > 0) return abnormalTypes.evasion
   return stay.repeats.length > 0 ? abnormalTypes.repeatEntry : abnormalTypes.normal
 }

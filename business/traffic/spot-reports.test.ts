@@ -12,7 +12,7 @@ const report = (direction: 1 | 2, passAt: number, read = '', given = ''): SpotRe
   given,
 })
 const platesOf = (reports: readonly SpotReport[]) => {
-  const plates = platesOfSpot(reports, ({ passingId }) => `无 ${passingId}`)
+  const { plates } = platesOfSpot(reports, ({ passingId }) => `无 ${passingId}`)
   return reports.map(({ passingId }) => plates.get(passingId))
 }
 
@@ -42,6 +42,13 @@ test('another plate is another car; one that differs in a single character was m
   )
 })
 
+test('a car on whose spot another one is read has left it, and is told by that one’s report', () => {
+  const [one, other, freed] = [report(1, 10, '京A12345'), report(1, 20, '沪B99999'), report(2, 30)]
+  const replaced = (reports: SpotReport[]) => platesOfSpot(reports, () => '无').replaced
+  expect(replaced([one, other, freed])).toEqual([{ plateNumber: '京A12345', by: other.passingId }])
+  expect(replaced([one, report(2, 15), other])).toEqual([])
+})
+
 test('that a spot is free on which no one stood tells no stay', () => {
   expect(
     platesOf([report(freed, 5, '京A12345'), report(occupied, 10, '京A12345'), report(freed, 20), report(freed, 21)]),
@@ -61,8 +68,8 @@ test('the order in which reports come changes nothing', () => {
       const shuffled = reports
         .map((each) => ({ each, at: order.next().value! }))
         .toSorted((one, other) => one.at - other.at)
-      const plates = (of: readonly SpotReport[]) => platesOfSpot(of, ({ passingId }) => `无${passingId}`)
-      expect(plates(shuffled.map(({ each }) => each))).toEqual(plates(reports))
+      const told = (of: readonly SpotReport[]) => platesOfSpot(of, ({ passingId }) => `无${passingId}`)
+      expect(told(shuffled.map(({ each }) => each))).toEqual(told(reports))
     }),
   )
 })

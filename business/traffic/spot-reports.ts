@@ -11,6 +11,19 @@ export interface SpotReport extends Pick<Passing, 'passingId' | 'passAt' | 'dire
   readonly given: string
 }
 
+/** A car on whose spot another one was reported, though no one said that it was free. */
+export interface Replaced {
+  readonly plateNumber: string
+  /** The first report of the other car. */
+  readonly by: string
+}
+
+export interface PlatesOfSpot {
+  /** By report. */
+  readonly plates: ReadonlyMap<string, string>
+  readonly replaced: readonly Replaced[]
+}
+
 interface Occupant {
   readonly members: SpotReport[]
   plate: string
@@ -21,12 +34,11 @@ interface Occupant {
  * Under which plate each report of a spot counts, as a function of the reports alone, in whatever order they came. A spot has one car at a time: who
  * is reported until the spot is free is one car, unless it is read with a plate that cannot be the same. A plate that becomes known later is that of the car
  * from its first report on; `unnamed` says how a car is called that has none. Empty: that a spot is free on which no one stood, which tells no stay.
+ * A car on whose spot another one is read has left it unseen.
  */
-export function platesOfSpot(
-  reports: readonly SpotReport[],
-  unnamed: (first: SpotReport) => string,
-): ReadonlyMap<string, string> {
+export function platesOfSpot(reports: readonly SpotReport[], unnamed: (first: SpotReport) => string): PlatesOfSpot {
   const plates = new Map<string, string>()
+  const replaced: Replaced[] = []
   let occupant: Occupant | null = null
   const settle = () => {
     if (!occupant) return
@@ -40,12 +52,15 @@ export function platesOfSpot(
       plates.set(report.passingId, report.given)
       continue
     }
-    if (occupant && !isFree && isAnother(occupant, report)) settle()
+    if (occupant && !isFree && isAnother(occupant, report)) {
+      replaced.push({ plateNumber: occupant.plate, by: report.passingId })
+      settle()
+    }
     occupant = joined(occupant, report)
     if (isFree) settle()
   }
   settle()
-  return plates
+  return { plates, replaced }
 }
 
 /** What a camera reads a little differently from one minute to the next is the same car; what a person says stands. */

@@ -22,6 +22,9 @@ const after = (minutes: number) => began + minutes * 60_000
 async function orders({ parkLotId }: Street, who = admin): Promise<any[]> {
   return (await who.call('/api/order/queryParkOrder', { parkLotId, OrderBy: 'cameAt', OrderDir: 'asc' })).rows
 }
+async function alarmsOf({ parkLotId }: Street): Promise<any[]> {
+  return (await admin.call('/api/alarm/queryAlarm', { parkLotId })).rows
+}
 async function spotOf({ parkLotId }: Street, ParkSpotNumber: string): Promise<any> {
   return (await admin.call('/api/parkSpot/queryParkSpot', { ParkLotId: parkLotId, ParkSpotNumber })).rows[0]
 }
@@ -41,8 +44,7 @@ test('a detector opens a stay without a plate and ends it; what it costs is owed
     { orderStatus: 4, stayMinutes: 130, arrearsMoney: '11.00', orderType: 10 },
   ])
   expect(await spotOf(street, 'A-01')).toMatchObject({ UseStatus: 0, PlateNumber: null })
-  const { rows } = await admin.call('/api/alarm/queryAlarm', { parkLotId: street.parkLotId })
-  expect(rows).toEqual([])
+  expect(await alarmsOf(street)).toEqual([])
 })
 
 test('a plate that comes later is that of the stay, by an event, by a person, or after the car has gone', async () => {
@@ -79,6 +81,30 @@ test('a free spot that is freed is recorded and is no one’s stay; one car on t
   expect(await spotOf(street, 'A-01')).toMatchObject({ UseStatus: 0 })
   expect(await spotOf(street, 'A-02')).toMatchObject({ UseStatus: 1, PlateNumber: '京A20001' })
 })
+
+test.each(['in order', 'the other first'])(
+  'a car on whose spot another is read has left it unseen, %s: a person looks at it, unless it was said when the spot was free',
+  async (order) => {
+    const street = await addStreet(admin, ['F-01'], ruleC)
+    const reports = [
+      street.occupied('F-01', after(0), { plateNumber: '京F10001' }),
+      street.occupied('F-01', after(200), { plateNumber: '沪G99999' }),
+    ]
+    for (const each of order === 'in order' ? reports : reports.toReversed()) await street.device.sendOne(each)
+    const here = async () =>
+      (await orders(street)).map(
+        ({ plateNumber, orderStatus, abnormalType, stayMinutes, arrearsMoney }) =>
+          `${plateNumber} ${orderStatus} ${abnormalType} ${stayMinutes} ${arrearsMoney}`,
+      )
+    expect(await here()).toEqual(['京F10001 7 5 200 15.00', '沪G99999 1 0 null 0.00'])
+    expect(await spotOf(street, 'F-01')).toMatchObject({ UseStatus: 1, PlateNumber: '沪G99999' })
+    await street.device.sendOne(street.freed('F-01', after(130)))
+    expect(await here()).toEqual(['京F10001 4 0 130 11.00', '沪G99999 1 0 null 0.00'])
+    await street.device.sendOne(street.freed('F-01', after(330)))
+    expect(await here()).toEqual(['京F10001 4 0 130 11.00', '沪G99999 4 0 130 11.00'])
+    expect(await alarmsOf(street)).toEqual([])
+  },
+)
 
 test('spots of another car park are set aside with the reason, and so is an event that names none', async () => {
   const street = await addStreet(admin, ['A-01'])

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from '#kernel/sql.ts'
 import { noteSpots } from '#business/places/basics/park-spot/note-spots.server.ts'
+import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
+import { leftUnseenEventId } from '#business/rights/claims/facts.ts'
 import { inHistory, positionOf } from '#business/rights/claims/position.ts'
 import { plateAsRead, plateColorOf } from '#fields/plate/plate-number.ts'
 import { code } from '#server/database/code.ts'
@@ -29,7 +32,7 @@ export async function takeSpotReports(
     const at = fresh.map(({ passAt }) => passAt)
     const stored = await reportsAround(tx, lot, spotId, { from: Math.min(...at), to: Math.max(...at) })
     const reports = [...stored.map(({ report }) => report), ...fresh.map(reportOf)]
-    const plates = platesOfSpot(reports, ({ passingId }) => unnamedPlate(lot, passingId))
+    const { plates, replaced } = platesOfSpot(reports, ({ passingId }) => unnamedPlate(lot, passingId))
     const coloursRead = new Map(
       [...stored.map(({ passing }) => passing), ...fresh].map((each) => [each.plateNumber, each.plateColor]),
     )
@@ -38,15 +41,46 @@ export async function takeSpotReports(
       const plateNumber = plates.get(each.passingId)!
       passings.push({ ...each, plateNumber, plateColor: colourOf(plateNumber) })
     }
+    const told = new Map([...stored.map(({ passing }) => passing), ...fresh].map((each) => [each.passingId, each]))
+    for (const { plateNumber, by } of replaced)
+      passings.push(leftUnseen(told.get(by)!, plateNumber, colourOf(plateNumber), fresh[0]!.uploadAt))
     touches.push(...(await countUnder(tx, lot, stored, plates, colourOf)))
   }
   return { passings, touches }
 }
 
+/** That a car had left its spot when the next one was reported there: from then on the spot is told as if it had been said to be free. */
+function leftUnseen(
+  { passingId, spotId, passAt, dataSource }: ReportedPassing | KnownPassing,
+  plateNumber: string,
+  plateColor: number,
+  uploadAt: number,
+): ReportedPassing {
+  const eventId = leftUnseenEventId(digestOf(passingId).toString('hex').slice(0, 32))
+  return {
+    passingId: `/${eventId}`,
+    eventId,
+    laneId: '',
+    gateId: null,
+    spotId,
+    deviceId: null,
+    direction: directions.exit,
+    plateNumber,
+    recoPlateNumber: '',
+    plateColor,
+    billCarSizeId: billCarSizes.small,
+    confidence: null,
+    passAt,
+    uploadAt,
+    opened: { openedAt: passAt, releaseType: releaseTypes.auto },
+    dataSource,
+  }
+}
+
 /** Stored reports of a spot under the plates that all of them give them, after some were put on it or taken from it; what must be folded again by that. */
 export async function reportSpotAgain(tx: Tx, lot: Lot, spotId: string, span: Span): Promise<Touch[]> {
   const stored = await reportsAround(tx, lot, spotId, span)
-  const plates = platesOfSpot(
+  const { plates } = platesOfSpot(
     stored.map(({ report }) => report),
     ({ passingId }) => unnamedPlate(lot, passingId),
   )
@@ -74,10 +108,12 @@ async function countUnder(
 
 /** What is said of a spot while no one has read a plate: 无, five characters that follow from the first report, the lot's code. */
 function unnamedPlate({ parkLotCode }: Lot, passingId: string): string {
-  const digest = createHash('sha256').update(passingId).digest()
+  const digest = digestOf(passingId)
   const five = Array.from({ length: 5 }, (_, at) => characters[digest[at]! % characters.length]).join('')
   return `无${five}${parkLotCode.toUpperCase().replace(/[^A-Z0-9]/g, '') || 'P'}`
 }
+
+const digestOf = (passingId: string) => createHash('sha256').update(passingId).digest()
 
 /** Without those that are taken for each other. */
 const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

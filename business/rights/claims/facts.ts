@@ -39,6 +39,14 @@ export const goneEventId = (name: string): string => `${saidGone.slice(1)}${name
 /** Whether a person said so, walking the lot; nothing of a car that by then is known to have left before. */
 export const isSaidGone = ({ passingId }: { readonly passingId: string }): boolean => passingId.startsWith(saidGone)
 
+const unseen = '/!freed-'
+
+/** That a spot was left unseen, told by the next car that stands on it: `name` is of that car's report, before which it stands in history. */
+export const leftUnseenEventId = (name: string): string => `${unseen.slice(1)}${name}`
+
+/** Whether it follows from another car alone that this one had left its spot by then: no one knows how long before. */
+export const isLeftUnseen = ({ passingId }: { readonly passingId: string }): boolean => passingId.startsWith(unseen)
+
 const openings = '/opening-'
 
 /** The passing that a person at a lane saw and no camera, by the command that opened its barrier. */
