@@ -2,7 +2,7 @@
  * What happened at the lanes, in the order in which the server learns of it, and what the books say then.
  * `in A 131` a camera at the entry reads car A 131 minutes ago; `out A 1 opened` the same at the exit, its barrier open already; `a` is a camera that misreads A, `?` a car that is
  * not read. `cash A 1 11.00` the exit's box takes money; `pays A` the console collects what is asked; `frees A` staff give up what is owed;
- * `press out` staff open for who stands there, `press out 3` without the money; `again` the last event comes once more. Behind `>` stands
+ * `corrects a A` staff say that a is A; `press out` staff open for who stands there, `press out 3` without the money; `again` the last event comes once more. Behind `>` stands
  * what the lane is told: open or shut, and what is due.
  */
 export const laneStories: readonly (readonly [
@@ -163,7 +163,13 @@ export const laneStories: readonly (readonly [
     'more money than was asked',
     {},
     'in A 131; out A 1 > shut 11.00; cash A 0 20.00 > open 0.00',
-    { A: ['3 11.00 11.00 0.00'] },
+    { A: ['3 11.00 11.00 0.00 +9.00'] },
+  ],
+  [
+    'money for a car that was misread is that of the car once a person says whose exit it was, and of no other order',
+    {},
+    'in A 131; out a 1 > shut 0.00; cash a 0 11.00 > shut; corrects a A',
+    { A: ['3 11.00 11.00 0.00'], a: ['6 0.00 0.00 0.00'] },
   ],
   ['an exit camera forty seconds behind', {}, 'out A 10 > shut; in A 9.4', { A: ['3 0.00 0.00 0.00'] }],
   [

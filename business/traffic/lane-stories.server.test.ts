@@ -61,6 +61,13 @@ async function live({ lot, steps, books }: Story, send: Sender): Promise<void> {
       )
       const rest = verb === 'pays' ? { payChannel: 6, receivedMoney: owing.needPayMoney } : { reasonText: '急救' }
       await admin.call(`/api/order/${verb === 'pays' ? 'pay' : 'waive'}ParkOrder`, { id: owing.id, ...rest })
+    } else if (verb === 'corrects') {
+      const [{ id }] = await orders(car)
+      await admin.call('/api/order/correctPlateParkOrder', {
+        id,
+        plateNumber: plateOf(minutes),
+        reasonText: '核对图片',
+      })
     } else if (verb === 'press') await press(park, minutes === '0' ? {} : { releaseType: Number(minutes) })
     else {
       if (verb !== 'again')
@@ -74,8 +81,8 @@ async function live({ lot, steps, books }: Story, send: Sender): Promise<void> {
   }
   for (const [car, expected] of Object.entries(books)) {
     const found = (await orders(car)).map(
-      ({ orderStatus, payableAmount, moneyValuePaid, arrearsMoney }) =>
-        `${orderStatus} ${payableAmount} ${moneyValuePaid} ${arrearsMoney}`,
+      ({ orderStatus, payableAmount, moneyValuePaid, arrearsMoney, overPaidMoney }) =>
+        `${orderStatus} ${payableAmount} ${moneyValuePaid} ${arrearsMoney}${overPaidMoney === '0.00' ? '' : ` +${overPaidMoney}`}`,
     )
     expect({ [car]: found }).toEqual({ [car]: expected })
   }

@@ -7,6 +7,7 @@ import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderSources } from '#business/ground/dictionaries/order-source.ts'
 import type { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -152,10 +153,14 @@ function readingsOf(work: Work, { passingIds }: OrderContent): KnownPassing[] {
 /** The remark of an order that no person voided: later facts have left nothing of it. */
 export const explainedAway = '由后到的记录更正'
 
+/** What becomes of such an order: its stay is another's, and so is its money. */
+export const asExplainedAway = sql`order_status = ${code(orderStatuses.void)}, pay_status = ${code(payStatuses.nothingToPay)}, payable_amount = 0, coupon_money = 0, other_discount_money = 0, waive_money = 0,
+  money_value_paid = 0, refund_money = 0, over_paid_money = 0, need_pay_money = 0, arrears_money = 0, paid_at = null, pay_channel_summary = '{}', remark = ${explainedAway}, updated_at = now()`
+
 async function voidOrders(tx: Tx, voided: readonly StoredOrder[]): Promise<void> {
   if (voided.length === 0) return
   await tx.run(
-    sql`update park_order set order_status = ${code(orderStatuses.void)}, need_pay_money = 0, arrears_money = 0, remark = ${explainedAway}, updated_at = now() where id = any(${voided.map(({ orderId }) => orderId)}::bigint[]) and ${inMonthsOf(
+    sql`update park_order set ${asExplainedAway} where id = any(${voided.map(({ orderId }) => orderId)}::bigint[]) and ${inMonthsOf(
       sql`came_at`,
       voided.map(({ content }) => cameAtOf(content)),
     )}`,

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { paymentBook } from '#business/traffic/payment-book.server.ts'
-import { explainedAway } from '#business/traffic/write-work.server.ts'
+import { asExplainedAway, explainedAway } from '#business/traffic/write-work.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -44,5 +44,5 @@ export async function reviveOrders(
 export async function voidUnused(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx.run(sql`
-      update park_order set order_status = ${code(orderStatuses.void)}, need_pay_money = 0, arrears_money = 0, remark = ${explainedAway}, updated_at = now() where id = any(${[...ids]}::bigint[]) and cardinality(passing_ids) = 0`)
+      update park_order set ${asExplainedAway} where id = any(${[...ids]}::bigint[]) and cardinality(passing_ids) = 0`)
 }
