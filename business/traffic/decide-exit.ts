@@ -84,9 +84,12 @@ function withoutPlate({ plateNumber }: Passing) {
 
 /** A later exit of the same stay has taken this one's place. The camera seeing a car twice just after it left may open again. */
 function notStandingHere(passing: Passing, { stay }: ExitContext) {
-  const seenTwice = stay?.echoes.some(({ passingId }) => passingId === passing.passingId)
-  if (!stay || seenTwice || standingAt(stay)?.passingId === passing.passingId) return null
+  if (!stay || isSeenTwice(passing, stay) || standingAt(stay)?.passingId === passing.passingId) return null
   return { stop: { code: 'waitForStaff' } } as const
+}
+
+function isSeenTwice({ passingId }: Passing, { echoes }: Stay): boolean {
+  return echoes.some((echo) => echo.passingId === passingId)
 }
 
 /** Its owner or staff have locked the car: it stays, whatever was paid. */
@@ -117,7 +120,9 @@ function toBeConfirmed(passing: Passing, { lane }: ExitContext) {
   return isForStaff ? ({ stop: { code: 'waitForStaff' } } as const) : null
 }
 
-function owing(_passing: Passing, { needPayMoney, arrearsMoney = 0 }: ExitContext) {
+/** Who was let out owing and is seen once more as they leave is not asked again. */
+function owing(passing: Passing, { stay, needPayMoney, arrearsMoney = 0 }: ExitContext) {
+  if (stay?.ending && isSeenTwice(passing, stay)) return null
   return needPayMoney + arrearsMoney > 0 ? { stop: payText(needPayMoney, arrearsMoney) } : null
 }
 

@@ -56,6 +56,18 @@ describe('an ordinary stay', () => {
     expect(fold([enters('', '08:00'), leaves('', '09:00')])).toEqual([])
   })
 
+  test('seen again by the exit camera as it goes, after it waited there, it has left once; hours later it is another exit', () => {
+    const letOut = (openedAt: string): Passing => ({
+      ...standsAtExit(car, '09:00'),
+      waited: true,
+      opened: { openedAt: at(openedAt), releaseType: 2 },
+    })
+    const fresh = [enters(car, '08:00'), letOut('09:04'), standsAtExit(car, '09:04:20')]
+    expect(linesOf(fold(fresh))).toEqual([`${car} 08:00–09:00 4`])
+    expect(fold([...fresh, standsAtExit(car, '09:04:31')])).toHaveLength(2)
+    expect(fold([enters(car, '08:00'), letOut('12:00'), standsAtExit(car, '09:10:31')])).toHaveLength(2)
+  })
+
   test('seen again by the exit camera just after it left, it has left once; later it is a new exit without entry', () => {
     const day = [enters(car, '08:00'), leaves(car, '08:09')]
     expect(linesOf(fold([...day, standsAtExit(car, '08:09:30')]))).toEqual([`${car} 08:00–08:09 3`])

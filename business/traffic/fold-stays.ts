@@ -19,6 +19,9 @@ import { endOf, inHistory, isBefore, positionOf, type Position } from '#business
 /** So far the clocks of two cameras may lie apart: an entry that follows an exit without entry within it came before that exit. */
 const skewMilliseconds = 60_000
 
+/** So long does a car wait at an exit until it has paid; money that is told later was not taken there then. */
+const waitsAtMost = 10 * 60_000
+
 /** So long after a car was seen at a lane may its camera see it again, whatever the lane says. */
 export const longestEcho = longestEchoSeconds * 1000
 
@@ -129,7 +132,7 @@ export function isEntrySeenAgain(stay: Stay, passing: Passing, policies: Pick<Lo
   return passing.passAt - Math.max(...atLane.map(stoodUntil)) <= echoOf(policies, passing.laneId)
 }
 
-/** When a car that came in was last at its lane: one that was kept waiting, until the barrier opened for it. */
+/** When a car was last at its lane: one that was kept waiting, until the barrier opened for it. */
 function stoodUntil({ passAt, waited, opened }: Passing): number {
   return waited && opened ? Math.max(passAt, opened.openedAt) : passAt
 }
@@ -247,9 +250,15 @@ function standsOn({ open }: Lot, { plateNumber, spotId }: Passing): boolean {
   return [stay?.entry, ...(stay?.repeats ?? [])].some((passing) => passing?.spotId === spotId)
 }
 
-/** Whether the car has just left: the window is that of the lane at which it did. */
+/** Whether the car has just left: the window is that of the lane at which it did, from when its barrier opened. */
 function isExitSeenAgain({ ending, exits }: Stay, passing: Passing, policies: FoldPolicies): boolean {
-  return ending !== null && passing.passAt - ending.leftAt <= echoOf(policies, exits.at(-1)!.laneId)
+  return ending !== null && passing.passAt <= seenLeavingUntil(ending, exits, policies)
+}
+
+/** So long may a camera see a car that leaves: one that waited goes when its barrier opens, and one of which that was told hours later had gone before. */
+function seenLeavingUntil({ leftAt }: Ending, exits: readonly Passing[], policies: FoldPolicies): number {
+  const last = exits.at(-1)!
+  return Math.max(leftAt, Math.min(stoodUntil(last), leftAt + waitsAtMost)) + echoOf(policies, last.laneId)
 }
 
 /** The stay that already stands at an exit under this reading. */
@@ -344,7 +353,7 @@ export function beganOf({ entry, exits }: Stay): Position {
 function settledOf({ ending, entry, exits, echoes }: Stay, policies: FoldPolicies): Position | null {
   if (!ending) return null
   if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }
-  const leaving = ending.leftAt + echoOf(policies, exits.at(-1)!.laneId)
+  const leaving = seenLeavingUntil(ending, exits, policies)
   const saidGone = echoes.filter(isSaidGone).map(({ passAt }) => passAt)
   if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, leaving, ...saidGone))
   const entered = [entry, ...echoes.filter(({ direction }) => direction === directions.entry)]

@@ -77,6 +77,18 @@ export const laneStories: readonly (readonly [
   ],
   ['the exit camera sees the car twice', {}, 'in A 20; out A 6; out A 5.8 > open', { A: ['3 0.00 0.00 0.00'] }],
   [
+    'a car that stood at the exit until it had paid is seen once more as it goes',
+    {},
+    'in A 131; out A 3 > shut 11.00; pays A; out A 0 > open 0.00',
+    { A: ['3 11.00 11.00 0.00'] },
+  ],
+  [
+    'a car that a person lets go owing is seen once more as it goes, and is not asked again',
+    {},
+    'in A 131; out A 3 > shut 11.00; press out; out A 0 > open 0.00',
+    { A: ['4 11.00 0.00 11.00'] },
+  ],
+  [
     'a missed exit ends at the next entry, and waits for a person',
     {},
     'in A 400; in A 131; out A 1 > shut 11.00',
