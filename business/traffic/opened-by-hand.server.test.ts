@@ -93,6 +93,19 @@ test('a car let out by hand has left: it owes, or what it owes is given up by wh
   expect(await alarms(here.exit.laneId)).toEqual([])
 })
 
+test('a press and the money that come at the same moment open one barrier, and passing and order say by which', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  await here.entry.sees('京B20003', ago(131))
+  await here.exit.sees('京B20003', ago(0))
+  await presses(here.exit, { releaseType: 3 })
+  const [{ id }] = await orders('京B20003')
+  await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11.00' })
+  for (const { commandId } of await here.exit.commands())
+    await here.exit.sendOne(here.exit.event('commandResult', Date.now() + 1000, { commandId, done: true }))
+  expect(await orders('京B20003')).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00', outReleaseType: 2 }])
+  expect(await passings(here.exit.laneId)).toMatchObject([{ isOpened: 1, releaseType: 2 }])
+})
+
 test('a car that no one read is a passing without a plate; with the plate that the person gives it is an order', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   await presses(here.entry, { carPassed: 1 })

@@ -5,6 +5,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Passing } from '#business/rights/claims/facts.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
+import { firstOpened } from './fold-stays.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { recordset } from '#server/database/recordset.ts'
@@ -123,7 +124,7 @@ export async function updatePassings(
   const rows = [...work.passings.values()]
     .filter(({ passingId }) => !arrived.has(passingId) && isNews(passingId))
     .map((passing) => {
-      const opened = openedNow.get(passing.passingId) ?? passing.opened
+      const opened = firstOpened(passing.opened, openedNow.get(passing.passingId) ?? null)
       const order = orders.get(passing.passingId)
       return {
         passing_no: passing.passingId,
