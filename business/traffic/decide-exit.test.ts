@@ -134,6 +134,13 @@ test('an uncertain reading waits for a person where the lane asks for more, unti
   expect(decide(strict, {}, { ...exit, confidence: 80 }).open).toBe(true)
 })
 
+test('of a car that a barrier has let out already it is recorded that it was locked, or that no one saw it enter', () => {
+  const gone = leaves(car, '09:00', 6)
+  const left = foldOne([enters(car, '08:00'), gone])
+  expect(decide({ stay: left, isLocked: true }, {}, gone)).toMatchObject({ open: true, alarms: [113] })
+  expect(decide({ stay: foldOne([gone]) }, {}, gone)).toMatchObject({ open: true, abnormalType: 1 })
+})
+
 test('a barrier that has opened already is a fact', () => {
   const gone = leaves(car, '09:00', 6)
   expect(decide({ stay: foldOne([enters(car, '08:00'), gone]), needPayMoney: 600 }, {}, gone)).toMatchObject({

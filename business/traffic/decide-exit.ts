@@ -84,7 +84,8 @@ function withoutPlate({ plateNumber }: Passing) {
 
 /** A later exit of the same stay has taken this one's place. The camera seeing a car twice just after it left may open again. */
 function notStandingHere(passing: Passing, { stay }: ExitContext) {
-  if (!stay || isSeenTwice(passing, stay) || standingAt(stay)?.passingId === passing.passingId) return null
+  if (!stay || passing.opened || isSeenTwice(passing, stay) || standingAt(stay)?.passingId === passing.passingId)
+    return null
   return { stop: { code: 'waitForStaff' } } as const
 }
 
