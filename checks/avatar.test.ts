@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tooManyPixels } from '#fields/photo/picture-rules.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Envelope } from '#kernel/wire.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -73,7 +74,14 @@ test('[FI-01, FI-02] [VAL-03] the bytes decide, not the name: a jpeg or png belo
       await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
         .png()
         .toBuffer(),
-      wrongKind,
+      tooManyPixels.zh,
+    ],
+    [
+      'a progressive bomb',
+      await sharp({ create: { width: 3_200, height: 3_200, channels: 3, background: '#fff' } })
+        .jpeg({ progressive: true })
+        .toBuffer(),
+      tooManyPixels.zh,
     ],
     ['500 KB', Buffer.concat([jpegHead, noise(500 * 1024 - 4)]), tooLarge],
     ['megabytes', Buffer.concat([jpegHead, noise(8_000_000)]), tooLarge],

@@ -31,6 +31,12 @@ const beginnings: readonly (readonly [PictureKind, readonly number[]])[] = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ]
 
+/** What is small as a file may unfold to very much. */
+export const tooManyPixels: Sentence = {
+  zh: '图片像素过多,请缩小到2500万像素以内(渐进式图片1000万)后再上传',
+  en: 'The picture has too many pixels; make it no larger than 25 million (10 million if progressive) and upload it again',
+}
+
 /** What the bytes start like, whatever the file is called; null: no picture that is taken. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const found = beginnings.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { always } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { declaredFailure, fail } from '#kernel/failure.ts'
+import { declaredFailure, fail, Failure } from '#kernel/failure.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { photo } from '#fields/photo/photo.ts'
 import {
@@ -10,6 +10,7 @@ import {
   pictureKind,
   pictureRefusal,
   portraitRules,
+  tooManyPixels,
   type PictureRules,
 } from '#fields/photo/picture-rules.ts'
 import { text } from '#fields/text/text.ts'
@@ -19,6 +20,7 @@ import type { Machine } from '../machine.ts'
 import { may, type Person } from '../person.ts'
 import { formsWith } from '../forms-with.ts'
 import { wholeTenant } from '../scope.ts'
+import { inDrawingTurn, isTooLarge, mostPixels, openPicture } from './drawing.ts'
 import { readUpload } from './read-upload.ts'
 import { isSharedPicture, shareFile } from './shared-files.ts'
 
@@ -80,8 +82,8 @@ async function storePicture(machine: Machine, incoming: Incoming, rules: Picture
   const refusal = pictureRefusal(rules, bytes, bytes.length)
   if (refusal) throw declaredFailure(refusal)
   const kind = pictureKind(bytes)!
-  const drawn = await redraw(bytes, kind, side).catch(() => {
-    throw declaredFailure(rules.wrongKind)
+  const drawn = await inDrawingTurn(() => redraw(bytes, kind, side)).catch((error: unknown) => {
+    throw error instanceof Failure ? error : declaredFailure(rules.wrongKind)
   })
   return shareFile(machine, incoming.person, {
     name,
@@ -91,13 +93,10 @@ async function storePicture(machine: Machine, incoming: Incoming, rules: Picture
   })
 }
 
-const mostPixels = 40_000_000
-
-/** The picture library is loaded at the first picture: it costs a start some tens of milliseconds. */
 async function redraw(bytes: Buffer, kind: 'jpg' | 'png', side: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  const drawn = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    .rotate()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  const { width, height, isProgressive } = await (await openPicture(bytes, {})).metadata()
+  if (isTooLarge({ width, height, isProgressive })) throw declaredFailure(tooManyPixels)
+  const picture = await openPicture(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const drawn = picture.rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
   return (kind === 'jpg' ? drawn.jpeg({ quality: 85 }) : drawn.png()).toBuffer()
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { fail } from '#kernel/failure.ts'
+import { lineOf } from '../in-turn.ts'
 import { FileRefusal, type FileRefusalCode, type FileRefusalParams } from './file-refusal.ts'
 
 /**
@@ -85,25 +85,8 @@ export async function readSpreadsheet(
   return answer.sheet
 }
 
-/** Each file may take what `memory` says, so that many at once would take the server's. */
-const mostAtOnce = 2
-const mostWaiting = 20
-let reading = 0
-const waiting: (() => void)[] = []
-
-/** Does the work when fewer than `mostAtOnce` others are under way; throws `busy` where too many wait already. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (reading < mostAtOnce) reading += 1
-  else if (waiting.length >= mostWaiting) throw fail('busy')
-  else await new Promise<void>((begin) => waiting.push(begin))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else reading -= 1
-  }
-}
+/** Each file may take what `memory` says, so that many at once would take the server's: two at a time. */
+const inTurn = lineOf(2, 20)
 
 /** A thread costs more to start than most files to read: one that has done its work waits for the next file. */
 const restMs = 10_000

@@ -1,4 +1,6 @@
+import { Failure } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
+import { inLookingTurn, isTooLarge, mostPixels, openPicture } from '#server/files/drawing.ts'
 import { pictureKind } from '#fields/photo/picture-rules.ts'
 import { mostPictureBytes } from './picture-kinds.ts'
 
@@ -9,7 +11,7 @@ export interface GoodPicture {
   readonly height: number
 }
 
-const [smallest, largest, mostPixels] = [16, 8_192, 40_000_000]
+const [smallest, largest] = [16, 8_192]
 
 /** Why a picture is refused, for the one who sets up the camera. */
 export const pictureRefusals = {
@@ -23,8 +25,8 @@ export const pictureRefusals = {
     en: 'A picture must be JPEG, PNG or WebP; change the format of the camera’s snapshots',
   },
   wrongSide: {
-    zh: `图片边长应为 ${smallest} 到 ${largest} 像素、总计不超过 4000 万像素,请更改相机抓拍图的分辨率`,
-    en: `The sides of a picture must have ${smallest} to ${largest} pixels, 40 million in all; change the resolution of the camera’s snapshots`,
+    zh: `图片边长应为 ${smallest} 到 ${largest} 像素、总计不超过 2500 万像素(渐进式 1000 万),请更改相机抓拍图的分辨率`,
+    en: `The sides of a picture must have ${smallest} to ${largest} pixels, 25 million in all (10 million if progressive); change the resolution of the camera’s snapshots`,
   },
   damaged: { zh: '图片不完整或已损坏,请重新发送', en: 'The picture is cut off or damaged; send it again' },
 } as const satisfies Record<string, Sentence>
@@ -35,17 +37,22 @@ export async function lookAtPicture(bytes: Buffer): Promise<GoodPicture | Senten
   if (bytes.length > mostPictureBytes) return pictureRefusals.tooLarge
   const ending = pictureKind(bytes) ?? (isWebp(bytes) ? 'webp' : null)
   if (!ending) return pictureRefusals.wrongKind
-  const { default: sharp } = await import('sharp')
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    const isRight = Math.min(width, height) >= smallest && Math.max(width, height) <= largest
-    if (!isRight || width * height > mostPixels) return pictureRefusals.wrongSide
-    // Small, so that only as much is worked out as shows whether the whole can be.
-    await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' }).resize({ width: 32 }).raw().toBuffer()
-    return { ending, width, height }
-  } catch {
+    return await inLookingTurn(() => look(bytes, ending))
+  } catch (error) {
+    if (error instanceof Failure) throw error
     return pictureRefusals.damaged
   }
+}
+
+async function look(bytes: Buffer, ending: GoodPicture['ending']): Promise<GoodPicture | Sentence> {
+  const { width, height, isProgressive } = await (await openPicture(bytes, { limitInputPixels: false })).metadata()
+  const isRight = Math.min(width, height) >= smallest && Math.max(width, height) <= largest
+  if (!isRight || isTooLarge({ width, height, isProgressive })) return pictureRefusals.wrongSide
+  // Small, so that only as much is worked out as shows whether the whole can be.
+  const picture = await openPicture(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' })
+  await picture.resize({ width: 32 }).raw().toBuffer()
+  return { ending, width, height }
 }
 
 function isWebp(bytes: Buffer): boolean {
