@@ -24,6 +24,7 @@ import { namedValues, readBodies, refuseUnexpectedFile } from './bodies.ts'
 import { sessionEnded } from '../session/sessions.ts'
 import { keyOf, personOfKey } from '../session/api-keys.ts'
 import { demandSignature, digestSignedBodies } from '../session/signatures.ts'
+import { boundGatheredBodies } from './gathered-bodies.ts'
 import { headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
 import { leaveGently } from './leaving.ts'
 import { refuseCrossSite } from './own-site.ts'
@@ -44,6 +45,9 @@ declare module 'fastify' {
   }
 }
 
+/** Of a body that is no file, in bytes. */
+const bodyLimit = 1_048_576
+
 /**
  * A server without calls yet; closed by default: a route that was not mounted through a declaration refuses to be. Pages fetch nothing from
  * elsewhere but the pictures of `mapTiles`, and of the scripts that stand in them run only `inlineScripts`.
@@ -59,7 +63,7 @@ export async function createApp(
   const app = fastify({
     loggerInstance,
     genReqId: () => randomUUID(),
-    bodyLimit: 1_048_576,
+    bodyLimit,
     trustProxy: isTrusted,
     ...patience,
     routerOptions: { maxParamLength: 200 },
@@ -111,6 +115,7 @@ export async function createApp(
     refuseCrossSite(machine, request, publicUrl)
     refuseUnexpectedFile(request)
   })
+  boundGatheredBodies(app, bodyLimit)
   cutSlowBodies(app, settings.bodyMs)
   cutSlowReaders(app)
   boundConnections(app, isTrusted)

@@ -137,6 +137,29 @@ test('[DO-03] what is refused before it is read does not keep its connection by 
   await hasty.stop()
 })
 
+test('[DO-02] long bodies that never end are gathered up to a limit for each address; short ones and other addresses are served', async () => {
+  const alone = await startServer({ databaseUrl: berth.databaseUrl, trustProxy: '192.0.2.1' })
+  const post = (length: string) =>
+    `POST /api/tenantUser/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n${length}\r\n\r\n`
+  const long = post('Content-Length: 1000000')
+  const wrong = JSON.stringify({ TenantCode: 'x', UserName: 'x', Password: 'x' })
+  const unending = await Promise.all(Array.from({ length: 60 }, () => raw(long, alone.url)))
+  // Those that found room wait for the rest of their bodies.
+  const refused = await Promise.race(unending.map(({ ended }) => ended))
+  expect(refused).toMatch(/^HTTP\/1\.1 503 /)
+  expect(await (await raw(post('Transfer-Encoding: chunked'), alone.url)).ended).toMatch(/^HTTP\/1\.1 503 /)
+  const short = await raw(`${post(`Content-Length: ${wrong.length}`)}${wrong}`, alone.url)
+  expect(await short.ended).toMatch(/^HTTP\/1\.1 200 /)
+  const padded = `${wrong}${' '.repeat(20_000)}`
+  const elsewhere = connect({ port: Number(new URL(alone.url).port), host: '127.0.0.1', localAddress: '127.0.0.2' })
+  elsewhere.write(`${post(`Content-Length: ${padded.length}`)}${padded}`)
+  expect(String((await once(elsewhere, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /)
+  for (const { socket } of unending) socket.destroy()
+  const again = async () => (await raw(`${post(`Content-Length: ${padded.length}`)}${padded}`, alone.url)).ended
+  await expect.poll(again).toMatch(/^HTTP\/1\.1 200 /)
+  await alone.stop()
+})
+
 test('[DO-03] one address cannot have more than its share of the connections', async () => {
   const alone = await startServer({ databaseUrl: berth.databaseUrl, trustProxy: '192.0.2.1' })
   const open = await Promise.all(

@@ -33,7 +33,7 @@ export function cutSlowBodies(app: FastifyInstance, bodyMs: number): void {
 }
 
 /** A route that takes files may take values as well, which come at once. */
-function bringsFile({ headers, routeOptions: { config } }: FastifyRequest): boolean {
+export function bringsFile({ headers, routeOptions: { config } }: FastifyRequest): boolean {
   return Boolean(config?.file) && !/json|urlencoded/i.test(headers['content-type'] ?? '')
 }
 
