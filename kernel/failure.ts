@@ -275,6 +275,8 @@ const states: Partial<Record<FailureCode, string>> = {
 /** A refusal on its way to the person: thrown anywhere on the server, turned into an envelope in one place. */
 export class Failure extends Error {
   readonly state: string
+  /** Of the catalogue; null for what a concept declares. */
+  catalogueCode: FailureCode | null = null
   readonly sentence: Sentence
   readonly params: Params
   readonly refusals: Refusal[]
@@ -312,7 +314,9 @@ export interface Refusal {
 /** A failure of the catalogue: `throw fail('notFound', { label: '黑名单' })`. */
 export function fail(code: FailureCode, params: Params = {}): Failure {
   const state = states[code] ?? (code.startsWith('ended.') ? '403' : code.startsWith('key.') ? 'keyRefused' : 'invalid')
-  return new Failure(state, sentences[code], params)
+  const failure = new Failure(state, sentences[code], params)
+  failure.catalogueCode = code
+  return failure
 }
 
 /** A failure that a concept declared in its `failures`. */

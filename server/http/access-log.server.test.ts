@@ -10,6 +10,7 @@ test('the request id that a person reads out leads to one line: who, which route
   const app = fastify({ genReqId: () => 'read-out' })
   keepAccessLog(app, berth.machine.accounts, pino({ base: null }, { write: (line: string) => void lines.push(line) }))
   app.get('/api/order/:id', async () => null)
+  app.get('/api/refused', async (request) => void (request.refusedFor = 'notPermitted'))
   try {
     const admin = await berth.as('admin')
     const authorization = admin.token!
@@ -27,6 +28,8 @@ test('the request id that a person reads out leads to one line: who, which route
       user: expect.stringMatching(/^\d+$/),
     })
     expect(nobodys).toMatchObject({ tenant: null, user: null })
+    await app.inject({ url: '/api/refused' })
+    await expect.poll(() => lines.at(-1)).toContain('"refused":"notPermitted"')
     expect(lines.join()).not.toMatch(/secret|京A|Bearer/)
   } finally {
     await app.close()

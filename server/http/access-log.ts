@@ -19,7 +19,7 @@ interface Seen {
 
 /**
  * Writes a line for every request when its answer went out: the request id that a person reads out leads to it. It names the route by its
- * pattern and the person by number, and never what was asked or answered.
+ * pattern, the person by number and why it was refused, and never what was asked or answered.
  */
 export function keepAccessLog(
   app: FastifyInstance,
@@ -50,6 +50,7 @@ export function keepAccessLog(
         method: request.method,
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
+        ...(request.refusedFor && { refused: request.refusedFor }),
         ms: Math.round(reply.elapsedTime),
         ip: request.ip,
         tenant: person?.tenant ?? null,

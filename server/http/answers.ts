@@ -15,12 +15,21 @@ const transportFailures: Record<string, [FailureCode, number]> = {
 /** Through no fault of the request it cannot be answered now: 503. */
 export class NotNow extends Error {}
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused: the failure's code, or the state of one that a concept declares. */
+    refusedFor: string | null
+  }
+}
+
 /** Every way a request can end without success becomes an envelope here, and nowhere else. */
 export function answerFailures(app: FastifyInstance, machine: Machine): void {
+  app.decorateRequest('refusedFor', null)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const [failure, usual] = understand(error)
     const status = usual === 200 && keyOf(request) ? statusForKey(failure) : usual
-    if (status >= 500 && !(error instanceof NotNow)) request.log.error({ err: error }, 'request failed')
+    if (status >= 500 && !(error instanceof NotNow || error instanceof Failure))
+      request.log.error({ err: error }, 'request failed')
     return refuseWith(machine, request, reply, failure, status)
   })
   app.setNotFoundHandler((request, reply) => refuseWith(machine, request, reply, fail('unknownCall'), 404))
@@ -44,6 +53,7 @@ export function refuseWith(
   failure: Failure,
   status: number,
 ): FastifyReply {
+  request.refusedFor = failure.catalogueCode ?? failure.state
   const language = languageOf(request)
   const words = machine.words[language]
   const envelope: Envelope = {

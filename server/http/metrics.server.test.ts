@@ -37,6 +37,22 @@ test('what devices send and what waits is counted, with the version that runs', 
   expect(await (await scrape('Bearer scrape-me')).text()).toContain('berth_events_total{outcome="accepted"} 1')
 })
 
+test('what is refused is counted by why, so that who tries passwords or keys shows', async () => {
+  const count = async (why: string) =>
+    Number(
+      new RegExp(`berth_refused_total\\{why="${why}"\\} (\\d+)`).exec(
+        await (await scrape('Bearer scrape-me')).text(),
+      )![1],
+    )
+  const before = await Promise.all(['wrongSignIn', 'deviceRefused', 'notPermitted'].map(count))
+  await berth.nobody.ask('/api/tenantUser/login', { TenantCode: 'east', UserName: 'nobody', Password: 'Wrong#2026' })
+  await berth.nobody.ask('/api/device/event', {}, { 'x-device-serial': 'NONE', 'x-device-key': 'none' })
+  await (await berth.as('readonly')).ask('/api/user/addUser', {})
+  expect(await Promise.all(['wrongSignIn', 'deviceRefused', 'notPermitted'].map(count))).toEqual(
+    before.map((one) => one + 1),
+  )
+})
+
 test('[F-27] that something held up all requests shows afterwards', async () => {
   await scrape('Bearer scrape-me')
   const longest = /^berth_nodejs_eventloop_lag_max_seconds ([\d.]+)/m

@@ -7,8 +7,11 @@ import { digest } from './incoming.ts'
 
 const unknownRoute = 'none'
 
+/** Those that strangers bring about; there from the start, so that the first one is an increase. */
+const watchedRefusals = ['wrongSignIn', 'wrongCode', 'tooOften', 'deviceRefused', 'notPermitted', 'crossSite', 'busy']
+
 /**
- * `GET /metrics` in the Prometheus text format, for anyone who brings the token as a bearer: time of every call by route and HTTP status,
+ * `GET /metrics` in the Prometheus text format, for anyone who brings the token as a bearer: time of every call by route and HTTP status, refusals,
  * connections to the database, transactions that it had run again, the disk, and the process itself. Mounted before the calls that it watches. What
  * else there is to measure joins the registry (measures.ts).
  */
@@ -56,7 +59,15 @@ export function mountMetrics(
     registers: [registry],
   })
   for (const { events } of Object.values(databases)) events.on('again', () => repeated.inc())
+  const refused = new Counter({
+    name: 'berth_refused_total',
+    help: 'Calls that were refused, by why: wrongSignIn and the like; deviceRefused: no device behind serial number and key',
+    labelNames: ['why'],
+    registers: [registry],
+  })
+  for (const why of watchedRefusals) refused.inc({ why }, 0)
   app.addHook('onResponse', async (request, reply) => {
+    if (request.refusedFor) refused.inc({ why: request.refusedFor })
     calls.observe(
       { route: request.routeOptions.url ?? unknownRoute, status: reply.statusCode },
       reply.elapsedTime / 1000,
