@@ -117,6 +117,22 @@ async function raw(text: string, url = berth.url): Promise<{ socket: Socket; end
   return { socket, ended }
 }
 
+test('[AU-01] of two tokens neither opens anything, in whichever order they come', async () => {
+  const token = (await berth.as('admin')).token!
+  const ask = async (...tokens: string[]) => {
+    const sent = tokens.map((each) => `Authorization: ${each}\r\n`).join('')
+    const head = `POST /api/tenantUser/getTenantUserInfo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n`
+    return /"state":"(\w+)"/.exec(await (await raw(`${head}${sent}\r\n`)).ended)![1]
+  }
+  expect(await ask(token)).toBe('success')
+  for (const two of [
+    [token, 'other'],
+    ['other', token],
+    [token, token],
+  ])
+    expect(await ask(...two)).not.toBe('success')
+})
+
 test('[DO-03] a body that is not finished in time is cut, others are served meanwhile', async () => {
   const hasty = await startServer({ databaseUrl: berth.databaseUrl, bodyMs: 300 })
   const head = 'POST /api/tenantUser/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'

@@ -11,7 +11,8 @@ const mostConnections = 1_000
 /** What Node itself cuts: headers that do not come, and whatever takes longer than an upload. */
 export const patience = {
   requestTimeout: uploadMs + 10_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+  // What is sent twice, such as two tokens, is one that opens nothing: no one else on the way takes another of them for the right one.
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, joinDuplicateHeaders: true },
 } as const
 
 /** Cuts the connection of anyone who does not finish a body in time: in `bodyMs`, with a file in ten minutes, unless it was refused before it was read. */
