@@ -83,16 +83,21 @@ export function measureBacklog(registry: Registry, database: Database): void {
     help: 'For how long the oldest of it has waited',
     labelNames: ['of'],
     registers: [registry],
+    collect: () => read(),
   })
   const answers = new Gauge({
     name: 'berth_database_up',
     help: 'Whether the database answered when the backlog was read',
     registers: [registry],
+    collect: () => read(),
   })
-  let readAt = -Infinity
-  const read = async () => {
-    if (readAt > performance.now() - freshMs) return
-    readAt = performance.now()
+  let last: { readonly at: number; readonly done: Promise<void> } | null = null
+  // Each of the three waits for it, so that none shows what the reading before found.
+  const read = () => {
+    if (!last || last.at < performance.now() - freshMs) last = { at: performance.now(), done: ask() }
+    return last.done
+  }
+  const ask = async () => {
     try {
       const nodes = await database.everywhere((tx) =>
         tx.rows<{ name: string; waiting: string; oldest_seconds: number }>(sql`
