@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { runningDatabase } from '#database/embedded/running-database.ts'
+import { BackupFailure } from '#database/backup/backup-failure.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import { keyFile } from '#server/secrets/open-secrets.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -32,6 +34,10 @@ async function databaseOf({ databaseUrl, dataFolder }: Settings, opened: AsyncDi
   const folder = join(dataFolder, 'postgres')
   const running = databaseUrl ?? runningDatabase(folder)
   if (running) return running
+  if (!existsSync(folder))
+    throw new BackupFailure(
+      `There is nothing to back up: DATABASE_URL is not set, and there is no database in ${folder}. Give the settings that the server has.`,
+    )
   const embedded = await startEmbedded({ folder })
   opened.defer(embedded.stop)
   return embedded.url

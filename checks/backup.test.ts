@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -136,6 +137,15 @@ test('nothing is restored over anything', async () => {
     code: 1,
     text: expect.stringContaining('The database is not empty'),
   })
+})
+
+test('where there is no Berth nothing is backed up, and nothing made', async () => {
+  const nowhere = join(folder, 'nowhere')
+  const path = join(folder, 'nothing.backup')
+  const refused = (text: string) => ({ code: 1, text: expect.stringContaining(text) })
+  expect(await run('backup', path, { DATABASE_URL: '', BERTH_DATA: nowhere })).toEqual(refused('nothing to back up'))
+  expect(await run('backup', path, { DATABASE_URL: await newDatabase() })).toEqual(refused('There is no Berth in'))
+  expect([path, `${path}.part`, join(nowhere, 'postgres')].filter((each) => existsSync(each))).toEqual([])
 })
 
 test('a wrong key, none, a file that is cut off, changed or no backup is refused', async () => {

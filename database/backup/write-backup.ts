@@ -6,6 +6,7 @@ import pg from 'pg'
 import { copyOut } from '#server/database/copy-out.ts'
 import { beginIn, platformTenant, wholeTenant } from '#server/scope.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { BackupFailure } from './backup-failure.ts'
 import { sealed } from './sealed.ts'
 import { written, type Mark, type Piece } from './pieces.ts'
 
@@ -53,10 +54,20 @@ export async function writeBackup({ url, files, version, secret, path }: Backup)
   return held!
 }
 
+/** What has no tables of ours would make a backup of nothing, found out on the day when it is needed. */
+async function demandBerth(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    `select to_regclass('kysely_migration') is not null as is_there`,
+  )
+  if (!rows[0]!.is_there)
+    throw new BackupFailure('There is no Berth in the database of DATABASE_URL. Give the settings that the server has.')
+}
+
 async function* all(url: string, files: FileStore, version: string): AsyncGenerator<Piece> {
   const client = new pg.Client({ connectionString: url, application_name: 'berth backup' })
   await client.connect()
   try {
+    await demandBerth(client)
     const begin = beginIn(wholeTenant(platformTenant), 'isolation level repeatable read, read only')
     for (const statement of [`set timezone = 'UTC'`, ...begin, 'set local role berth_owner'])
       await client.query(statement)
