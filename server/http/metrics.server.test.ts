@@ -18,6 +18,7 @@ test('who brings the token reads how long calls took, by route and without what 
   const answer = await scrape('Bearer scrape-me')
   expect(answer.headers.get('content-type')).toContain('text/plain')
   const text = await answer.text()
+  expect(text).toContain('berth_database_up 1')
   expect(text).toContain('berth_call_seconds_count{route="/api/order/queryParkOrder",status="200"} 1')
   expect(text).toMatch(/berth_database_connections\{purpose="people",kind="open"\} [1-9]/)
   expect(text).toMatch(/berth_disk_free_ratio 0\.\d+|berth_disk_free_ratio 1\b/)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fail } from '#kernel/failure.ts'
 import { signInLimit } from './sign-in-limit.ts'
 
 const tooOften = expect.objectContaining({ state: 'tooOften' })
@@ -31,4 +32,34 @@ test('anyone who comes from very many addresses does not have the tries of the o
   expect(isSlowed(limit, '203.0.113.7')).toBe(true)
   now = 60_000
   expect(isSlowed(limit, '203.0.113.7')).toBe(false)
+})
+
+const wrong = () => Promise.reject(fail('notFound', { label: '缴费链接' }))
+
+test('[DO-05] of many guesses at one instant few are looked at, and twenty wrong ones in turn end it for a minute', async () => {
+  let at = 0
+  const limit = signInLimit(() => at)
+  let looked = 0
+  const guess = () =>
+    limit
+      .guess('203.0.113.7', async () => {
+        looked += 1
+        return wrong()
+      })
+      .catch((error: { state: string }) => error.state)
+  const states = await Promise.all(Array.from({ length: 300 }, guess))
+  expect(looked).toBe(40)
+  expect(new Set(states)).toEqual(new Set(['notFound', 'busy']))
+  expect(await guess()).toBe('tooOften')
+  await expect(limit.guess('203.0.113.8', async () => 'another address')).resolves.toBe('another address')
+  at += 61_000
+  expect(await guess()).toBe('notFound')
+})
+
+test('a database that is away counts against no one who asks meanwhile, nor does what is right', async () => {
+  const limit = signInLimit()
+  const away = () => Promise.reject(new Error('Connection terminated'))
+  for (let asked = 0; asked < 50; asked++) await limit.guess('203.0.113.7', away).catch(() => null)
+  for (let asked = 0; asked < 50; asked++) await limit.guess('203.0.113.7', async () => 'right')
+  await expect(limit.guess('203.0.113.7', async () => 'right')).resolves.toBe('right')
 })

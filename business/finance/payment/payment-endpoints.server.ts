@@ -27,11 +27,7 @@ export const paymentEndpoints = endpoints((app, machine, settings) => {
   const channels = openChannels(machine, settings)
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<PayLink> => {
-    limit.demand([ip])
-    return openPayLink(machine, token).catch((error: unknown) => {
-      limit.count([ip])
-      throw error
-    })
+    return limit.guess(ip, () => openPayLink(machine, token))
   }
   const toBeAsked = async (token: string, ip: string): Promise<PayLink> => {
     const link = await opened(token, ip)

@@ -37,11 +37,7 @@ export const placeEndpoints = endpoints((app, machine, { publicUrl }) => {
   const tries = signInLimit()
   const triesOfTenant = signInLimit(Date.now, triesOfAll)
   const opened = async (kind: PlaceKind, token: string, ip: string): Promise<PlaceLink> => {
-    limit.demand([ip])
-    return openPlaceLink(machine, kind, token).catch((error: unknown) => {
-      limit.count([ip])
-      throw error
-    })
+    return limit.guess(ip, () => openPlaceLink(machine, kind, token))
   }
   mount(
     app,

@@ -17,11 +17,7 @@ export const stayEndpoints = endpoints((app, machine, settings) => {
   const channels = openChannels(machine, settings)
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<PayLink> => {
-    limit.demand([ip])
-    return openPayLink(machine, token).catch((error: unknown) => {
-      limit.count([ip])
-      throw error
-    })
+    return limit.guess(ip, () => openPayLink(machine, token))
   }
   mount(
     app,

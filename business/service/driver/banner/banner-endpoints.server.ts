@@ -35,11 +35,7 @@ interface BannerRow {
 export const bannerEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
   const lotOf = (token: string, ip: string) => {
-    limit.demand([ip])
-    return openPlaceLink(machine, 'lot', token).catch((error: unknown) => {
-      limit.count([ip])
-      throw error
-    })
+    return limit.guess(ip, () => openPlaceLink(machine, 'lot', token))
   }
   mount(
     app,

@@ -58,11 +58,7 @@ export async function openDriverSession(machine: Machine, token: string): Promis
 /** Opens sessions for an address; those that fail are counted against it like wrong sign-ins. */
 export function sessionsWithin(machine: Machine, limit: SignInLimit) {
   return async (token: string, ip: string): Promise<DriverSession> => {
-    limit.demand([ip])
-    return openDriverSession(machine, token).catch((error: unknown) => {
-      limit.count([ip])
-      throw error
-    })
+    return limit.guess(ip, () => openDriverSession(machine, token))
   }
 }
 

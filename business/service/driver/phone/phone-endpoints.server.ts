@@ -31,11 +31,7 @@ const notOffered = {
 export const phoneEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
   const within = async (token: string, ip: string): Promise<PlaceLink> => {
-    limit.demand([ip])
-    return openPlaceLink(machine, 'lot', token).catch((error: unknown) => {
-      limit.count([ip])
-      throw error
-    })
+    return limit.guess(ip, () => openPlaceLink(machine, 'lot', token))
   }
 
   mount(
