@@ -39,8 +39,8 @@ export interface Camera {
   readonly serial: string
 }
 
-/** Every camera's key. */
-export const deviceKey = 'bench'
+/** A camera's key: no two have one. */
+export const keyOf = ({ deviceId }: Pick<Camera, 'deviceId'>) => `bench-${deviceId}`
 
 const lotsOfTenant = 6
 const blackPlatesOfTenant = 20
@@ -111,7 +111,7 @@ async function addCamera(tx: Tx, place: { ParkLotId: string; GateId: string }, c
   const names = { DeviceCode: code, DeviceName: `相机${code}`, SerialNo: code }
   const deviceId = await add(tx, device, { ...names, ParkLotId, LaneId: laneId })
   await tx.run(sql`
-    update device set device_family = 1, device_status = 1, key_issued_at = now(), key_digest = ${digest(deviceKey)} where id = ${deviceId}`)
+    update device set device_family = 1, device_status = 1, key_issued_at = now(), key_digest = ${digest(keyOf({ deviceId }))} where id = ${deviceId}`)
   return { deviceId, laneId, serial: code }
 }
 

@@ -5,7 +5,7 @@ import type { Figure } from '../figure.ts'
 import { requestOf, withConnections } from '../http-connection.ts'
 import { compareRates, type Work } from '../load.ts'
 import { startBerth } from '../servers.ts'
-import { deviceKey, hourMoney, type Camera, type Lot } from '../town.ts'
+import { hourMoney, keyOf, type Camera, type Lot } from '../town.ts'
 
 const hour = 3_600_000
 const stayHours = 3
@@ -44,7 +44,7 @@ async function compareEvents({ database, tenants, roundMs }: Bench, port: number
       const send: Work = async (client, turn) => {
         const { camera, events, isExit } = batchOf(lots[client]!, kind, turn)
         const body = kind.size === 1 ? events[0] : { events }
-        const headers = { 'x-device-serial': camera.serial, 'x-device-key': deviceKey }
+        const headers = { 'x-device-serial': camera.serial, 'x-device-key': keyOf(camera) }
         const answer = await connections[client]!.ask(requestOf('/api/device/event', body, headers))
         demandAccepted(answer, kind.size)
         sent.passings += kind.size
