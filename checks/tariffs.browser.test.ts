@@ -39,7 +39,7 @@ async function choose(path: string, option: string): Promise<void> {
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
 }
 
-test('the street tariff of Beijing, half price for new-energy cars, is typed, saved, opened unchanged and priced', async () => {
+test('the street tariff of Beijing, cheaper for new-energy cars, is typed, saved, opened unchanged and priced', async () => {
   await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
   await page.getByRole('button', { name: '新增', exact: true }).click()
   const drawer = page.getByRole('dialog')
@@ -58,7 +58,7 @@ test('the street tariff of Beijing, half price for new-energy cars, is typed, sa
   await write(`${night}unitMinutes`, '120')
   await write(`${night}unitMoney`, '1.00')
   await write('terms.ceiling24h', '60')
-  await write('terms.newEnergyPercent', '50')
+  await write('terms.newEnergyPercent', '62.05')
   await drawer.getByText('计时、舍入、时长券与跨日').click()
   await choose('terms.tierCount', '本价格全程累计')
   expect(await drawer.getByText('第一天用了 40 分钟,第二天白天还剩 20 分钟', { exact: false }).isVisible()).toBe(true)
@@ -73,7 +73,7 @@ test('the street tariff of Beijing, half price for new-energy cars, is typed, sa
     ruleKind: 5,
     tierCount: 2,
     ceiling24h: '60.00',
-    newEnergyPercent: 50,
+    newEnergyPercent: 62.05,
     segments: [
       {
         beginTime: '07:00',
@@ -101,7 +101,7 @@ test('the street tariff of Beijing, half price for new-energy cars, is typed, sa
   const car = { parkLotId: park.parkLotId, carType: 1, billCarSizeId: 1, cameAt: came, leftAt: left }
   const priced = await keeper.call('/api/chargeRule/queryPriceOfCar', { ...car, plateColor: 1 })
   expect(priced.payableAmount).toBe('46.00')
-  expect((await keeper.call('/api/chargeRule/queryPriceOfCar', { ...car, plateColor: 5 })).payableAmount).toBe('23.00')
+  expect((await keeper.call('/api/chargeRule/queryPriceOfCar', { ...car, plateColor: 5 })).payableAmount).toBe('28.55')
 })
 
 test('what holds for all stays of a day, and short rests that are not counted, are typed and saved', async () => {

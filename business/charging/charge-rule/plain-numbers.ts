@@ -1,11 +1,11 @@
 import type { Json } from '#kernel/wire.ts'
 
 /**
- * Form-encoded bodies carry numbers as text, and nothing as an empty one: `{ "unitMinutes": "30", "splitMode": "" }` → `{ unitMinutes: 30 }`.
- * Times of day and all other text stay as they are.
+ * Form-encoded bodies carry numbers as text, and nothing as an empty one: `{ "unitMinutes": "30", "newEnergyPercent": "85.5",
+ * "splitMode": "" }` → `{ unitMinutes: 30, newEnergyPercent: 85.5 }`. Times of day and all other text stay as they are.
  */
 export function plainNumbers(value: unknown): Json {
-  if (typeof value === 'string') return /^-?\d{1,12}$/.test(value) ? Number(value) : value
+  if (typeof value === 'string') return /^-?\d{1,12}(?:\.\d{1,12})?$/.test(value) ? Number(value) : value
   if (typeof value !== 'object' || value === null) return value as Json
   if (Array.isArray(value)) return value.map(plainNumbers)
   const given = Object.entries(value).filter(([, part]) => part !== '')

@@ -2,20 +2,22 @@ import { createContext, use } from 'react'
 import { Refused } from '#fields/kind.ts'
 import { structureKind } from '#fields/structure/structure.ts'
 import { useWords } from '#web/language/language.ts'
+import { plainNumbers } from '../charge-rule/plain-numbers.ts'
 import { checkTerms } from '../fee/check-terms.ts'
 import { termsMoney, type ChargeTerms } from '../fee/terms.ts'
 import type { TermsFailure } from '../fee/terms-failures.ts'
 import { termWords } from './words.ts'
 
-/** Terms while they are being written: as on the wire, amounts in yuan as typed. */
+/** Terms while they are being written: as on the wire, amounts in yuan and numbers as typed. */
 export type WireTerms = Readonly<Record<string, unknown>>
 
 const field = { kind: 'structure', label: '', money: termsMoney } as const
 
 /** The terms in code and what is wrong with them; no terms when an amount cannot be read. */
 export function readDraft(draft: WireTerms): { terms: ChargeTerms | null; failures: TermsFailure[] } {
-  const terms = structureKind.read(field, draft)
-  if (terms instanceof Refused) return { terms: null, failures: [{ path: terms.path, rule: 'number', params: {} }] }
+  const given = structureKind.read(field, draft)
+  if (given instanceof Refused) return { terms: null, failures: [{ path: given.path, rule: 'number', params: {} }] }
+  const terms = plainNumbers(given)
   return { terms: terms as unknown as ChargeTerms, failures: checkTerms(terms) }
 }
 

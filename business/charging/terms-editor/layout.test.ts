@@ -30,6 +30,12 @@ test.each(kinds)(
   },
 )
 
+test('a percentage with decimals comes to the server as it was typed', () => {
+  const terms = { ...termsForKind({}, 4), newEnergyPercent: '66.05' }
+  expect(plainNumbers(sent(terms))).toMatchObject({ newEnergyPercent: 66.05, segments: [{ firstMinutes: 60 }] })
+  expect(checkTerms(plainNumbers(sent(terms)))).toEqual([])
+})
+
 test.each(kinds)('the editor offers kind %i nothing that such a rule has no use for', (kind) => {
   const segment = Object.fromEntries(offered[shapeOf[kind]].map((name) => [name, name.endsWith('Time') ? '08:00' : 1]))
   const wrong = checkTerms({ ruleKind: kind, segments: shapeOf[kind] === 'none' ? [] : [segment] })

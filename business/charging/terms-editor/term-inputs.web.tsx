@@ -1,5 +1,6 @@
 import { Input, Switch } from 'antd'
 import { Select } from '#fields/select.web.tsx'
+import { toHalfWidth } from '#fields/text/normalise.ts'
 import { useWords } from '#web/language/language.ts'
 import { useTerm } from './draft.web.ts'
 import styles from './terms-editor.module.css'
@@ -8,7 +9,11 @@ import { termChoices, termExamples } from './words.ts'
 /** Whole minutes, a number or an amount inside a sentence. */
 export function NumberTerm({ path, amount = false }: { path: string; amount?: boolean }) {
   const { id, value, set, error, label } = useTerm(path)
-  const take = (text: string) => set(amount || !/^\d+(?:\.\d+)?$/.test(text) ? text.trim() : Number(text))
+  // What reads back otherwise stays as it was typed: `6.0` on the way to `6.05` is no 6.
+  const take = (text: string) => {
+    const typed = toHalfWidth(text).trim()
+    set(!amount && /^\d/.test(typed) && String(Number(typed)) === typed ? Number(typed) : typed)
+  }
   return (
     <Input
       id={id}
