@@ -41,7 +41,7 @@ export function NumberRange({ id, value, onChange }: FilterProps) {
   const range = (value ?? {}) as Range
   const change = (end: keyof Range, text: string) => {
     const { [end]: _, ...other } = range
-    const changed = text.trim() ? { ...other, [end]: text.trim() } : other
+    const changed = text ? { ...other, [end]: text } : other
     onChange(Object.keys(changed).length ? changed : undefined)
   }
   return (

@@ -5,15 +5,15 @@ import { useSettled } from './settled.web.ts'
 
 const given: string[] = []
 
-function Filter() {
-  const { draft, type, settle } = useSettled('', (text) => given.push(text))
+function Filter({ value }: { value: string }) {
+  const { draft, type, settle } = useSettled(value, (text) => given.push(text))
   return <input value={draft} onChange={({ target }) => type(target.value)} onBlur={settle} />
 }
 
 /** As the console keeps a visited view. */
-const Page = ({ mode }: { mode: 'visible' | 'hidden' }) => (
+const Page = ({ mode, value = '' }: { mode: 'visible' | 'hidden'; value?: string }) => (
   <Activity mode={mode}>
-    <Filter />
+    <Filter value={value} />
   </Activity>
 )
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   given.length = 0
   history.replaceState(null, '', '/list')
   page = render(<Page mode="visible" />)
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: '浙A' } })
+  type('浙A')
 })
 afterEach(() => {
   cleanup()
@@ -37,10 +37,27 @@ test('what is typed is handed on once the typing pauses', () => {
   expect(given).toEqual(['浙A'])
 })
 
+const input = () => screen.getByRole<HTMLInputElement>('textbox')
+const type = (value: string) => fireEvent.change(input(), { target: { value } })
+
+test('what was handed on and comes back takes nothing away from what was typed since', () => {
+  act(() => void vi.runAllTimers())
+  type('浙A8')
+  page.rerender(<Page mode="visible" value="浙A" />)
+  expect(input().value).toBe('浙A8')
+  type('浙A8 ')
+  act(() => void vi.runAllTimers())
+  expect(given).toEqual(['浙A', '浙A8'])
+  page.rerender(<Page mode="visible" value="浙A8" />)
+  expect(input().value).toBe('浙A8 ')
+  page.rerender(<Page mode="visible" value="" />)
+  expect(input().value).toBe('')
+})
+
 test('who leaves the page while typing is not led back to it', () => {
   history.pushState(null, '', '/other')
   act(() => void vi.runAllTimers())
-  fireEvent.blur(screen.getByRole('textbox'))
+  fireEvent.blur(input())
   expect(given).toEqual([])
 })
 
@@ -50,7 +67,7 @@ test('who comes back to the page finds what was typed, and it is handed on', () 
   act(() => void vi.runAllTimers())
   history.pushState(null, '', '/list')
   page.rerender(<Page mode="visible" />)
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('浙A')
+  expect(input().value).toBe('浙A')
   act(() => void vi.runAllTimers())
   expect(given).toEqual(['浙A'])
 })

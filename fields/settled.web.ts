@@ -3,12 +3,15 @@ import { useLayoutEffect, useRef, useState } from 'react'
 const pauseMs = 350
 
 /**
- * What is being typed, handed on when the typing pauses; `settle` hands it on at once. Follows the value when it changes from outside.
- * Once the person goes to another page nothing is handed on, for it would lead them back; it waits until they return.
+ * What is being typed, handed on without blanks around it when the typing pauses; `settle` hands it on at once. Follows the value when it changes
+ * from outside; what was handed on comes back as the value while its person may be typing on, and takes nothing of that away. Once the person goes
+ * to another page nothing is handed on, for it would lead them back; it waits until they return.
  */
 export function useSettled(value: string, onSettle: (draft: string) => void) {
   const [draft, setDraft] = useState(value)
   const [followed, setFollowed] = useState(value)
+  /** Handed on, and not come back yet. */
+  const [onTheWay, setOnTheWay] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<string | null>(null)
   const page = useRef('')
@@ -17,13 +20,18 @@ export function useSettled(value: string, onSettle: (draft: string) => void) {
 
   if (followed !== value) {
     setFollowed(value)
-    setDraft(value)
+    const at = onTheWay.indexOf(value)
+    setOnTheWay(at < 0 ? [] : onTheWay.slice(at + 1))
+    if (at < 0) setDraft(value)
   }
   const hand = (text: string) => {
     clearTimeout(timer.current)
     if (location.pathname !== page.current) return
     waiting.current = null
-    if (text !== latest.current.value) latest.current.onSettle(text)
+    const given = text.trim()
+    if (given === latest.current.value) return
+    setOnTheWay((before) => [...before, given])
+    latest.current.onSettle(given)
   }
   const handLater = (text: string) => {
     clearTimeout(timer.current)

@@ -64,7 +64,7 @@ export function TextFilter({
   onChange: (value: string | undefined) => void
 }) {
   const { draft, type, settle } = useSettled(typeof value === 'string' ? value : '', (text) =>
-    onChange(text.trim() || undefined),
+    onChange(text || undefined),
   )
   return (
     <Input
