@@ -16,7 +16,7 @@ import { drawnPicture, sendInParts } from './berth/pictures.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { demandSound, phone } from './browser/phone.ts'
 import { signedInPage } from './browser/signed-in.ts'
-import { chooseByKeys, typeInto } from './browser/typing.ts'
+import { chooseByKeys, compose, typeInto } from './browser/typing.ts'
 
 /** The pages of drivers on a phone, with a payment channel behind them. */
 let folder: string
@@ -225,7 +225,8 @@ test('after paying a driver asks for the invoice and files an objection, each fi
   const { address } = await admin.call('/api/driver/lotCode', { id: park.parkLotId })
   const page = await open(new URL(address).pathname)
   await page.getByLabel('车牌号').focus()
-  await page.keyboard.type('京A10006')
+  await compose(page, 'jing', '京')
+  await page.keyboard.type('a10006')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '立即支付' }).click()
   await payShownCode(page)

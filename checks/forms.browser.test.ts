@@ -18,6 +18,7 @@ import { password, type Console } from './berth/console.ts'
 import { addLot } from './berth/places.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
+import { compose } from './browser/typing.ts'
 
 /** Forms as people fill them: keys one by one, clicks with the mouse; in a real browser against the real server. */
 let berth: Berth
@@ -129,6 +130,23 @@ test('who clicks another field while the form still comes, types into that one',
   await page.keyboard.type('东城物业服务有限公司第一分公司', { delay: 50 })
   expect(await second.inputValue()).toBe('东城物业服务有限公司第一分公司')
   expect(await input('CompanyCode').inputValue()).toBe('')
+})
+
+test('a plate is composed as Chinese is typed, and mended in its middle', async () => {
+  const drawer = await openForm('/_cloud_operation/Black_List')
+  await input('plateNumber').click()
+  await compose(page, 'hu', '沪')
+  await page.keyboard.type('a1234')
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
+  await page.keyboard.type('bc')
+  expect(await input('plateNumber').inputValue()).toBe('沪a12bc34')
+  await page.keyboard.press('Backspace')
+  await write('reason', '')
+  await compose(page, 'taofei', '逃费')
+  await drawer.getByRole('button', { name: '新增黑名单' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  const { rows } = await keeper.call('/api/billBlackPlate/queryBlackPlate', { plateNumber: '沪A12B34' })
+  expect(rows).toMatchObject([{ plateNumber: '沪A12B34', reason: '逃费' }])
 })
 
 test('the question whether to drop a form is safe by Escape and Enter: both go on', async () => {

@@ -62,19 +62,24 @@ const fields: [name: string, field: Field, length: number][] = [
   ['lines', text('文字', { max: 64, lines: 3 }), 64],
 ]
 
-test.each(fields)('%s: the input stays the same one from the first key to beyond the last', (_, field, length) => {
-  render(<Form field={field} />)
-  const input = document.querySelector<HTMLInputElement>('#typed')!
-  input.focus()
-  const steps = Array.from({ length: Math.min(length + 2, 40) }, (_value, at, of = Math.min(length + 2, 40)) =>
-    Math.ceil(((at + 1) * (length + 2)) / of),
-  )
-  for (const characters of steps) {
-    fireEvent.change(input, { target: { value: '1'.repeat(characters) } })
-    expect(document.activeElement, `after ${characters} characters`).toBe(input)
-    expect(input.isConnected && input.value.length, `after ${characters} characters`).toBe(characters)
-  }
-})
+test.each(fields)(
+  '%s: the input stays the same one from the first key to beyond the last, and what is in it as it was typed',
+  (_, field, length) => {
+    render(<Form field={field} />)
+    const input = document.querySelector<HTMLInputElement>('#typed')!
+    input.focus()
+    const steps = Array.from({ length: Math.min(length + 2, 40) }, (_value, at, of = Math.min(length + 2, 40)) =>
+      Math.ceil(((at + 1) * (length + 2)) / of),
+    )
+    for (const characters of steps) {
+      const keys = 'a1'.repeat(characters).slice(0, characters)
+      fireEvent.change(input, { target: { value: keys } })
+      expect(document.activeElement, `after ${characters} characters`).toBe(input)
+      // A value that changes under the keys ends what an input method composes.
+      expect(input.isConnected && input.value, `after ${characters} characters`).toBe(keys)
+    }
+  },
+)
 
 test('the room that is left is told when it runs short, counted as the field counts it', () => {
   render(<Form field={text('备注', { max: 10 })} />)

@@ -8,6 +8,15 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text)
 }
 
+/** What an input method does in the field that has the focus: letters are composed, then the words chosen for them stand in their place. */
+export async function compose(page: Page, letters: string, words: string): Promise<void> {
+  const input = await page.context().newCDPSession(page)
+  for (let at = 1; at <= letters.length; at++)
+    await input.send('Input.imeSetComposition', { text: letters.slice(0, at), selectionStart: at, selectionEnd: at })
+  await input.send('Input.insertText', { text: words })
+  await input.detach()
+}
+
 /** In a list of the browser's own, whose open menu no test can click: arrow by arrow from the top to the words. */
 export async function chooseByKeys(list: Locator, words: string): Promise<void> {
   await list.focus()

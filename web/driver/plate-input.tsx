@@ -19,6 +19,7 @@ export function PlateInput({ value, onChange, places, longest, firstKeys, keys }
   const input = useRef<HTMLInputElement>(null)
   const characters = [...value]
   const rows = characters.length === 0 ? [firstKeys] : keys
+  const read = (text: string) => [...text.toUpperCase().replace(/[\s·.-]/g, '')].slice(0, longest).join('')
   const type = (key: string) => {
     if (characters.length < longest) onChange(value + key)
   }
@@ -44,9 +45,9 @@ export function PlateInput({ value, onChange, places, longest, firstKeys, keys }
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={(event) =>
-            onChange([...event.target.value.toUpperCase().replace(/[\s·.-]/g, '')].slice(0, longest).join(''))
-          }
+          // What an input method composes is left alone until it is there: a value that changes under it ends it.
+          onChange={({ target, nativeEvent }) => onChange(isComposing(nativeEvent) ? target.value : read(target.value))}
+          onCompositionEnd={({ currentTarget }) => onChange(read(currentTarget.value))}
         />
       </div>
       <div className={styles.keys} data-first={characters.length === 0 || undefined}>
@@ -73,3 +74,5 @@ export function PlateInput({ value, onChange, places, longest, firstKeys, keys }
     </div>
   )
 }
+
+const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing

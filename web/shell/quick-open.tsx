@@ -87,6 +87,8 @@ function QuickOpen({ input, text, onType, onDone }: BoxProps) {
     void navigate(goal.to)
   }
   const steer = (event: KeyboardEvent) => {
+    // These keys choose among what an input method offers.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()

@@ -45,7 +45,7 @@ export function ChooseEntry({ lane, car, onClose, onChoose }: Props) {
   const current = rows[at]
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
+    if (step === 0 || event.nativeEvent.isComposing) return
     event.preventDefault()
     setMarked(Math.max(0, Math.min(rows.length - 1, at + step)))
     document.getElementById(`${list}-${at + step}`)?.scrollIntoView({ block: 'nearest' })
