@@ -263,9 +263,9 @@ test('Tab goes through a form to its button, also past a range of days of which 
   await choose('parkLotIds', '人民广场停车场', '文化宫停车场')
   await page.keyboard.press('Tab')
   await expect.poll(() => page.locator('.ant-select-dropdown:visible').count()).toBe(0)
-  await write('validTime', '2026-12-01')
+  await write('validTime', '2026-12-1')
   await page.keyboard.press('Tab')
-  await write('validTime-to', '2026-12-31')
+  await write('validTime-to', '20261231')
   await page.keyboard.press('Tab')
   await write('plateNumber', '京B12345')
   await write('reason', '逃费')
@@ -275,6 +275,27 @@ test('Tab goes through a form to its button, also past a range of days of which 
   expect(rows).toMatchObject([
     { validTime: '2026-12-01 ~ 2026-12-31', parkLotNames: ['人民广场停车场', '文化宫停车场'] },
   ])
+})
+
+test('a day is read as people write it; one that is none stays as it was typed, is refused, and is never the one from before', async () => {
+  const drawer = await openForm('/_cloud_operation/White_List')
+  await write('PlateNumber', '京B12346')
+  await choose('ParkLotId', '江边停车场')
+  await write('Reason', '业主')
+  const begins = async (day: string) => {
+    await input('BeginDate').click({ clickCount: 3 })
+    await page.keyboard.type(day)
+  }
+  await begins('2026-11-31')
+  await page.keyboard.press('Tab')
+  expect(await input('BeginDate').inputValue()).toBe('2026-11-31')
+  await page.keyboard.press('Control+Enter')
+  await drawer.getByText('开始日期应为日期,如 2026-11-21').waitFor()
+  await begins('2026年12月3日')
+  await page.keyboard.press('Control+Enter')
+  await drawer.waitFor({ state: 'hidden' })
+  const { rows } = await keeper.call('/api/billWhitePlate/queryWhitePlate', { PlateNumber: '京B12346' })
+  expect(rows).toMatchObject([{ BeginDate: '2026-12-03' }])
 })
 
 test('two chosen car parks are what a new user sees; Tab adds none, and the password is handed over once', async () => {

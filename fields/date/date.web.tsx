@@ -1,26 +1,16 @@
-import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { DayRangePicker } from '../date-range/day-range-picker.web.tsx'
 import { momentRangeText } from '../moment/moment.web.tsx'
+import { Refused } from '../kind.ts'
 import type { Range, Shown } from '../shown.web.ts'
-import type { DateField } from './date.ts'
+import { dateKind, type DateField } from './date.ts'
+import { TypedPicker } from './typed-picker.web.tsx'
 
 export const shownDate: Shown<DateField> = {
   width: 110,
   usual: ({ usually }) => (usually === 'today' ? wallDate(Date.now()) : null),
   Cell: ({ value }) => <span className="tabular">{String(value)}</span>,
-  Input: ({ id, value, onChange, invalid, describedBy, disabled }) => (
-    <DatePicker
-      id={id}
-      value={value ? dayjs(String(value)) : null}
-      onChange={(day: Dayjs | null) => onChange(day?.format('YYYY-MM-DD') ?? null)}
-      aria-describedby={describedBy}
-      disabled={disabled}
-      style={{ width: '100%' }}
-      {...(invalid && { status: 'error' as const })}
-    />
-  ),
+  Input: (props) => <TypedPicker {...props} form="YYYY-MM-DD" read={read} />,
   filter: {
     shape: 'range',
     Input: ({ id, value, onChange }) => (
@@ -28,4 +18,9 @@ export const shownDate: Shown<DateField> = {
     ),
     Chip: ({ value }) => momentRangeText(value as Range),
   },
+}
+
+function read(text: string): string | null {
+  const day = dateKind.read({ kind: 'date', label: '' }, text)
+  return day instanceof Refused ? null : day
 }

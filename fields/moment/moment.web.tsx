@@ -1,30 +1,17 @@
-import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { instant, wallDate, wallTime } from '#kernel/wall-clock.ts'
+import { TypedPicker } from '../date/typed-picker.web.tsx'
 import { DayRangePicker } from '../date-range/day-range-picker.web.tsx'
+import { Refused } from '../kind.ts'
 import { useFieldEnvironment, type Range, type Shown } from '../shown.web.ts'
-import type { MomentField } from './moment.ts'
+import { momentKind, type MomentField } from './moment.ts'
 import styles from './moment.module.css'
 import { useNow } from './now.web.ts'
 import { timeAgo } from './time-ago.ts'
 
-const form = 'YYYY-MM-DD HH:mm:ss'
-
 export const shownMoment: Shown<MomentField> = {
   width: 156,
   Cell: ({ value }) => <Moment at={String(value)} />,
-  Input: ({ id, value, onChange, invalid, describedBy, disabled }) => (
-    <DatePicker
-      id={id}
-      showTime
-      value={value ? dayjs(String(value)) : null}
-      onChange={(at: Dayjs | null) => onChange(at?.format(form) ?? null)}
-      aria-describedby={describedBy}
-      disabled={disabled}
-      style={{ width: '100%' }}
-      {...(invalid && { status: 'error' as const })}
-    />
-  ),
+  Input: (props) => <TypedPicker {...props} form="YYYY-MM-DD HH:mm:ss" read={read} />,
   filter: {
     shape: 'range',
     Input: ({ id, value, onChange }) => (
@@ -32,6 +19,11 @@ export const shownMoment: Shown<MomentField> = {
     ),
     Chip: ({ value }) => momentRangeText(value as Range),
   },
+}
+
+function read(text: string): string | null {
+  const at = momentKind.read({ kind: 'moment', label: '' }, text)
+  return at instanceof Refused ? null : wallTime(at.getTime())
 }
 
 /** Minutes, with seconds on hover; today's with their age, others with their day. */

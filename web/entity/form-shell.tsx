@@ -1,5 +1,6 @@
 import { Alert, Button, Drawer } from 'antd'
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '../language/language.ts'
 import { FirstFocus } from '../look/first-focus.tsx'
 import { useFocusBack } from '../look/focus-back.ts'
@@ -30,11 +31,14 @@ export function FormShell(props: Props) {
   useFocusBack()
   const close = () => (dirty ? askToDrop(onClose) : onClose())
   // Handled before the fields do: to a list that is closed, Enter means that it opens.
+  const submit = useRef(onSubmit)
+  submit.current = onSubmit
   const listener = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       event.stopPropagation()
-      onSubmit()
+      settleFocused()
+      submit.current()
     }
   }
   useEffect(() => {
@@ -69,4 +73,12 @@ export function FormShell(props: Props) {
       </form>
     </Drawer>
   )
+}
+
+/** What is read when the person goes on, such as a day, is read now, and the focus is where it was. */
+function settleFocused(): void {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement)) return
+  flushSync(() => activeElement.blur())
+  activeElement.focus()
 }
