@@ -1136,7 +1136,7 @@ export type CloudBox = {
   NetType: 1 | 2 | 3 | null
   /** SIM卡号. SIM number */
   SimNo: string | null
-  /** 授权到期. Licence expires */
+  /** 授权到期. Licence expires. 过期后云盒不能再取参数和上报 After this day the box is given no settings and reports nothing */
   ExpireAt: string | null
   /** 激活状态. Activation. 0 未激活 Not activated, 1 已激活 Activated, 2 停用 Out of use */
   ActiveState: 0 | 1 | 2
@@ -1185,7 +1185,7 @@ export type CloudBoxDraft = {
   NetType?: 1 | 2 | 3 | null
   /** SIM卡号. SIM number */
   SimNo?: string | null
-  /** 授权到期. Licence expires */
+  /** 授权到期. Licence expires. 过期后云盒不能再取参数和上报 After this day the box is given no settings and reports nothing */
   ExpireAt?: string | null
   /** 备注. Remark */
   Remark?: string | null
@@ -1215,7 +1215,7 @@ export type CloudBoxChanges = {
   NetType?: 1 | 2 | 3 | null
   /** SIM卡号. SIM number */
   SimNo?: string | null
-  /** 授权到期. Licence expires */
+  /** 授权到期. Licence expires. 过期后云盒不能再取参数和上报 After this day the box is given no settings and reports nothing */
   ExpireAt?: string | null
   /** 备注. Remark */
   Remark?: string | null
@@ -1247,7 +1247,7 @@ export type ShiftPlan = {
   BeginAt: string
   /** 下班时间. Ends. Asia/Shanghai */
   EndAt: string
-  /** 排班状态. Plan status. 1 未开始 Not begun, 2 进行中 In progress, 3 已完成 Completed, 4 缺勤 Absent, 5 已取消 Cancelled */
+  /** 排班状态. Plan status. 1 未开始 Not started, 2 进行中 In progress, 3 已完成 Completed, 4 缺勤 Absent, 5 已取消 Cancelled */
   PlanState: 1 | 2 | 3 | 4 | 5
   /** 替班原人员. Stands in for */
   ReplaceFromUserId: string | null
@@ -2605,7 +2605,77 @@ export type ParkOrder = {
   /** 规则版本. Rule version */
   ruleVersion: number | null
   /** 计费明细. Charge details */
-  chargeDetailJson: Record<string, unknown> | readonly unknown[] | null
+  chargeDetailJson: {
+    /** 应收金额. Payable. yuan */
+    payable: string
+    /** 停车时长. Length of stay. minutes */
+    stayMinutes: number
+    /** 计费时长. Charged time. minutes */
+    chargeMinutes?: number | null
+    /** 免费时长. Free time. minutes */
+    freeMinutes?: number | null
+    /** 时长券抵扣. Time coupon. minutes */
+    timeCouponMinutes?: number | null
+    /** 优惠金额. Discount. yuan */
+    timeCouponMoney?: string | null
+    /** 当天共用的免费时长. Shared free time used. 每个日期用去的分钟数 Minutes used by date */
+    freeUsed?: Record<string, unknown> | readonly unknown[] | null
+    /** 计入当天合计封顶的金额. Counted towards the shared cap of the day */
+    dayMoney?: readonly ({
+      /** 日期. Date */
+      date: string
+      /** 金额. Amount. yuan */
+      money: string
+    })[] | null
+    /** 收费规则. Charge rule */
+    rules?: readonly ({
+      /** 规则ID. Rule ID */
+      ruleId: string
+      /** 规则版本. Rule version */
+      ruleVersion: number
+      /** 规则名称. Rule name */
+      ruleName: string
+    })[] | null
+    /** 计费明细. Charge details */
+    segments: readonly ({
+      /** 费用项. Line. pass 月卡期内 Under a monthly pass, free 免费时长 Free time, newEnergyFree 新能源免费 Free for new-energy cars, timeCoupon 时长券抵扣 Time coupon, unpriced 不计费时段 Not charged at this time, capped 封顶后不计 Above the cap, entry 按次 Per entry, first 首段 First period, unit 计时 Units, package 包时段 Fixed price per window, band 总时长区间 Duration band, ceiling 封顶减免 Cap, newEnergy 新能源优惠 New-energy reduction, rounding 金额舍入 Rounding, noEntry 无入场记录收费 Fee without entry record, byStaff 人工改价 Price set by staff, freeCar 免费车辆 Free vehicle, visitor 访客 Visitor parking, whiteList 白名单 White list, specialCar 特种车辆 Special car, otherRight 其他权益 Another right */
+      kind: "pass" | "free" | "newEnergyFree" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"
+      /** 开始时间. From. ISO 8601 */
+      begin: string
+      /** 结束时间. To. ISO 8601 */
+      end: string
+      /** 项时长. Time of the line. minutes */
+      minutes: number
+      /** 计费单位数. Units */
+      units: number
+      /** 单位时长. Unit. minutes */
+      unitMinutes: number
+      /** 单位金额. Unit price. yuan */
+      unitMoney: string
+      /** 金额. Amount. yuan */
+      money: string
+      /** 规则ID. Rule ID */
+      ruleId?: string | null
+      /** 规则版本. Rule version */
+      ruleVersion?: number | null
+      /** 时段. Segments. 规则中的第几段,从0起 Which segment of the rule, from 0 */
+      segment?: number | null
+      /** 封顶方式. Ceiling. window 时段封顶 Window cap, part 分段封顶 Cap per part, package 包段封顶 Cap of the package, day 自然日封顶 Daily ceiling, cycle 24小时封顶 24-hour ceiling, once 单次封顶 Cap per stay, lotDay 车场自然日封顶 Cap of the car park per day, lotCycle 车场24小时封顶 Cap of the car park per 24 hours */
+      ceiling?: "window" | "part" | "package" | "day" | "cycle" | "once" | "lotDay" | "lotCycle" | null
+      /** 封顶金额. Most it leaves. yuan */
+      limit?: string | null
+      /** 折扣. Percent off */
+      percent?: number | null
+      /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day */
+      dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+      /** 按日期类型计费. Priced as day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day */
+      pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+      /** 区域. Region */
+      region?: string | null
+      /** 节假日未确认. Holiday calendar not published */
+      unconfirmed?: boolean | null
+    })[]
+  } | null
   /** 应收金额. Payable. yuan */
   payableAmount: string
   /** 优惠金额. Discount. yuan */
@@ -3008,9 +3078,9 @@ export type ArrearsNotice = {
   NoticeNo: string | null
   /** 车牌号. Plate */
   PlateNumber: string
-  /** 停车场. Car park */
+  /** 停车场. Car parks */
   ParkLotIds: readonly (string)[]
-  /** 停车场. Car park: the name */
+  /** 停车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
   /** 车主手机. Owner mobile */
   OwnerMobile: string | null
@@ -3073,7 +3143,93 @@ export type ChargeRule = {
   /** 下线日期. Effective until. 不填则长期有效 Leave empty for permanent */
   endAt: string | null
   /** 计费明细. Charge details */
-  terms: Record<string, unknown> | readonly unknown[]
+  terms: {
+    /** 规则类型. Rule type. 1 不收费 Free of charge, 2 按次 Per entry, 3 按时 By time, 4 阶梯 Tiered, 5 日夜分时 Day and night, 6 分时段多段 Multiple windows, 7 自然天循环 Calendar days, 8 24小时循环 24-hour cycles, 9 包时段 Fixed price per window, 10 按停车总时长区间 By total length of stay */
+    ruleKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+    /** 免费时长. Free time. minutes */
+    freeMinutes?: number | null
+    /** 超出后免费时长计费. also charged when exceeded */
+    freeIncluded?: 0 | 1 | null
+    /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only */
+    freeRepeat?: 1 | 2 | 3 | 4 | null
+    /** 不含整点. exact limit not free */
+    freeLess?: 0 | 1 | null
+    /** 只计收费时段. charging hours only */
+    freeInHours?: 0 | 1 | null
+    /** 计时分割. Stay is cut. 1 不分割 not, 2 24小时强制分割 every 24 hours, 3 0点强制分割 at midnight, 4 时段强制分割 at the windows */
+    splitMode?: 1 | 2 | 3 | 4 | null
+    /** 首段次数. First period once per. 1 一次停车一次 stay, 2 每次分割一次 part */
+    firstOnce?: 1 | 2 | null
+    /** 阶梯计时. Tiers count. 1 每个时段重新计 again in each window, 2 本价格全程累计 on for each price, 3 整次停车累计 the whole stay, 4 每个分割累计 each part */
+    tierCount?: 1 | 2 | 3 | 4 | null
+    /** 免费时间计入阶梯. free time counts for tiers */
+    tierFree?: 0 | 1 | null
+    /** 时段. Segments */
+    segments?: readonly ({
+      /** 开始时刻. Begins */
+      beginTime?: string | null
+      /** 结束时刻. Ends */
+      endTime?: string | null
+      /** 时长上限. Up to. minutes */
+      lengthMinutes?: number | null
+      /** 免费时长. Free time. minutes */
+      freeMinutes?: number | null
+      /** 首段时长. First period. minutes */
+      firstMinutes?: number | null
+      /** 首段金额. First period price. yuan */
+      firstMoney?: string | null
+      /** 单位时长. Unit. minutes */
+      unitMinutes?: number | null
+      /** 单位金额. Unit price. yuan */
+      unitMoney?: string | null
+      /** 第二单价起点. Second unit starts at. minutes */
+      unit2BeginMinutes?: number | null
+      /** 第二单位时长. Second unit. minutes */
+      unit2Minutes?: number | null
+      /** 第二单位金额. Second unit price. yuan */
+      unit2Money?: string | null
+      /** 时段封顶. Window cap. yuan */
+      ceilingMoney?: string | null
+      /** 补时. complete units across the border */
+      isSupplement?: 0 | 1 | null
+      /** 金额. Amount. yuan */
+      money?: string | null
+      /** 择优计费. cheaper units count instead */
+      packWhenCheaper?: 0 | 1 | null
+    })[] | null
+    /** 计时舍入. Started unit. 1 不足单位按一单位 rounded up to a unit, 2 不足单位不计 not counted, 3 四舍五入 half up */
+    minuteRound?: 1 | 2 | 3 | null
+    /** 零头起计. Started unit counts from. minutes */
+    roundFromMinutes?: number | null
+    /** 秒处理. Seconds. 1 截秒 cut off, 2 秒进位 rounded up */
+    secondMode?: 1 | 2 | null
+    /** 金额舍入. Rounding. 1 进位 up, 2 舍去 down, 3 四舍五入 half up */
+    moneyRound?: 1 | 2 | 3 | null
+    /** 金额精度. Rounded to. 0.10 0.1 元 0.1 yuan, 0.50 0.5 元 0.5 yuan, 1.00 1 元 1 yuan */
+    moneyPrecision?: "0.10" | "0.50" | "1.00" | null
+    /** 自然日封顶. Daily ceiling. yuan */
+    ceilingDay?: string | null
+    /** 当天多次停车合计封顶. the day’s cap is for all stays of the day together */
+    ceilingDayShared?: 0 | 1 | null
+    /** 24小时封顶. 24-hour ceiling. yuan */
+    ceiling24h?: string | null
+    /** 单次封顶. Cap per stay. yuan */
+    ceilingOnce?: string | null
+    /** 封顶时长. Maximum charged time. minutes */
+    ceilingMinutes?: number | null
+    /** 新能源免费时长. New-energy free time. minutes */
+    newEnergyFreeMinutes?: number | null
+    /** 新能源折扣. New-energy percent */
+    newEnergyPercent?: number | null
+    /** 跨日期类型. Across day types. 1 时段归开始日 window by its first day, 2 0点切分 cut at midnight, 3 按入场日 by day of entry */
+    dayKindBorder?: 1 | 2 | 3 | null
+    /** 无入场记录收费. Fee without entry record. yuan */
+    noEntryMoney?: string | null
+    /** 时长券方式. Time coupon. 1 入场时间后移 moves the entry later, 2 出场时间前移 moves the exit earlier, 3 扣减总时长 shortens the stay */
+    timeCouponMode?: 1 | 2 | 3 | null
+    /** 时长券含免费时段. coupon contains the free time */
+    timeCouponIncludesFree?: 0 | 1 | null
+  }
   /** 备注. Remark */
   remark: string | null
   /** ID. ID */
@@ -3106,7 +3262,93 @@ export type ChargeRuleDraft = {
   /** 下线日期. Effective until. 不填则长期有效 Leave empty for permanent */
   endAt?: string | null
   /** 计费明细. Charge details */
-  terms: Record<string, unknown> | readonly unknown[]
+  terms: {
+    /** 规则类型. Rule type. 1 不收费 Free of charge, 2 按次 Per entry, 3 按时 By time, 4 阶梯 Tiered, 5 日夜分时 Day and night, 6 分时段多段 Multiple windows, 7 自然天循环 Calendar days, 8 24小时循环 24-hour cycles, 9 包时段 Fixed price per window, 10 按停车总时长区间 By total length of stay */
+    ruleKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+    /** 免费时长. Free time. minutes */
+    freeMinutes?: number | null
+    /** 超出后免费时长计费. also charged when exceeded */
+    freeIncluded?: 0 | 1 | null
+    /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only */
+    freeRepeat?: 1 | 2 | 3 | 4 | null
+    /** 不含整点. exact limit not free */
+    freeLess?: 0 | 1 | null
+    /** 只计收费时段. charging hours only */
+    freeInHours?: 0 | 1 | null
+    /** 计时分割. Stay is cut. 1 不分割 not, 2 24小时强制分割 every 24 hours, 3 0点强制分割 at midnight, 4 时段强制分割 at the windows */
+    splitMode?: 1 | 2 | 3 | 4 | null
+    /** 首段次数. First period once per. 1 一次停车一次 stay, 2 每次分割一次 part */
+    firstOnce?: 1 | 2 | null
+    /** 阶梯计时. Tiers count. 1 每个时段重新计 again in each window, 2 本价格全程累计 on for each price, 3 整次停车累计 the whole stay, 4 每个分割累计 each part */
+    tierCount?: 1 | 2 | 3 | 4 | null
+    /** 免费时间计入阶梯. free time counts for tiers */
+    tierFree?: 0 | 1 | null
+    /** 时段. Segments */
+    segments?: readonly ({
+      /** 开始时刻. Begins */
+      beginTime?: string | null
+      /** 结束时刻. Ends */
+      endTime?: string | null
+      /** 时长上限. Up to. minutes */
+      lengthMinutes?: number | null
+      /** 免费时长. Free time. minutes */
+      freeMinutes?: number | null
+      /** 首段时长. First period. minutes */
+      firstMinutes?: number | null
+      /** 首段金额. First period price. yuan */
+      firstMoney?: string | null
+      /** 单位时长. Unit. minutes */
+      unitMinutes?: number | null
+      /** 单位金额. Unit price. yuan */
+      unitMoney?: string | null
+      /** 第二单价起点. Second unit starts at. minutes */
+      unit2BeginMinutes?: number | null
+      /** 第二单位时长. Second unit. minutes */
+      unit2Minutes?: number | null
+      /** 第二单位金额. Second unit price. yuan */
+      unit2Money?: string | null
+      /** 时段封顶. Window cap. yuan */
+      ceilingMoney?: string | null
+      /** 补时. complete units across the border */
+      isSupplement?: 0 | 1 | null
+      /** 金额. Amount. yuan */
+      money?: string | null
+      /** 择优计费. cheaper units count instead */
+      packWhenCheaper?: 0 | 1 | null
+    })[] | null
+    /** 计时舍入. Started unit. 1 不足单位按一单位 rounded up to a unit, 2 不足单位不计 not counted, 3 四舍五入 half up */
+    minuteRound?: 1 | 2 | 3 | null
+    /** 零头起计. Started unit counts from. minutes */
+    roundFromMinutes?: number | null
+    /** 秒处理. Seconds. 1 截秒 cut off, 2 秒进位 rounded up */
+    secondMode?: 1 | 2 | null
+    /** 金额舍入. Rounding. 1 进位 up, 2 舍去 down, 3 四舍五入 half up */
+    moneyRound?: 1 | 2 | 3 | null
+    /** 金额精度. Rounded to. 0.10 0.1 元 0.1 yuan, 0.50 0.5 元 0.5 yuan, 1.00 1 元 1 yuan */
+    moneyPrecision?: "0.10" | "0.50" | "1.00" | null
+    /** 自然日封顶. Daily ceiling. yuan */
+    ceilingDay?: string | null
+    /** 当天多次停车合计封顶. the day’s cap is for all stays of the day together */
+    ceilingDayShared?: 0 | 1 | null
+    /** 24小时封顶. 24-hour ceiling. yuan */
+    ceiling24h?: string | null
+    /** 单次封顶. Cap per stay. yuan */
+    ceilingOnce?: string | null
+    /** 封顶时长. Maximum charged time. minutes */
+    ceilingMinutes?: number | null
+    /** 新能源免费时长. New-energy free time. minutes */
+    newEnergyFreeMinutes?: number | null
+    /** 新能源折扣. New-energy percent */
+    newEnergyPercent?: number | null
+    /** 跨日期类型. Across day types. 1 时段归开始日 window by its first day, 2 0点切分 cut at midnight, 3 按入场日 by day of entry */
+    dayKindBorder?: 1 | 2 | 3 | null
+    /** 无入场记录收费. Fee without entry record. yuan */
+    noEntryMoney?: string | null
+    /** 时长券方式. Time coupon. 1 入场时间后移 moves the entry later, 2 出场时间前移 moves the exit earlier, 3 扣减总时长 shortens the stay */
+    timeCouponMode?: 1 | 2 | 3 | null
+    /** 时长券含免费时段. coupon contains the free time */
+    timeCouponIncludesFree?: 0 | 1 | null
+  }
   /** 备注. Remark */
   remark?: string | null
 }
@@ -3130,7 +3372,93 @@ export type ChargeRuleChanges = {
   /** 下线日期. Effective until. 不填则长期有效 Leave empty for permanent */
   endAt?: string | null
   /** 计费明细. Charge details */
-  terms?: Record<string, unknown> | readonly unknown[]
+  terms?: {
+    /** 规则类型. Rule type. 1 不收费 Free of charge, 2 按次 Per entry, 3 按时 By time, 4 阶梯 Tiered, 5 日夜分时 Day and night, 6 分时段多段 Multiple windows, 7 自然天循环 Calendar days, 8 24小时循环 24-hour cycles, 9 包时段 Fixed price per window, 10 按停车总时长区间 By total length of stay */
+    ruleKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+    /** 免费时长. Free time. minutes */
+    freeMinutes?: number | null
+    /** 超出后免费时长计费. also charged when exceeded */
+    freeIncluded?: 0 | 1 | null
+    /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only */
+    freeRepeat?: 1 | 2 | 3 | 4 | null
+    /** 不含整点. exact limit not free */
+    freeLess?: 0 | 1 | null
+    /** 只计收费时段. charging hours only */
+    freeInHours?: 0 | 1 | null
+    /** 计时分割. Stay is cut. 1 不分割 not, 2 24小时强制分割 every 24 hours, 3 0点强制分割 at midnight, 4 时段强制分割 at the windows */
+    splitMode?: 1 | 2 | 3 | 4 | null
+    /** 首段次数. First period once per. 1 一次停车一次 stay, 2 每次分割一次 part */
+    firstOnce?: 1 | 2 | null
+    /** 阶梯计时. Tiers count. 1 每个时段重新计 again in each window, 2 本价格全程累计 on for each price, 3 整次停车累计 the whole stay, 4 每个分割累计 each part */
+    tierCount?: 1 | 2 | 3 | 4 | null
+    /** 免费时间计入阶梯. free time counts for tiers */
+    tierFree?: 0 | 1 | null
+    /** 时段. Segments */
+    segments?: readonly ({
+      /** 开始时刻. Begins */
+      beginTime?: string | null
+      /** 结束时刻. Ends */
+      endTime?: string | null
+      /** 时长上限. Up to. minutes */
+      lengthMinutes?: number | null
+      /** 免费时长. Free time. minutes */
+      freeMinutes?: number | null
+      /** 首段时长. First period. minutes */
+      firstMinutes?: number | null
+      /** 首段金额. First period price. yuan */
+      firstMoney?: string | null
+      /** 单位时长. Unit. minutes */
+      unitMinutes?: number | null
+      /** 单位金额. Unit price. yuan */
+      unitMoney?: string | null
+      /** 第二单价起点. Second unit starts at. minutes */
+      unit2BeginMinutes?: number | null
+      /** 第二单位时长. Second unit. minutes */
+      unit2Minutes?: number | null
+      /** 第二单位金额. Second unit price. yuan */
+      unit2Money?: string | null
+      /** 时段封顶. Window cap. yuan */
+      ceilingMoney?: string | null
+      /** 补时. complete units across the border */
+      isSupplement?: 0 | 1 | null
+      /** 金额. Amount. yuan */
+      money?: string | null
+      /** 择优计费. cheaper units count instead */
+      packWhenCheaper?: 0 | 1 | null
+    })[] | null
+    /** 计时舍入. Started unit. 1 不足单位按一单位 rounded up to a unit, 2 不足单位不计 not counted, 3 四舍五入 half up */
+    minuteRound?: 1 | 2 | 3 | null
+    /** 零头起计. Started unit counts from. minutes */
+    roundFromMinutes?: number | null
+    /** 秒处理. Seconds. 1 截秒 cut off, 2 秒进位 rounded up */
+    secondMode?: 1 | 2 | null
+    /** 金额舍入. Rounding. 1 进位 up, 2 舍去 down, 3 四舍五入 half up */
+    moneyRound?: 1 | 2 | 3 | null
+    /** 金额精度. Rounded to. 0.10 0.1 元 0.1 yuan, 0.50 0.5 元 0.5 yuan, 1.00 1 元 1 yuan */
+    moneyPrecision?: "0.10" | "0.50" | "1.00" | null
+    /** 自然日封顶. Daily ceiling. yuan */
+    ceilingDay?: string | null
+    /** 当天多次停车合计封顶. the day’s cap is for all stays of the day together */
+    ceilingDayShared?: 0 | 1 | null
+    /** 24小时封顶. 24-hour ceiling. yuan */
+    ceiling24h?: string | null
+    /** 单次封顶. Cap per stay. yuan */
+    ceilingOnce?: string | null
+    /** 封顶时长. Maximum charged time. minutes */
+    ceilingMinutes?: number | null
+    /** 新能源免费时长. New-energy free time. minutes */
+    newEnergyFreeMinutes?: number | null
+    /** 新能源折扣. New-energy percent */
+    newEnergyPercent?: number | null
+    /** 跨日期类型. Across day types. 1 时段归开始日 window by its first day, 2 0点切分 cut at midnight, 3 按入场日 by day of entry */
+    dayKindBorder?: 1 | 2 | 3 | null
+    /** 无入场记录收费. Fee without entry record. yuan */
+    noEntryMoney?: string | null
+    /** 时长券方式. Time coupon. 1 入场时间后移 moves the entry later, 2 出场时间前移 moves the exit earlier, 3 扣减总时长 shortens the stay */
+    timeCouponMode?: 1 | 2 | 3 | null
+    /** 时长券含免费时段. coupon contains the free time */
+    timeCouponIncludesFree?: 0 | 1 | null
+  }
   /** 备注. Remark */
   remark?: string | null
 }
@@ -4890,8 +5218,8 @@ export type PayRecord = {
   payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console */
   payScene: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
-  /** 业务. Business. 1 临停缴费 Parking fee, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享 Sharing, 8 单位账单 Company bill, 9 押金 Deposit */
-  bizType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 业务. Business. 1 临停缴费 Parking fee, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享 Sharing, 8 单位账单 Company bill, 9 押金 Deposit, 10 收款测试 Test payment */
+  bizType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
   /** 订单号. Order no. */
   orderNo: string | null
   /** 付款人实付. Paid by payer. yuan */
@@ -5777,9 +6105,9 @@ export type Invoice = {
   SellerId: string
   /** 开票主体. Invoice seller: the name */
   SellerName: string | null
-  /** 停车场. Car park */
+  /** 停车场. Car parks */
   ParkLotIds: readonly (string)[]
-  /** 停车场. Car park: the name */
+  /** 停车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
   /** 订单数. Orders */
   OrderCount: number
@@ -8792,9 +9120,9 @@ export type Organization = {
   Level: number | null
   /** 位置. Location */
   PathCode: string
-  /** 停车场. Car park */
+  /** 停车场. Car parks */
   ParkLotIds: readonly (string)[]
-  /** 停车场. Car park: the name */
+  /** 停车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
   /** 车场数. Car parks */
   ParkLotCount: number | null
@@ -9006,9 +9334,9 @@ export type User = {
   Email: string | null
   /** 用户类型. User type. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Handheld collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator */
   UserKind: 1 | 2 | 3 | 4 | 5 | 8
-  /** 角色. Role */
+  /** 角色. Roles */
   RoleIds: readonly (string)[]
-  /** 角色. Role: the name */
+  /** 角色. Roles: the name */
   RoleNames: readonly (string)[]
   /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks */
   DataScope: 1 | 4
@@ -9061,7 +9389,7 @@ export type UserDraft = {
   Email?: string | null
   /** 用户类型. User type. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Handheld collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator. Default: 1 */
   UserKind?: 1 | 2 | 3 | 4 | 5 | 8
-  /** 角色. Role */
+  /** 角色. Roles */
   RoleIds: readonly (string)[]
   /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks. Default: 4 */
   DataScope?: 1 | 4
@@ -9087,7 +9415,7 @@ export type UserChanges = {
   Email?: string | null
   /** 用户类型. User type. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Handheld collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator. Default: 1 */
   UserKind?: 1 | 2 | 3 | 4 | 5 | 8
-  /** 角色. Role */
+  /** 角色. Roles */
   RoleIds?: readonly (string)[]
   /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks. Default: 4 */
   DataScope?: 1 | 4
@@ -10499,7 +10827,7 @@ export type WebhookDelivery = {
   lastTriedAt: string | null
   /** HTTP状态. HTTP status */
   httpStatus: number | null
-  /** 对方答复. Response. 开头部分,或未得到答复的原因 Its beginning, or why there was none */
+  /** 对方答复. Response. 开头部分,或未得到答复的原因 How it started, or why there was none */
   answer: string | null
   /** 推送耗时(毫秒). Duration (ms) */
   durationMs: number | null
@@ -11998,11 +12326,17 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 支付配置 检查收款 · Payment setting: Test payment */
+  /** 支付配置 检查收款 · Payment setting: Check collection */
   checkPayConfig: {
     path: '/api/payConfig/checkPayConfig'
     request: { id: string }
     data: { Result: 1 | 2 | null }
+  }
+  /** 支付配置 试付一分钱 · Payment setting: Pay one fen */
+  testPayPayConfig: {
+    path: '/api/payConfig/testPayPayConfig'
+    request: { id: string }
+    data: { PayNo: string | null; CodeUrl: string | null; FailReason: string | null }
   }
   /** 支付配置 设置微信支付密钥 · Payment setting: Set WeChat Pay keys */
   setWechatKeysPayConfig: {
@@ -12668,13 +13002,13 @@ export interface Operations {
   quoteParkOrder: {
     path: '/api/order/quoteParkOrder'
     request: { id: string }
-    data: { stayMinutes: number | null; payableAmount: string | null; couponMoney: string | null; otherDiscountMoney: string | null; waiveMoney: string | null; moneyValuePaid: string | null; needPayMoney: string | null; arrearsMoney: string | null; chargeDetailJson: Record<string, unknown> | readonly unknown[] | null }
+    data: { stayMinutes: number | null; payableAmount: string | null; couponMoney: string | null; otherDiscountMoney: string | null; waiveMoney: string | null; moneyValuePaid: string | null; needPayMoney: string | null; arrearsMoney: string | null; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly unknown[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "free" | "newEnergyFree" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "once" | "lotDay" | "lotCycle" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
   /** 停车订单 收款 · Parking order: Take payment */
   payParkOrder: {
     path: '/api/order/payParkOrder'
-    request: { id: string; payChannel?: 6 | 7 | 15; receivedMoney: string }
-    data: { moneyValuePaid: string | null; changeMoney: string | null }
+    request: { id: string; receivedMoney: string; payChannel?: 6 | 7 | 15 }
+    data: { changeMoney: string | null; moneyValuePaid: string | null }
   }
   /** 停车订单 扫付款码 · Parking order: Scan payment code */
   payByCodeParkOrder: {
@@ -13088,7 +13422,7 @@ export interface Operations {
   tryChargeRule: {
     path: '/api/chargeRule/tryChargeRule'
     request: { id: string; cameAt: string; leftAt: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }
-    data: { payableAmount: string | null; stayMinutes: number | null; chargeDetailJson: Record<string, unknown> | readonly unknown[] | null }
+    data: { payableAmount: string | null; stayMinutes: number | null; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly unknown[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "free" | "newEnergyFree" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "once" | "lotDay" | "lotCycle" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
   /** 收费规则 导出 · Charge rule: export */
   exportChargeRule: {
@@ -14005,7 +14339,7 @@ export interface Operations {
   /** 支付流水 查询 · Payment record: list */
   queryPayRecord: {
     path: '/api/payRecord/queryPayRecord'
-    request: { Page?: number; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; jointNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; jointNo?: string; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (PayRecord)[]; total: number; sum: { payMoney: string; payerMoney: string; changeMoney: string; refundMoney: string } }
   }
   /** 支付流水 详情 · Payment record: details */
@@ -14029,7 +14363,7 @@ export interface Operations {
   /** 支付流水 导出 · Payment record: export */
   exportPayRecord: {
     path: '/api/payRecord/exportPayRecord'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; jointNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; jointNo?: string; orderNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 退款 查询 · Refund: list */
@@ -17630,7 +17964,7 @@ export interface Operations {
   queryDayKindNotes: {
     path: '/api/chargeRule/queryDayKindNotes'
     request: {  }
-    data: { unconfirmedYears: readonly (string)[]; holidaysByWeekday: readonly (string)[]; unbound: readonly (string)[] }
+    data: { unconfirmedYears: readonly (string)[]; holidaysByWeekday: readonly (string)[]; ending: readonly (string)[]; unbound: readonly (string)[] }
   }
   /** 可开票订单 · Orders to invoice */
   queryInvoiceOrder: {
@@ -17854,7 +18188,7 @@ export interface Operations {
     request: {  }
     data: { lots: readonly ({ parkLotId: string; parkLotName: string; spots: readonly ({ id: string; number: string; useStatus: 0 | 1 | 2 | 3 | 4; plateNumber: string | null; enterAt: string | null; stay: { id: string; orderNo: string; payPath: string } | null })[] })[] }
   }
-  /** 路侧停车费用 · What a car on a street is asked for */
+  /** 路侧停车费用 · What a car on a street is charged */
   queryStay: {
     path: '/api/street/queryStay'
     request: { orderId: string }
@@ -17864,7 +18198,7 @@ export interface Operations {
   queryPriceOfCar: {
     path: '/api/chargeRule/queryPriceOfCar'
     request: { parkLotId: string; regionId?: string | null; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string }
-    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6; fits: "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt" | "notInForce"; carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null; energyKind: 1 | 2 | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null })[]; chargeDetailJson: Record<string, unknown> | readonly unknown[] | null }
+    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6; fits: "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt" | "notInForce"; carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null; energyKind: 1 | 2 | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null })[]; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly unknown[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "free" | "newEnergyFree" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "once" | "lotDay" | "lotCycle" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
 }
 
@@ -18023,6 +18357,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editPayConfig: ['POST', '/api/payConfig/editPayConfig'],
   deletePayConfig: ['POST', '/api/payConfig/deletePayConfig'],
   checkPayConfig: ['POST', '/api/payConfig/checkPayConfig'],
+  testPayPayConfig: ['POST', '/api/payConfig/testPayPayConfig'],
   setWechatKeysPayConfig: ['POST', '/api/payConfig/setWechatKeysPayConfig'],
   setPyunKeysPayConfig: ['POST', '/api/payConfig/setPyunKeysPayConfig'],
   showGatewayPayConfig: ['POST', '/api/payConfig/showGatewayPayConfig'],

@@ -103,7 +103,7 @@ begin
   if not found then return false; end if;
   insert into cash_flow (flow_no, account_kind, sub_account_id, park_lot_id, direction, flow_type, money, balance_after, biz_no, pay_channel, happened_at, created_by)
   values (number, 5, account, lot, way, kind, amount, balance, business, channel, at, '系统'),
-    (number, 1, account, lot, 3 - way, kind, amount, null, business, channel, at, '系统');
+    (number, 1, account, lot, case way when 1 then 2 else 1 end, kind, amount, null, business, channel, at, '系统');
   return true;
 end $$;
 
@@ -2942,7 +2942,7 @@ call refer_by_list('discount_rule', 'park_lot_ids', 'parking_lot', 'discount_rul
 create index discount_rule_time on discount_rule (tenant_id, created_at desc, id desc);
 
 -- business/service/displays/display-key/display-key.sql
--- Keys that open a big screen without signing in. The key itself is never stored; what becomes of it follows from what happened to it.
+-- Keys that open a big screen without signing in. The key itself is never stored; what happens to it follows from what happened to it.
 create table display_key (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -3884,7 +3884,7 @@ create table charge_rule_bind (
   constraint charge_rule_bind_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint charge_rule_bind_rule_exists foreign key (tenant_id, rule_id) references charge_rule (tenant_id, id),
   constraint charge_rule_bind_region_is_in_lot foreign key (tenant_id, park_lot_id, region_id) references park_region (tenant_id, park_lot_id, id),
-  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, region_id, day_kind, car_type, bill_car_size_id, energy_kind, plate_color)
+  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, region_id, day_kind, car_type, bill_car_size_id, energy_kind, plate_color, rule_id)
 );
 call secure_by_lot('charge_rule_bind', 'park_lot_id');
 -- the rules of a region
@@ -4894,7 +4894,7 @@ create table announcement_review (
 call secure_by_tenant('announcement_review');
 
 -- business/service/integration/api-key/api-key.sql
--- Keys by which other systems call. The key itself is never stored; what becomes of it follows from what happened to it. Each acts by an account
+-- Keys by which other systems call. The key itself is never stored; what happens to it follows from what happened to it. Each acts by an account
 -- of its own, which no one signs in to. After a rotation the one before opens as well until `previous_until`.
 create table api_key (
   tenant_id bigint not null default scope_tenant(),
@@ -5412,9 +5412,9 @@ create table push_setting (
   constraint push_setting_names_receivers check (receiver_role_ids <> '{}' or receiver_user_ids <> '{}')
 );
 call secure_by_tenant('push_setting');
+call refer_by_list('push_setting', 'park_lot_ids', 'parking_lot', 'push_setting_lots_exist');
 call refer_by_list('push_setting', 'receiver_role_ids', 'role', 'push_setting_roles_exist');
 call refer_by_list('push_setting', 'receiver_user_ids', 'tenant_user', 'push_setting_users_exist');
-call refer_by_list('push_setting', 'park_lot_ids', 'parking_lot', 'push_setting_lots_exist');
 
 -- business/places/pushes/push-setting/push-setting.sql
 -- What a setting already told: once for each object, and not again for the same lot within its quiet minutes.
@@ -6628,7 +6628,7 @@ create table pay_record (
   paid_at timestamp with time zone,
   pay_channel smallint not null constraint pay_record_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
   pay_scene smallint not null constraint pay_record_pay_scene_code check (pay_scene between 1 and 12),
-  biz_type smallint not null default 1 constraint pay_record_biz_type_code check (biz_type between 1 and 9),
+  biz_type smallint not null default 1 constraint pay_record_biz_type_code check (biz_type between 1 and 10),
   order_no text,
   payer_money bigint not null default 0 constraint pay_record_payer_money_range check (payer_money >= 0),
   change_money bigint not null default 0 constraint pay_record_change_money_range check (change_money >= 0),

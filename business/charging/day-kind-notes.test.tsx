@@ -59,7 +59,7 @@ test('the editor of a rule says in a line what happens to the night between two 
 
 test('from when on a started unit counts is asked where units are rounded up, and forgotten where they are not', async () => {
   let draft: unknown
-  show(<Editor told={(value) => (draft = value)} />)
+  show(<Editor onChange={(value) => (draft = value)} />)
   fireEvent.click(screen.getByText('计时、舍入、时长券与跨日'))
   fireEvent.change(screen.getByLabelText('零头起计'), { target: { value: '15' } })
   expect(draft).toMatchObject({ roundFromMinutes: 15 })
@@ -70,7 +70,7 @@ test('from when on a started unit counts is asked where units are rounded up, an
   expect(screen.queryByLabelText('零头起计')).toBeNull()
 })
 
-function Editor({ told }: { told?: (value: unknown) => void }) {
+function Editor({ onChange }: { onChange?: (value: unknown) => void }) {
   const [value, setValue] = useState<unknown>({
     ruleKind: 9,
     segments: [
@@ -80,7 +80,7 @@ function Editor({ told }: { told?: (value: unknown) => void }) {
   })
   const change = (to: unknown) => {
     setValue(to)
-    told?.(to)
+    onChange?.(to)
   }
   const props = { of: chargeRule, id: 'terms', name: 'terms', field: chargeRule.fields.terms, invalid: false, row: {} }
   return <TermsEditor {...(props as object as Parameters<typeof TermsEditor>[0])} value={value} onChange={change} />

@@ -116,6 +116,7 @@ export const en: Readonly<Record<string, string>> = {
   每次停车一次: 'stay',
   每次分割一次: 'part',
   特种车辆: 'Special car',
+  其他权益: 'Another right',
   秒处理: 'Seconds',
   秒进位: 'rounded up',
   第二单价起点: 'Second unit starts at',

@@ -8,8 +8,16 @@ const { money: byMoney, time, all, percent: byPercent } = discountTypes
 /** What a reduction takes off, one field for each type, which the named field holds. */
 export const worthBy = (type: string) => ({
   ReduceMoney: money('减免金额', { when: { field: type, is: [byMoney], required: true } }),
-  ReduceMinutes: integer('减免时长', { min: 1, max: 44_640, unit: 'minutes', when: { field: type, is: [time], required: true } }),
-  ReducePercent: percent('减免比例', { help: '100 表示全部减免', when: { field: type, is: [byPercent], required: true } }),
+  ReduceMinutes: integer('减免时长', {
+    min: 1,
+    max: 44_640,
+    unit: 'minutes',
+    when: { field: type, is: [time], required: true },
+  }),
+  ReducePercent: percent('减免比例', {
+    help: '100 表示全部减免',
+    when: { field: type, is: [byPercent], required: true },
+  }),
   MaxMoney: money('单次最高抵扣', { min: 1, help: '不填则不限', when: { field: type, is: [time, all, byPercent] } }),
 })
 

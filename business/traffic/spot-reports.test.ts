@@ -42,14 +42,14 @@ test('another plate is another car; one that differs in a single character was m
   )
 })
 
-test('a car on whose spot another one is read has left it, and is told by that one’s report', () => {
+test('a car on whose spot another one is read has left it, as that one’s report says', () => {
   const [one, other, freed] = [report(1, 10, '京A12345'), report(1, 20, '沪B99999'), report(2, 30)]
   const replaced = (reports: SpotReport[]) => platesOfSpot(reports, () => '无').replaced
   expect(replaced([one, other, freed])).toEqual([{ plateNumber: '京A12345', by: other.passingId }])
   expect(replaced([one, report(2, 15), other])).toEqual([])
 })
 
-test('that a spot is free on which no one stood tells no stay', () => {
+test('that a spot is free on which no one stood ends no stay', () => {
   expect(
     platesOf([report(freed, 5, '京A12345'), report(occupied, 10, '京A12345'), report(freed, 20), report(freed, 21)]),
   ).toEqual(['', '京A12345', '京A12345', ''])
@@ -68,8 +68,8 @@ test('the order in which reports come changes nothing', () => {
       const shuffled = reports
         .map((each) => ({ each, at: order.next().value! }))
         .toSorted((one, other) => one.at - other.at)
-      const told = (of: readonly SpotReport[]) => platesOfSpot(of, ({ passingId }) => `无${passingId}`)
-      expect(told(shuffled.map(({ each }) => each))).toEqual(told(reports))
+      const named = (of: readonly SpotReport[]) => platesOfSpot(of, ({ passingId }) => `无${passingId}`)
+      expect(named(shuffled.map(({ each }) => each))).toEqual(named(reports))
     }),
   )
 })

@@ -41,15 +41,15 @@ export async function takeSpotReports(
       const plateNumber = plates.get(each.passingId)!
       passings.push({ ...each, plateNumber, plateColor: colourOf(plateNumber) })
     }
-    const told = new Map([...stored.map(({ passing }) => passing), ...fresh].map((each) => [each.passingId, each]))
+    const known = new Map([...stored.map(({ passing }) => passing), ...fresh].map((each) => [each.passingId, each]))
     for (const { plateNumber, by } of replaced)
-      passings.push(leftUnseen(told.get(by)!, plateNumber, colourOf(plateNumber), fresh[0]!.uploadAt))
+      passings.push(leftUnseen(known.get(by)!, plateNumber, colourOf(plateNumber), fresh[0]!.uploadAt))
     touches.push(...(await countUnder(tx, lot, stored, plates, colourOf)))
   }
   return { passings, touches }
 }
 
-/** That a car had left its spot when the next one was reported there: from then on the spot is told as if it had been said to be free. */
+/** That a car had left its spot when the next one was reported there: from then on the spot counts as if it had been said to be free. */
 function leftUnseen(
   { passingId, spotId, passAt, dataSource }: ReportedPassing | KnownPassing,
   plateNumber: string,

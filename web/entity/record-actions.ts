@@ -110,8 +110,8 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
     )
     if (ids) void message.success(sayDone(label, result!), 2)
     else if (!action.reads) void message.success(say('{action}成功', { action: label }), 2)
-    const tells = action.returnsIf === undefined || Number(result?.[action.returnsIf]) !== 0
-    setDoing(action.returns && tells && result && !ids ? { what: 'result', action, result } : null)
+    const hasNews = action.returnsIf === undefined || Number(result?.[action.returnsIf]) !== 0
+    setDoing(action.returns && hasNews && result && !ids ? { what: 'result', action, result } : null)
     await refresh()
   }
 

@@ -6,7 +6,7 @@ import { demandNoEntryMoney } from './no-entry-money.server.ts'
 import { refuseOverlap } from './refuse-overlap.server.ts'
 import { asItsRuleSays } from './rule-for-cars.server.ts'
 
-/** Whoever changes what prices a lot holds it, so that no two of them bind the same cars and dates beside each other. */
+/** Anyone who changes what prices a lot holds it, so that no two of them bind the same cars and dates alongside each other. */
 export const chargeRuleBindHandlers = handlers(chargeRuleBind, {
   lockFirst: (tx, ids, { ParkLotId = null }) =>
     holdLots(

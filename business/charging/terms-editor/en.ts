@@ -52,8 +52,6 @@ export const en: Readonly<Record<string, string>> = {
     'Example: 3 yuan an hour, 15 here: 2 h 14 min cost 6 yuan, 2 h 15 min cost 9',
   '0.01 元': '0.01 yuan',
   '减免 {percent}%': '{percent}% waived',
-  特种车辆: 'Special car',
-  其他权益: 'Another right',
   '{day},按{rule}规则': '{day}, by the rule for: {rule}',
   '工作日与节假日相接时,跨零点的时段(如 20:00–08:00)整段按开始那天的规则只收一次':
     'Between a working day and a holiday, a window over midnight (e.g. 20:00–08:00) is charged once, by the rule of the day it starts on',

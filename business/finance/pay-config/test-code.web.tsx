@@ -14,7 +14,7 @@ interface Followed {
   readonly failReason: string | null
 }
 
-/** The code of a test payment, and what becomes of it. */
+/** The code of a test payment, and what happens to it. */
 export function TestCode({ value, row }: CellProps) {
   const { say } = useWords()
   const payNo = String(row['PayNo'])

@@ -27,12 +27,7 @@ export function PaymentsCard({ token, stay }: { token: string; stay: StayShown }
           {joint && <JointLines joint={joint} />}
         </div>
       ))}
-      <Facts
-        of={[
-          [say('订单号'), orderNo],
-          invoice && [say('发票'), invoiceSaid(invoice, say)],
-        ]}
-      />
+      <Facts of={[[say('订单号'), orderNo], invoice && [say('发票'), invoiceSaid(invoice, say)]]} />
       <InvoiceDocument token={token} stay={stay} />
       <button type="button" className={styles.print} onClick={() => print()}>
         {say('打印或存为 PDF')}

@@ -4,7 +4,8 @@ export const en: Readonly<Record<string, string>> = {
   有未处理告警: 'With open alarms',
   有离线设备: 'With devices offline',
   车场列表: 'Car parks',
-  '{n} 个车场没有填写经纬度,只在列表中显示': '{n} car {n park has|parks have} no coordinates and {n appears|appear} only in the list',
+  '{n} 个车场没有填写经纬度,只在列表中显示':
+    '{n} car {n park has|parks have} no coordinates and {n appears|appear} only in the list',
   没有这样的车场: 'No such car park',
   占用率: 'Occupied',
   相关列表: 'Related lists',

@@ -14,10 +14,10 @@ export function ReasonInput({ id, value, onChange, invalid, describedBy, disable
   const permitted = useMay()(permission(releaseReason, 'read'))
   const { data } = useRows(releaseReason, inUse, permitted)
   const { say } = useWords()
-  const told = new Set<string>()
+  const shown = new Set<string>()
   const groups = reasonKinds.map(({ code, label }) => {
     const texts = (data?.rows ?? []).filter((row) => row['ReasonKind'] === code).map((row) => String(row['ReasonText']))
-    const options = texts.filter((text) => !told.has(text) && told.add(text)).map((value) => ({ value }))
+    const options = texts.filter((text) => !shown.has(text) && shown.add(text)).map((value) => ({ value }))
     return { label: say(label), options }
   })
   return (

@@ -15,7 +15,7 @@ export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string)
   const ofLane = actions.lane.offersFor({ Id, LaneName, meantPassingNo: waiting?.passingNo ?? nobodyWaits })
   const canChoose = correct !== null && waiting!.direction === directions.exit
   const ended = waiting?.endedWrongly
-  const isGuess = order && waiting!.plateNumber !== '' && order.plateNumber !== waiting!.plateNumber
+  const isGuess = order && waiting.plateNumber !== '' && order.plateNumber !== waiting.plateNumber
   return [
     ...helpOffers(at, actions),
     ...(ended ? named(actions.order.offersFor({ ...ended }), [ended.readAs ? 'notThisCar' : 'undoCorrection']) : []),
