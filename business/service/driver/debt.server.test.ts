@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
 import { addCarPark } from '#checks/berth/car-park.ts'
 import { sql } from '#kernel/sql.ts'
 import { letGoPaidUpJob } from '#business/traffic/let-go-paid-up.server.ts'
+import { code } from '#server/database/code.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
@@ -16,12 +19,14 @@ afterAll(() => berth.stop())
 
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 
-/** A phone pays the eleven yuan that the plate owes. */
-async function paysDebt(plate: string, payNo: string): Promise<void> {
+/** A phone pays the eleven yuan that the plate owes; or, by the link of the stay, those that the exit asks for that alone. */
+async function paysDebt(plate: string, payNo: string, of: 'debt' | 'stay' = 'debt'): Promise<void> {
+  const order = of === 'debt' ? sql`arrears_money > 0` : sql`order_status = ${code(orderStatuses.waitingExit)}`
+  const bizType = of === 'debt' ? bizTypes.recovery : bizTypes.parking
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
     tx.run(sql`
       insert into pay_record (pay_no, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, biz_type, pay_money, pay_status, expire_at, quoted_at, passing_id, created_by)
-      select ${payNo}, id, order_no, park_lot_id, plate_number, 1, 9, 6, 1100, 2, now() + interval '5 minutes', now(), exit_passing_id, '车主' from park_order where arrears_money > 0 and plate_number = ${plate}`),
+      select ${payNo}, id, order_no, park_lot_id, plate_number, 1, 9, ${bizType}, 1100, 2, now() + interval '5 minutes', now(), exit_passing_id, '车主' from park_order where ${order} and plate_number = ${plate}`),
   )
   await confirmPaid(berth.machine, berth.tenantIds.east, {
     payNo,
@@ -45,7 +50,7 @@ test.each([
     await other.exit.sees(plate, ago(270), { opened: true })
     await strict.entry.sees(plate, ago(130), { opened: true })
     const token = payTokenOf(await strict.exit.sees(plate, Date.now()))
-    await strict.exit.sendOne(strict.exit.payment(plate, Date.now(), '11.00'))
+    await paysDebt(plate, `${payNo}S`, 'stay')
     expect(await strict.exit.commands()).toEqual([])
     const { data } = await berth.nobody.ask('/api/driver/showStay', { token })
     expect(data.debts).toMatchObject([{ money: '11.00' }])
