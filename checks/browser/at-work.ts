@@ -11,7 +11,7 @@ export interface AtWork {
   press(record: string, action: string): Promise<void>
   /** The form that stands open. */
   drawer(): Locator
-  fill(label: string, words: string): Promise<void>
+  typeIn(label: string, words: string): Promise<void>
   chooseIn(label: string, typed: string): Promise<void>
   /** The button of the form, which goes away. */
   send(action: string): Promise<void>
@@ -40,7 +40,7 @@ export function atWork(page: Page): AtWork {
       await row(record).getByRole('button', { name: '更多操作' }).click()
       await page.getByRole('menuitem', { name: action, exact: true }).click()
     },
-    fill: (label, words) => typeInto(drawer().getByLabel(label), words),
+    typeIn: (label, words) => typeInto(drawer().getByLabel(label), words),
     async chooseIn(label, typed) {
       await drawer().getByLabel(label).click()
       await page.keyboard.type(typed)
