@@ -295,20 +295,37 @@ test('a link opened in a new tab goes on with the session; signing out ends both
   await first.context().close()
 })
 
-test('a tab that is too busy to answer at once still hands its session on', async () => {
-  const first = await pageOf(await berth.newPerson({ UserName: 'tabs2', roleCode: 'admin' }), orders)
-  await title(first, '停车订单').waitFor()
-  await first.evaluate(() => {
+/** A tab that answers no other until `free again`. */
+const keepBusy = (page: Page) =>
+  page.evaluate(() => {
     const post = BroadcastChannel.prototype.postMessage
     BroadcastChannel.prototype.postMessage = function (message) {
       addEventListener('free again', () => post.call(new BroadcastChannel(this.name), message))
     }
   })
+
+test('a tab that is too busy to answer at once still hands its session on', async () => {
+  const first = await pageOf(await berth.newPerson({ UserName: 'tabs2', roleCode: 'admin' }), orders)
+  await title(first, '停车订单').waitFor()
+  await keepBusy(first)
   const second = await inNewTab(first, orders)
   await signIn(second).waitFor()
   await first.evaluate(() => dispatchEvent(new Event('free again')))
   await title(second, '停车订单').waitFor()
   expect(pathOf(second)).toBe(orders)
+  await first.context().close()
+})
+
+test('[SE-09] a link that signs in waits for a tab that is too busy to say who is signed in', async () => {
+  const visitor = await berth.newPerson({ UserName: 'visitor2', roleCode: 'admin', tenant: 'west' })
+  const { token } = await visitor.call('/api/tenantUser/createJumpToken')
+  const first = await pageOf(await berth.newPerson({ UserName: 'tabs3', roleCode: 'admin' }), orders)
+  await title(first, '停车订单').waitFor()
+  await keepBusy(first)
+  const second = await inNewTab(first, `${orders}?token=${token}`)
+  await second.waitForFunction(() => performance.now() > 3_000)
+  await first.evaluate(() => dispatchEvent(new Event('free again')))
+  await title(second, '要改用链接中的账号吗?').waitFor()
   await first.context().close()
 })
 

@@ -65,7 +65,7 @@ async function comeBack(root: Root, beginning: Beginning, back: Parameters<typeo
 
 /** No one who is signed in, here or in another tab, becomes someone else without having said so. */
 async function wantsJump(root: Root, beginning: Beginning): Promise<boolean> {
-  if (!readToken()) await takeSessionOfAnotherTab(() => goOn(root, beginning))
+  if (!readToken()) await takeSessionOfAnotherTab(() => goOn(root, beginning), true)
   const me = await whoIsSignedIn()
   if (!me) return true
   const { JumpQuestion } = await import('./session/jump-question.tsx')

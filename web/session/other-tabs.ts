@@ -20,6 +20,15 @@ const patience = { first: 500, further: 100, late: 30_000, replacing: 10_000 } a
 /** What belongs to the session and not to a tab: its visited views are its own. */
 const shared = [storedNames.token, storedNames.signingKey, storedNames.menu, storedNames.dashboardPath]
 
+/** Every tab that has a session holds this lock, so that a new one knows of it although it is too busy to answer. */
+const held = 'berth.session'
+
+/** Whether another tab has a session. Null where the browser cannot say: over plain HTTP, where it gives no locks. */
+async function isHeldElsewhere(): Promise<boolean | null> {
+  const locks = await navigator.locks?.query()
+  return locks ? locks.held!.some(({ name }) => name === held) : null
+}
+
 function open(listener: (said: TabMessage) => void = () => {}) {
   const channel = new BroadcastChannel('berth.session')
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data))
@@ -30,9 +39,11 @@ function open(listener: (said: TabMessage) => void = () => {}) {
 /**
  * Session storage belongs to one tab (specification 3), so a link opened in a new one has no session, and signing in there would end the
  * first one's. The new tab takes that of the tab that was used last. Returns whether there was one. `whenLate` is
- * called where a busy tab offers one only after that.
+ * called where a busy tab offers one only after that. `mustKnow`: a busy tab is waited for, since what comes next would take the place of
+ * its session.
  */
-export async function takeSessionOfAnotherTab(whenLate: () => void): Promise<boolean> {
+export async function takeSessionOfAnotherTab(whenLate: () => void, mustKnow = false): Promise<boolean> {
+  const isHeld = await isHeldElsewhere()
   const offers: Extract<TabMessage, { what: 'offer' }>[] = []
   return new Promise((resolve) => {
     let isLate = false
@@ -47,12 +58,15 @@ export async function takeSessionOfAnotherTab(whenLate: () => void): Promise<boo
       if (isLate) whenLate()
       else resolve(true)
     }
-    setTimeout(() => {
-      if (offers.length > 0) return
-      isLate = true
-      resolve(false)
-    }, patience.first)
-    setTimeout(() => channel.close(), patience.late)
+    setTimeout(
+      () => {
+        if (offers.length > 0) return
+        isLate = true
+        resolve(false)
+      },
+      mustKnow && isHeld ? patience.late : patience.first,
+    )
+    setTimeout(() => channel.close(), patience.late + patience.further)
     channel.send({ what: 'ask' })
   })
 }
@@ -67,6 +81,8 @@ interface Followed {
 /** Offers this tab's session to new ones and follows what happens to it in others. Returns what stops it. */
 export function shareSession({ replacing, ended }: Followed): () => void {
   let usedAt = Date.now()
+  let letGo = () => {}
+  void navigator.locks?.request(held, { mode: 'shared' }, () => new Promise<void>((resolve) => (letGo = resolve)))
   const use = () => (usedAt = Date.now())
   const uses = ['pointerdown', 'keydown'] as const
   for (const kind of uses) addEventListener(kind, use, { capture: true, passive: true })
@@ -85,6 +101,7 @@ export function shareSession({ replacing, ended }: Followed): () => void {
   return () => {
     for (const kind of uses) removeEventListener(kind, use, { capture: true })
     channel.close()
+    letGo()
   }
 }
 
