@@ -53,8 +53,16 @@ export function LaneMatrix({ lanes, lots, at, hasLanes, actions }: Props) {
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const card = (event.target as Element).closest<HTMLElement>('[data-lane]')
-    if (menuOf !== null || !card || !matrix.current?.contains(card)) return
-    if (event.key === 'Enter' && event.target === card) {
+    if (!card || !matrix.current?.contains(card)) return
+    const isEnter = event.key === 'Enter' && event.target === card && !event.repeat
+    // The menu takes the focus a moment after it opened: an Enter that comes before that is for its first line.
+    if (isEnter && menuOf === card.dataset['lane']) {
+      event.preventDefault()
+      setMenuOf(null)
+      offersOf(lanes.find(({ Id }) => Id === menuOf)!)[0]?.run()
+    }
+    if (menuOf !== null) return
+    if (isEnter) {
       event.preventDefault()
       setMenuOf(card.dataset['lane']!)
     }
