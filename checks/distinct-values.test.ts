@@ -15,9 +15,11 @@ import { forkServer } from './berth/fork-server.ts'
  */
 const heap = 80
 const fat = 2_500
-const asked = 8_000
+const asked = 2_000
+const rounds = 4
 const atOnce = 16
-const mostGrowth = 60
+/** MB of a round. Kept values grow it by 25 in each; what an allocator takes once, it does not take again. */
+const mostGrowth = 15
 
 let folder: string
 let server: ChildProcess
@@ -104,11 +106,14 @@ async function askAll(from: number, to: number): Promise<Set<number>> {
 }
 
 test('[DO-07] values that no one sent before leave nothing behind', async () => {
-  await askAll(0, asked / 4)
-  const before = await held()
-  const statuses = await askAll(asked / 4, asked)
-  expect([...statuses].filter((status) => status >= 500)).toEqual([])
-  expect(server.exitCode).toBeNull()
-  expect((await held()) - before).toBeLessThan(mostGrowth)
+  const grown: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const before = await held()
+    const statuses = await askAll(round * asked, (round + 1) * asked)
+    grown.push((await held()) - before)
+    expect([...statuses].filter((status) => status >= 500)).toEqual([])
+    expect(server.exitCode).toBeNull()
+  }
+  expect(Math.min(...grown)).toBeLessThan(mostGrowth)
   expect((await admin.call('/api/order/queryParkOrder')).rows).toEqual([])
 })
