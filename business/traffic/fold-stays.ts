@@ -123,13 +123,13 @@ function isOnSpotAlready({ entry }: Stay, { spotId }: Passing): boolean {
   return Boolean(spotId) && entry?.spotId === spotId
 }
 
-/** Whether the car was last seen coming in at the same lane, within seconds: a car that was at an exit meanwhile comes in again. */
+/** Whether the car was last seen coming in within the seconds of the lane where it was seen, there or at the lane beside it: a car that was at an exit meanwhile comes in again. */
 export function isEntrySeenAgain(stay: Stay, passing: Passing, policies: Pick<LotPolicies, 'echoSeconds'>): boolean {
   const seen = gatePassingsOf(stay).filter((member) => isBefore(positionOf(member), positionOf(passing)))
   const last = seen.at(-1)
-  if (last?.direction !== directions.entry || passing.spotId || last.laneId !== passing.laneId) return false
-  const atLane = seen.filter(({ direction, laneId }) => direction === directions.entry && laneId === passing.laneId)
-  return passing.passAt - Math.max(...atLane.map(stoodUntil)) <= echoOf(policies, passing.laneId)
+  if (last?.direction !== directions.entry || passing.spotId) return false
+  const came = seen.filter(({ direction }) => direction === directions.entry)
+  return passing.passAt <= Math.max(...came.map((each) => stoodUntil(each) + echoOf(policies, each.laneId)))
 }
 
 /** When a car was last at its lane: one that was kept waiting, until the barrier opened for it. */
