@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { declaredFailure } from '#kernel/failure.ts'
 import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
+import { recoverPassingAlarm } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import { openForCar } from '#business/places/devices/gate-commands.server.ts'
+import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
@@ -30,18 +32,25 @@ export interface ScannedPassing {
   readonly change: LotChange
 }
 
+export interface WaitsWithoutPlate {
+  readonly lot: Lot
+  readonly direction: Way
+  /** The camera's reading of the car. */
+  readonly passingNo: string
+}
+
 /** Who waits before the lane without a plate, and in which direction; null when no one does. The lot is locked. */
 export async function waitsWithoutPlate(
   tx: Tx,
   parkLotId: string,
   laneId: string,
   orAs: string | null,
-): Promise<{ lot: Lot; direction: Way } | null> {
+): Promise<WaitsWithoutPlate | null> {
   const lot = [...(await lockLots(tx, [parkLotId])).values()][0]!
   const waiting = await waitingAt(tx, laneId, parkLotId)
   if (!waiting || (waiting.plateNumber !== '' && waiting.plateNumber !== orAs)) return null
-  const { direction } = waiting
-  return direction === directions.inside ? null : { lot, direction }
+  const { direction, passingNo } = waiting
+  return direction === directions.inside ? null : { lot, direction, passingNo }
 }
 
 /**
@@ -50,8 +59,8 @@ export async function waitsWithoutPlate(
  */
 export async function passByScan(
   tx: Tx,
-  lot: Lot,
-  { laneId, direction, plateNumber }: { laneId: string; direction: Way; plateNumber: string },
+  { lot, direction, passingNo }: WaitsWithoutPlate,
+  { laneId, plateNumber }: { laneId: string; plateNumber: string },
   now: number,
 ): Promise<ScannedPassing> {
   const lane = (await tx.first<{ gate_id: string; device_id: string | null }>(sql`
@@ -84,6 +93,7 @@ export async function passByScan(
   const order = change.orders.get(passingId)
   const answer = { open, text, payToken: order?.payToken ?? null }
   if (!open) return { ...answer, change }
+  await recoverPassingAlarm(tx, alarmTypes.noPlate, passingNo, new Date(now))
   const place = { parkLotId: lot.parkLotId, laneId, deviceId, orderId: order?.orderId ?? null, passingId }
   await openForCar(tx, place, direction === directions.entry ? entered : left)
   return { ...answer, change: { ...change, commanded: [...change.commanded, deviceId] } }

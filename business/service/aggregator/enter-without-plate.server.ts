@@ -45,8 +45,8 @@ async function enter(
   if (!waits || waits.direction !== directions.entry) return refused(results.none, '未检测到车辆')
   if (waits.lot.policies.unlicensedPolicy !== unlicensedPolicies.scan)
     return refused(results.failed, '本车场的无牌车由工作人员确认')
-  const at = { laneId: lane.id, direction: waits.direction, plateNumber: plate }
-  const { open, text, change } = await passByScan(tx, waits.lot, at, now)
+  const at = { laneId: lane.id, plateNumber: plate }
+  const { open, text, change } = await passByScan(tx, waits, at, now)
   if (!open) return { change, answer: notDone(results.failed, text) }
   const order = [...change.orders.values()][0]
   const row =

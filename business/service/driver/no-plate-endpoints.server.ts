@@ -62,8 +62,7 @@ export const noPlateEndpoints = endpoints((app, machine) => {
           waits.direction === directions.exit
             ? await plateInside(tx, lot.id, kept)
             : plateToEnter(lot, kept, waits.lot.policies.unlicensedPolicy)
-        const { direction } = waits
-        return { plateNumber, passed: await passByScan(tx, waits.lot, { laneId, direction, plateNumber }, Date.now()) }
+        return { plateNumber, passed: await passByScan(tx, waits, { laneId, plateNumber }, Date.now()) }
       })
       await notifyOfChanges(machine, tenantId, [passed.change])
       const { open, text, payToken } = passed

@@ -32,6 +32,9 @@ test('a car without a plate comes in by its driver’s phone and leaves by it, p
   const { data: came } = await scan(park.entry.laneId)
   expect(came).toMatchObject({ open: 1, plateNumber: expect.stringMatching(/^无[A-Z2-9]{5}P\d+$/) })
   expect(await park.entry.commands()).toMatchObject([{ kind: 'open' }])
+  expect(
+    (await admin.call('/api/alarm/queryAlarm', { parkLotId: [park.parkLotId], alarmType: [102] })).rows,
+  ).toMatchObject([{ state: 5 }])
   expect(await orders()).toMatchObject([{ plateNumber: came.plateNumber, orderStatus: 1, orderSource: 4 }])
   expect((await berth.nobody.ask('/api/driver/showStay', { token: came.token })).data).toMatchObject({
     needPay: '0.00',
