@@ -2,8 +2,8 @@ import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceEventTypes } from '#business/traffic/device-events.ts'
 import { EdgeLot } from '#business/traffic/edge/edge-lot.ts'
 import type { DeviceItem } from '#business/traffic/edge/snapshot.ts'
-import { implausible, implausibleReasons } from '#business/traffic/implausible.ts'
-import { reportedOf, type EventOfDevice } from '#business/traffic/facts-of-event.ts'
+import { doubtOf, implausible, implausibleReasons } from '#business/traffic/implausible.ts'
+import { asBelieved, reportedOf, type EventOfDevice } from '#business/traffic/facts-of-event.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { text } from '#fields/text/text.ts'
@@ -71,13 +71,12 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
       journal.add({ serial, event: sent, deed: null })
       return { eventId, outcome: 'quarantined', reason: read.reason }
     }
-    const { event } = read
-    const doubt = implausible(reportedOf(event, lot.placeOf(device)), now(), lot.placeOf(device).lane, {
-      assetState: assetStates.inUse,
-    })
-    if (doubt) {
+    const place = lot.placeOf(device)
+    const { event, doubt } = asBelieved(read.event, place)
+    const refusal = implausible(reportedOf(event, place), now(), place.lane, { assetState: assetStates.inUse })
+    if (refusal) {
       journal.add({ serial, event: sent, deed: null })
-      return { eventId, outcome: 'quarantined', reason: implausibleReasons[doubt].zh }
+      return { eventId, outcome: 'quarantined', reason: implausibleReasons[refusal].zh }
     }
     if (event.type !== 'passing' && event.type !== 'payment') {
       if (event.type !== 'heartbeat') journal.add({ serial, event: sent, deed: null })
@@ -87,7 +86,14 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
     journal.add({ serial, event: sent, deed })
     for (const { deviceId } of deed.commands) commands.open(deviceId, lot.laneCodeOf(deviceId), deed.answer.text)
     const uploads = pictures.addressesFor(serial, sent)
-    return { eventId, outcome: 'accepted', decision: deed.answer, ...(uploads && { uploads }) }
+    const reason = doubt && doubtOf(doubt)
+    return {
+      eventId,
+      outcome: 'accepted',
+      ...(reason && { reason }),
+      decision: deed.answer,
+      ...(uploads && { uploads }),
+    }
   }
 
   const synchronise = async (): Promise<boolean> => {
@@ -125,7 +131,8 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
     note(serial, device, sent, open) {
       const read = readEvent(device, sent, now())
       if ('reason' in read || !['passing', 'payment'].includes(read.event.type) || lot.version === null) return
-      journal.add({ serial, event: sent, deed: lot.note(read.event, device, open, now()), isKnown: true })
+      const { event } = asBelieved(read.event, lot.placeOf(device))
+      journal.add({ serial, event: sent, deed: lot.note(event, device, open, now()), isKnown: true })
     },
     lost() {
       isAway = true

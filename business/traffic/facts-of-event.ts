@@ -6,7 +6,7 @@ import { normalisePlate, plateAsRead } from '#fields/plate/plate-number.ts'
 import type { OpenedFact, Way } from '#business/rights/claims/facts.ts'
 import type { ReportedPassing } from './change-lot.server.ts'
 import type { Lane } from './decision.ts'
-import type { ReportedEvent } from './implausible.ts'
+import { disbelieved, type ImplausibleReason, type ReportedEvent } from './implausible.ts'
 import type { ReportedPayment } from './payment-book.server.ts'
 
 /** An event whose form was right (`DeviceEvent` of the gateway), at the centre or in a lane box. */
@@ -45,6 +45,17 @@ export function reportedOf(event: EventOfDevice, place: PlaceOfDevice, spotIsKno
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
   const direction = type === 'passing' ? directionOf(event, place) : null
   return { type: type as ReportedEvent['type'], at, ...given, ...(direction !== null && { direction }), spotIsKnown }
+}
+
+/** The event without what cannot be of what it says of a car, and why that is not believed; null: all of it may be. */
+export function asBelieved<Event extends EventOfDevice>(
+  event: Event,
+  place: PlaceOfDevice,
+): { event: Event; doubt: ImplausibleReason | null } {
+  const wrong = disbelieved(reportedOf(event, place), place.lane)
+  if (!wrong) return { event, doubt: null }
+  const unknown = Object.fromEntries(wrong.names.map((name) => [name, null]))
+  return { event: { ...event, values: { ...event.values, ...unknown } }, doubt: wrong.reason }
 }
 
 /** As the event says; at a lane for both, else as its camera looks. Null: as the lane goes, if it goes one way. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { implausible, implausibleReasons, type ImplausibleReason, type ReportedEvent } from './implausible.ts'
+import {
+  disbelieved,
+  implausible,
+  implausibleReasons,
+  type ImplausibleReason,
+  type ReportedEvent,
+} from './implausible.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const minute = 60_000
@@ -30,17 +36,26 @@ test.each<Partial<ReportedEvent>>([
 test.each<[Partial<ReportedEvent>, ImplausibleReason]>([
   [{ at: now + 5 * minute + 1 }, 'fromFuture'],
   [{ at: now - 180 * 24 * 60 * minute - 1 }, 'tooOld'],
-  [{ confidence: 101 }, 'confidenceOutOfRange'],
-  [{ confidence: Number.NaN }, 'confidenceOutOfRange'],
-  [{ plateColor: 8 }, 'unknownPlateColor'],
-  [{ billCarSizeId: 7 }, 'unknownCarSize'],
-  [{ direction: 3 }, 'wrongDirection'],
   [{ direction: undefined }, 'noDirection'],
 ])('%j is not: %s', (rest, reason) => expect(implausible({ ...passing, ...rest }, now, both, inUse)).toBe(reason))
 
-test('the direction follows from a lane with one direction and must not go against it', () => {
+test.each<[Partial<ReportedEvent>, string[], ImplausibleReason]>([
+  [{ confidence: 101 }, ['confidence'], 'confidenceOutOfRange'],
+  [{ confidence: Number.NaN }, ['confidence'], 'confidenceOutOfRange'],
+  [{ plateColor: 8 }, ['plateColor'], 'unknownPlateColor'],
+  [{ billCarSizeId: 7 }, ['billCarSizeId'], 'unknownCarSize'],
+  [{ direction: 3 }, ['direction'], 'wrongDirection'],
+  [{ plateColor: 99, billCarSizeId: -1 }, ['plateColor', 'billCarSizeId'], 'unknownPlateColor'],
+])('the car of %j has passed, without what cannot be: %s', (rest, names, reason) => {
+  expect(implausible({ ...passing, ...rest }, now, both, inUse)).toBe(null)
+  expect(disbelieved({ ...passing, ...rest }, both)).toEqual({ names, reason })
+  expect(disbelieved(passing, both)).toBe(null)
+})
+
+test('the direction follows from a lane with one direction, whatever the event says', () => {
   expect(implausible({ ...passing, direction: undefined }, now, { laneType: 1 }, inUse)).toBe(null)
-  expect(implausible(passing, now, { laneType: 2 }, inUse)).toBe('wrongDirection')
+  expect(disbelieved({ ...passing, direction: undefined }, { laneType: 1 })).toBe(null)
+  expect(disbelieved(passing, { laneType: 2 })).toEqual({ names: ['direction'], reason: 'wrongDirection' })
   expect(implausible(passing, now, null, inUse)).toBe('noLane')
 })
 

@@ -6,7 +6,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { plateAsRead } from '#fields/plate/plate-number.ts'
 
-/** Why an event has no effect and is listed for people instead (trust.md: quarantined, never dropped). */
+/** Why an event is listed for people: it has no effect (trust.md: quarantined, never dropped), or something that it says of a car is not believed. */
 export const implausibleReasons = {
   fromFuture: {
     zh: '发生时间晚于服务器时间 5 分钟以上,请校准设备时钟',
@@ -28,6 +28,14 @@ export const implausibleReasons = {
   noPayMoney: { zh: '支付金额应大于 0', en: 'The amount paid must be above 0' },
   noPlateToPayFor: { zh: '支付事件没有车牌号', en: 'The payment does not say for which plate' },
 } as const satisfies Record<string, Record<Language, string>>
+
+/** Of a car: with what was not believed it is recorded all the same. */
+const recordedWithout = '；通行已记录,该项按未知处理'
+
+/** What is listed and answered of something that was not believed. */
+export function doubtOf(reason: ImplausibleReason): string {
+  return `${implausibleReasons[reason].zh}${recordedWithout}`
+}
 
 export type ImplausibleReason = keyof typeof implausibleReasons
 
@@ -82,28 +90,40 @@ export function implausible(
 
 function implausiblePassing(event: ReportedEvent, lane: ReportingLane | null): ImplausibleReason | null {
   if (!lane) return 'noLane'
-  return implausibleReading(event) ?? implausibleDirection(event.direction, lane.laneType)
+  return event.direction === undefined && !isOneWay(lane) ? 'noDirection' : null
 }
 
 function implausibleSpot(event: ReportedEvent): ImplausibleReason | null {
   if (!event.spotNumber && !event.detectorNo) return 'noSpot'
-  return event.spotIsKnown ? implausibleReading(event) : 'unknownSpot'
+  return event.spotIsKnown ? null : 'unknownSpot'
 }
 
-function implausibleReading(event: ReportedEvent): ImplausibleReason | null {
-  const { confidence = 100, plateColor = plateColors.unknown, billCarSizeId = billCarSizes.small } = event
-  if (!(confidence >= 0 && confidence <= 100)) return 'confidenceOutOfRange'
-  if (!plateColors.some(({ code }) => code === plateColor)) return 'unknownPlateColor'
-  if (!billCarSizes.some(({ code }) => code === billCarSizeId)) return 'unknownCarSize'
-  return null
+/** What an event says of a car that cannot be, by its names in the event, and the first reason. */
+export interface Disbelieved {
+  readonly names: readonly string[]
+  readonly reason: ImplausibleReason
 }
 
-function implausibleDirection(direction: number | undefined, laneType: number): ImplausibleReason | null {
-  const oneWay = laneType === laneTypes.entry || laneType === laneTypes.exit
-  if (direction === undefined) return oneWay ? null : 'noDirection'
-  if (direction !== directions.entry && direction !== directions.exit) return 'wrongDirection'
-  return oneWay && direction !== laneType ? 'wrongDirection' : null
+/** The car has passed whatever the event says of it: what cannot be is not known instead, and people are shown it. Null: nothing is wrong. */
+export function disbelieved(event: ReportedEvent, lane: ReportingLane | null): Disbelieved | null {
+  const { type, confidence = 100, plateColor = plateColors.unknown, billCarSizeId = billCarSizes.small } = event
+  if (type !== 'passing' && type !== 'spotOccupied' && type !== 'spotFreed') return null
+  const wrong: [name: string, reason: ImplausibleReason][] = []
+  if (!(confidence >= 0 && confidence <= 100)) wrong.push(['confidence', 'confidenceOutOfRange'])
+  if (!plateColors.some(({ code }) => code === plateColor)) wrong.push(['plateColor', 'unknownPlateColor'])
+  if (!billCarSizes.some(({ code }) => code === billCarSizeId)) wrong.push(['billCarSizeId', 'unknownCarSize'])
+  if (lane && isWrongWay(event.direction, lane)) wrong.push(['direction', 'wrongDirection'])
+  const [first] = wrong
+  return first ? { names: wrong.map(([name]) => name), reason: first[1] } : null
 }
+
+function isWrongWay(direction: number | undefined, lane: ReportingLane): boolean {
+  if (direction === undefined) return false
+  const isWay = direction === directions.entry || direction === directions.exit
+  return !isWay || (isOneWay(lane) && direction !== lane.laneType)
+}
+
+const isOneWay = ({ laneType }: ReportingLane) => laneType === laneTypes.entry || laneType === laneTypes.exit
 
 function implausiblePayment({ plateNumber = '', payMoney = 0 }: ReportedEvent): ImplausibleReason | null {
   if (!(payMoney > 0)) return 'noPayMoney'

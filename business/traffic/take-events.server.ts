@@ -6,10 +6,10 @@ import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
 import { quarantine } from '#business/places/devices/quarantined-event/quarantine.server.ts'
 import { lotsOwed } from './arrears-at-exit.server.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
-import { keyOf, openedOf, passingOf, paymentOf, reportedOf } from './facts-of-event.ts'
+import { asBelieved, keyOf, openedOf, passingOf, paymentOf, reportedOf } from './facts-of-event.ts'
 import { handleDeviceEvents, mayOpen } from './handle-device-events.server.ts'
 import { handleFaults } from './handle-faults.server.ts'
-import { implausible, implausibleReasons, oldestAllowedMs, type ImplausibleReason } from './implausible.ts'
+import { doubtOf, implausible, implausibleReasons, oldestAllowedMs, type ImplausibleReason } from './implausible.ts'
 import { lockLots, type Lot } from './lot.server.ts'
 import { openByHand } from './opened-by-hand.server.ts'
 import { openedByNobody } from './opened-by-nobody.server.ts'
@@ -42,6 +42,8 @@ interface Placed {
   readonly place: DevicePlace
   readonly spot: NamedSpot | undefined
   readonly at: number
+  /** Why something that it says of the car is not believed. */
+  readonly doubt: ImplausibleReason | null
 }
 
 /** The lots to which the devices belonged when they proved themselves: of passings and payments, and of barriers, which may have let a car through. */
@@ -64,16 +66,17 @@ export async function takeEvents(
   const changes: LotChange[] = []
   const placed: Placed[] = []
   const rejected: { event: DeviceEvent; place: DevicePlace | undefined; reason: ImplausibleReason }[] = []
-  events.forEach((event, at) => {
-    const place = places.get(event.device.deviceId)
-    const spot = spots.get(event)
+  events.forEach((sent, at) => {
+    const place = places.get(sent.device.deviceId)
+    const spot = spots.get(sent)
+    const { event, doubt } = place ? asBelieved(sent, place) : { event: sent, doubt: null }
     const reason = place
       ? implausible(reportedOf(event, place, spot !== undefined), now, place.lane, place)
       : 'deviceNotInUse'
     if (reason) {
       rejected.push({ event, place, reason })
       results[at] = { eventId: event.eventId, outcome: 'quarantined', reason: implausibleReasons[reason].zh }
-    } else placed.push({ event, place: place!, spot, at })
+    } else placed.push({ event, place: place!, spot, at, doubt })
   })
   const wanted = new Set(placed.filter(({ event }) => changesLot(event)).map(({ place }) => place.parkLotId))
   for (const parkLotId of await lotsOwed(tx, [...wanted], platesPaid(placed))) wanted.add(parkLotId)
@@ -100,12 +103,25 @@ export async function takeEvents(
     if (here) changes.push(...(await takeTraffic(tx, lot, here, before, results, now)))
     for (const opening of handled.get(parkLotId) ?? []) changes.push(...(await openByHand(tx, lot, opening, now)))
   }
+  await listDoubts(tx, placed, results)
   changes.push(...(await openedByNobody(tx, lifted, now)))
   const wrongClocks = rejected.flatMap(({ event, place }) =>
     place && event.type === 'heartbeat' ? [{ event, place }] : [],
   )
   changes.push(...(await handleFaults(tx, [...placed, ...wrongClocks], now)))
   return { results, changes }
+}
+
+/** What cars passed with that cannot be is listed for people once, and the device is told. */
+async function listDoubts(tx: Tx, placed: readonly Placed[], results: EventResult[]): Promise<void> {
+  const fresh = placed.flatMap((each) =>
+    each.doubt && results[each.at]!.outcome === 'accepted' ? [{ ...each, reason: doubtOf(each.doubt) }] : [],
+  )
+  for (const { at, reason } of fresh) results[at] = { ...results[at]!, reason }
+  await quarantine(
+    tx,
+    fresh.map(({ event: { device, sent, receivedAt }, reason }) => ({ ...device, reason, sent, receivedAt })),
+  )
 }
 
 const isTraffic = (event: DeviceEvent) => event.type === 'passing' || event.type === 'payment' || isSpotEvent(event)
