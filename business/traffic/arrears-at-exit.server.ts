@@ -5,9 +5,9 @@ import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { arrearsDueAtExit } from './arrears-at-exit.ts'
-import type { KnownPassing } from './lot-news.ts'
 import type { Lot } from './lot.server.ts'
-import { carCategoryOf } from '#business/rights/claims/claim.ts'
+import { carCategoryOf, type Kept } from '#business/rights/claims/claim.ts'
+import type { Passing } from '#business/rights/claims/facts.ts'
 import { sql } from '#kernel/sql.ts'
 import { readRights } from './rights/read-rights.server.ts'
 
@@ -21,12 +21,22 @@ export async function arrearsOf(tx: Tx, lot: Lot, plates: readonly string[]): Pr
 }
 
 /** What the exit at which a car stands asks for of earlier stays, as its lane says it; fen. */
-export async function arrearsDueOf(tx: Tx, lot: Lot, plateNumber: string, exit: KnownPassing): Promise<number> {
+export async function arrearsDueOf(
+  tx: Tx,
+  lot: Lot,
+  plateNumber: string,
+  exit: Passing & Partial<Kept>,
+): Promise<number> {
   if (!chargesArrears(lot)) return 0
   const owed = (await arrearsOf(tx, lot, [plateNumber])).get(plateNumber) ?? 0
   if (owed === 0) return 0
   const claimsOf = await readRights(tx, lot, [], [exit.plateNumber])
-  return arrearsDueAtExit(lot.policies, carCategoryOf(claimsOf(exit, exit)), owed)
+  return arrearsDueAtExit(lot.policies, carCategoryOf(claimsOf(exit, keptOf(exit))), owed)
+}
+
+/** One that no camera has read yet is asked about for the first time. */
+function keptOf({ pass, company }: Partial<Kept>): Kept | undefined {
+  return pass === undefined || company === undefined ? undefined : { pass, company }
 }
 
 export function chargesArrears({ policies }: Lot): boolean {

@@ -141,6 +141,24 @@ export const laneStories: readonly (readonly [
     { A: ['3 11.00 11.00 0.00', '4 11.00 0.00 11.00'] },
   ],
   [
+    'money for both that a box reports before the exit at which it was taken pays the old stay first',
+    { ArrearsPolicy: 5 },
+    'in A 300; out A 170 opened; in A 131; cash A 1 22.00; out A 1 > open 0.00',
+    { A: ['3 11.00 11.00 0.00', '3 11.00 11.00 0.00'] },
+  ],
+  [
+    'less than both, reported before its exit, pays the old stay and part of the new one',
+    { ArrearsPolicy: 5 },
+    'in A 300; out A 170 opened; in A 131; cash A 1 15.00; out A 1 > shut 7.00; cash A 0 7.00 > open',
+    { A: ['3 11.00 11.00 0.00', '3 11.00 11.00 0.00'] },
+  ],
+  [
+    'money that pays the old stay alone, reported before its exit',
+    { ArrearsPolicy: 5 },
+    'in A 300; out A 170 opened; in A 131; cash A 1 11.00; out A 1 > shut 11.00',
+    { A: ['3 11.00 11.00 0.00', '5 11.00 0.00 0.00'] },
+  ],
+  [
     'who owes is kept out until it is paid',
     { ArrearsPolicy: 3 },
     'in A 300; out A 170 opened; in A 20 > shut 0.00; pays A; in A 10 > open',
@@ -243,6 +261,7 @@ export const laneStories: readonly (readonly [
 
 /** Those that cameras send over MQTT as well: money in parts, late and repeated reports, a guess, arrears at the exit. */
 export const storiesOverMqtt: readonly string[] = [
+  'money for both that a box reports before the exit at which it was taken pays the old stay first',
   'an ordinary stay',
   'two lanes of notes: the rest is asked until it is there',
   'a day that was reported backwards',

@@ -37,11 +37,13 @@ export async function dueNow(tx: Tx, facts: OrderFacts, now: number): Promise<{ 
   return { needPay, arrears: await arrearsDue(tx, facts) }
 }
 
-/** What the exit at which the car stands asks for of earlier stays, fen. */
-export async function arrearsDue(tx: Tx, { lot, content, passings }: OrderFacts): Promise<number> {
+/** What the exit at which the car stands asks for of earlier stays, fen; of one inside, an exit at which it is at a moment. */
+export async function arrearsDue(tx: Tx, facts: OrderFacts, atExit: number | null = null): Promise<number> {
+  const { lot, content, passings } = facts
   const exit = passings.find(({ passingId }) => passingId === content.exitPassingId)
-  const isStanding = exit && content.orderStatus === orderStatuses.waitingExit
-  return isStanding ? arrearsDueOf(tx, lot, content.plateNumber, exit) : 0
+  if (exit)
+    return content.orderStatus === orderStatuses.waitingExit ? arrearsDueOf(tx, lot, content.plateNumber, exit) : 0
+  return atExit === null ? 0 : arrearsDueOf(tx, lot, content.plateNumber, exitAt(facts, atExit))
 }
 
 /** What is left to pay for a stay at a moment, fen. */

@@ -28,9 +28,10 @@ export async function payArrearsToo(
   standing: OrderFacts,
   { money, ...taken }: MoneyTaken & { readonly money: number },
   now: number,
+  paidAt = now,
 ): Promise<Divided> {
   const { plateNumber } = standing.content
-  let left = Math.min(money, await arrearsDue(tx, standing))
+  let left = Math.min(money, await arrearsDue(tx, standing, paidAt))
   if (left === 0) return { forStay: money, changes: [] }
   const forStay = money - left
   const changes: LotChange[] = []
@@ -48,6 +49,15 @@ export async function payArrearsToo(
     }
   })
   return { forStay: forStay + left, changes }
+}
+
+/** The order of a car inside of which money that was taken at an exit is told before that exit, as a lane box does, if the lot charges arrears there. */
+export async function comingWith(tx: Tx, lot: Lot, plateNumber: string): Promise<OrderFacts | null> {
+  if (!chargesArrears(lot) || plateNumber === '') return null
+  const row = await tx.first<{ order_id: string }>(
+    sql`select order_id from open_stay where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and not is_standing limit 1`,
+  )
+  return row ? { ...(await lockOrderFacts(tx, String(row.order_id))), lot } : null
 }
 
 /** The order of the car that stands at an exit of the lot under a plate, if the lot charges arrears there. */

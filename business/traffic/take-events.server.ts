@@ -3,6 +3,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
+import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import { quarantine } from '#business/places/devices/quarantined-event/quarantine.server.ts'
 import { lotsOwed } from './arrears-at-exit.server.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
@@ -13,7 +14,7 @@ import { doubtOf, implausible, implausibleReasons, oldestAllowedMs, type Implaus
 import { lockLots, type Lot } from './lot.server.ts'
 import { openByHand } from './opened-by-hand.server.ts'
 import { openedByNobody } from './opened-by-nobody.server.ts'
-import { payArrearsToo, standingWith } from './pay-arrears-too.server.ts'
+import { comingWith, payArrearsToo, standingWith } from './pay-arrears-too.server.ts'
 import { paymentBook, type ReportedPayment } from './payment-book.server.ts'
 import { placesOf, type DevicePlace } from './places.server.ts'
 import {
@@ -185,6 +186,7 @@ async function takeTraffic(
   const { own, held, changes } = await payArrearsOf(
     tx,
     lot,
+    new Map(here.map(({ place }) => [place.deviceId, place])),
     freshOf('payment').map(({ event }) => paymentOf(event)),
     now,
   )
@@ -209,7 +211,7 @@ async function takeTraffic(
   return [...changes, change]
 }
 
-/** A car that stood at an exit when money came for it, part of which paid arrears: it is looked at again, and answered with the money. */
+/** A car that was at an exit when money came for it, part of which paid arrears: it is looked at again, and answered with the money. */
 interface Held {
   readonly paymentId: string
   readonly exitPassingId: string
@@ -218,10 +220,13 @@ interface Held {
   readonly touch: Touch
 }
 
-/** Pays with fresh money what cars at exits owe from earlier stays; returns what of it is for their stays. */
+/**
+ * Pays with fresh money what cars at exits owe from earlier stays, also where the exit's reading is still to come; returns what of it is for their stays.
+ */
 async function payArrearsOf(
   tx: Tx,
   lot: Lot,
+  places: ReadonlyMap<string, DevicePlace>,
   reported: readonly ReportedPayment[],
   now: number,
 ): Promise<{ own: ReportedPayment[]; held: Held[]; changes: LotChange[] }> {
@@ -229,7 +234,11 @@ async function payArrearsOf(
   const held: Held[] = []
   const changes: LotChange[] = []
   for (const payment of reported) {
-    const standing = await standingWith(tx, lot, payment.plateNumber)
+    const standing =
+      (await standingWith(tx, lot, payment.plateNumber)) ??
+      (places.get(payment.deviceId)?.lane?.laneType === laneTypes.exit
+        ? await comingWith(tx, lot, payment.plateNumber)
+        : null)
     const { paymentId, deviceId } = payment
     const taken = {
       ...payment,
@@ -238,11 +247,13 @@ async function payArrearsOf(
       operatorId: null,
       by: '设备',
     }
-    const divided = standing ? await payArrearsToo(tx, standing, taken, now) : { forStay: payment.money, changes: [] }
+    const divided = standing
+      ? await payArrearsToo(tx, standing, taken, now, payment.paidAt)
+      : { forStay: payment.money, changes: [] }
     if (divided.forStay > 0) own.push({ ...payment, money: divided.forStay })
     if (!standing || divided.changes.length === 0) continue
     changes.push(...divided.changes)
-    const exitPassingId = standing.content.exitPassingId!
+    const exitPassingId = standing.content.exitPassingId ?? ''
     const asked = standing.passings.some((each) => each.passingId === exitPassingId && each.deviceId === deviceId)
     held.push({ paymentId, exitPassingId, exitAsked: asked ? exitPassingId : null, touch: standing.touch })
   }
