@@ -2,7 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
-import { openForCar } from '#business/places/devices/gate-commands.server.ts'
+import { openForCar, stuckExits } from '#business/places/devices/gate-commands.server.ts'
 import type { Recorded } from '#business/rights/claims/claim.ts'
 import type { Tx } from '#server/database/database.ts'
 import { arrearsOf, chargesArrears } from './arrears-at-exit.server.ts'
@@ -61,6 +61,10 @@ export async function changeLot(
   ])
   const arrears = await arrearsOf(tx, lot, chargesArrears(lot) ? [...plates, ...standing] : plates)
   const locked = await lockedCars(tx, lot, [...plates, ...standing])
+  const stuck = new Set([
+    ...(standing.length > 0 ? await stuckExits(tx, lot.parkLotId) : []),
+    ...(news.stuck ? [news.stuck] : []),
+  ])
   const others = new Set(standing.filter((plate) => !plates.includes(plate)))
   const claimsOfOthers = others.size > 0 ? await readRights(tx, lot, [], [...others]) : claimsOfNews
   const regionOf = ({ laneId, direction }: ReportedPassing) => {
@@ -85,6 +89,7 @@ export async function changeLot(
       lane: (laneId) => lanes.get(laneId)!,
       arrears: (plate) => arrears.get(plate) ?? 0,
       isLocked: (plate) => locked.has(plate),
+      stuck,
     },
   )
   const decide: Decide = (passingId, order) =>

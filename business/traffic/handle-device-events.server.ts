@@ -2,7 +2,11 @@ import { gateStates } from '#business/places/basics/lane/lane.ts'
 import { noteBarrier } from '#business/places/basics/lane/note-barrier.server.ts'
 import { raiseDeviceAlarm } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import { noteLife, type Sign } from '#business/places/devices/device/note-life.server.ts'
-import { answerCommand, carriedOutByOpening } from '#business/places/devices/gate-commands.server.ts'
+import {
+  answerCommand,
+  carriedOutByOpening,
+  type AnsweredCommand,
+} from '#business/places/devices/gate-commands.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -22,6 +26,8 @@ interface ReceivedOf<Event> {
   /** Those that are done with that. */
   readonly own: Event[]
   readonly openedByHand: readonly OpenedByHand[]
+  /** Commands for cars that barriers could not carry out. */
+  readonly unopened: readonly AnsweredCommand[]
   /** Barriers that went up and were not open before. */
   readonly lifted: readonly Lifted[]
 }
@@ -44,6 +50,7 @@ export async function handleDeviceEvents<Event extends Received>(
   await noteLife(tx, signsOf(received), now)
   const own = received.filter(isOwn)
   const openedByHand: OpenedByHand[] = []
+  const unopened: AnsweredCommand[] = []
   const lifted: Lifted[] = []
   for (const { event, place } of own) {
     if (event.type === 'gate' && place.laneId) {
@@ -55,9 +62,12 @@ export async function handleDeviceEvents<Event extends Received>(
       const commands = await carriedOutByOpening(tx, laneId, event.at)
       openedByHand.push(...commands.flatMap((command) => byHandOf(command, event.at)))
     }
-    if (event.type === 'commandResult') openedByHand.push(...(await takeAnswer(tx, event, place)))
+    const answered = event.type === 'commandResult' ? await takeAnswer(tx, event, place) : undefined
+    if (!answered) continue
+    if (event.values['done'] === true) openedByHand.push(...byHandOf(answered, event.at))
+    else if (answered.exit_passing_id !== null) unopened.push(answered)
   }
-  return { own, openedByHand, lifted }
+  return { own, openedByHand, unopened, lifted }
 }
 
 /** One sign of life for a device, with what its camera read last. */
@@ -69,17 +79,16 @@ function signsOf(received: readonly Received[]): Sign[] {
   })
 }
 
-/** A command that failed is an alarm at its lane. Returns what a person opened by it. */
+/** A command that failed is an alarm at its lane. Returns the command; undefined: it was answered before. */
 async function takeAnswer(
   tx: Tx,
   { values, at }: DeviceEvent,
   { parkLotId, deviceId }: DevicePlace,
-): Promise<OpenedByHand[]> {
+): Promise<AnsweredCommand | undefined> {
   const isDone = values['done'] === true
   const answer = { isDone, failReason: values['failReason'], at }
   const answered = await answerCommand(tx, deviceId, values['commandId'], answer)
-  if (!answered) return []
-  if (isDone) return byHandOf(answered, at)
+  if (!answered || isDone) return answered
   await raiseDeviceAlarm(tx, {
     alarmType: alarmTypes.barrierFault,
     level: levels.urgent,
@@ -89,5 +98,5 @@ async function takeAnswer(
     deviceId,
     happenedAt: at,
   })
-  return []
+  return answered
 }

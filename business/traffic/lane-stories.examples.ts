@@ -2,7 +2,7 @@
  * What happened at the lanes, in the order in which the server learns of it, and what the books say then.
  * `in A 131` a camera at the entry reads car A 131 minutes ago; `out A 1 opened` the same at the exit, its barrier open already; `a` is a camera that misreads A, `?` a car that is
  * not read. `cash A 1 11.00` the exit's box takes money; `pays A` the console collects what is asked; `frees A` staff give up what is owed;
- * `corrects a A` staff say that a is A; `press out` staff open for who stands there, `press out 3` without the money; `again` the last event comes once more. Behind `>` stands
+ * `fails` the exit's box could not open as it was told, `lifts` its barrier went up; `corrects a A` staff say that a is A; `press out` staff open for who stands there, `press out 3` without the money; `again` the last event comes once more. Behind `>` stands
  * what the lane is told: open or shut, and what is due.
  */
 export const laneStories: readonly (readonly [
@@ -109,6 +109,30 @@ export const laneStories: readonly (readonly [
   ],
   ['a car without a plate goes by a press', {}, 'out ? 1 > shut; press out 3', {}],
   ['let out for nothing by a person', {}, 'in A 131; out A 1 > shut 11.00; press out 3', { A: ['3 11.00 0.00 0.00'] }],
+  [
+    'the barrier cannot open for a car that paid: it stands there until a person opens',
+    {},
+    'in A 131; out A 1 > shut 11.00; pays A; fails; press out',
+    { A: ['3 11.00 11.00 0.00'] },
+  ],
+  [
+    'the barrier cannot open for a car that paid, and no one has done anything yet',
+    {},
+    'in A 131; out A 1 > shut 11.00; pays A; fails; in C 50',
+    { A: ['5 11.00 11.00 0.00'], C: ['1 0.00 0.00 0.00'] },
+  ],
+  [
+    'the barrier cannot open for a car that paid, and goes up a moment later',
+    {},
+    'in A 131; out A 1 > shut 11.00; pays A; fails; lifts',
+    { A: ['3 11.00 11.00 0.00'] },
+  ],
+  [
+    'the barrier cannot open for a car that paid, which is read once more',
+    {},
+    'in A 131; out A 1 > shut 11.00; pays A; fails; out A 0 > open 0.00',
+    { A: ['3 11.00 11.00 0.00'] },
+  ],
   ['let out owing by a person', {}, 'in A 131; out A 1 > shut 11.00; press out', { A: ['4 11.00 0.00 11.00'] }],
   [
     'given up on the order: the barrier opens for who stands there',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera, Event, Result } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
@@ -13,7 +14,10 @@ beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
 })
-afterAll(() => berth.stop())
+afterAll(async () => {
+  expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+  await berth.stop()
+})
 
 /** How a camera sends an event. */
 type Sender = (camera: Camera, event: Event) => Promise<Result>
@@ -68,7 +72,9 @@ async function live({ lot, steps, books }: Story, send: Sender): Promise<void> {
         plateNumber: plateOf(minutes),
         reasonText: '核对图片',
       })
-    } else if (verb === 'press') await press(park, minutes === '0' ? {} : { releaseType: Number(minutes) })
+    } else if (verb === 'fails') await answers(park, false)
+    else if (verb === 'lifts') await park.exit.sendOne(park.exit.event('gate', Date.now(), { gateState: 'OPEN' }))
+    else if (verb === 'press') await press(park, minutes === '0' ? {} : { releaseType: Number(minutes) })
     else {
       if (verb !== 'again')
         last = { camera: verb === 'in' ? park.entry : park.exit, event: eventOf(park, verb!, plateOf(car), at, extra) }
@@ -94,8 +100,13 @@ function eventOf({ entry, exit }: CarPark, verb: string, plate: string, at: numb
 }
 
 /** Staff open the exit, and its box carries it out. */
-async function press({ exit }: CarPark, rest: object): Promise<void> {
+async function press({ exit }: Pick<CarPark, 'exit'>, rest: object): Promise<void> {
   await admin.call('/api/lane/openGateLane', { Id: exit.laneId, reasonText: '人工核实', ...rest })
+  await answers({ exit }, true)
+}
+
+/** The exit's box carries out what it was told, or cannot. */
+async function answers({ exit }: Pick<CarPark, 'exit'>, done: boolean): Promise<void> {
   const [command] = await exit.commands()
-  await exit.sendOne(exit.event('commandResult', Date.now(), { commandId: command!['commandId'], done: true }))
+  await exit.sendOne(exit.event('commandResult', Date.now(), { commandId: command!['commandId'], done }))
 }

@@ -27,6 +27,8 @@ export interface LotNews {
   readonly askedAgain?: readonly string[]
   /** Passings about which a lane box decided. */
   readonly away?: ReadonlySet<string>
+  /** An exit whose barrier could not be opened: nothing opens it by itself. */
+  readonly stuck?: string
 }
 
 export interface NewPayment extends Paid {

@@ -26,7 +26,7 @@ export interface Settled {
 /**
  * Answers the fresh passings of a tail one after the other, in the order of history, each on the stays as they are told without the
  * fresh ones after it; then lets go who stands at an exit and owes nothing any more, because a payment or a late fact came. Where a lane box
- * decided (`away`), what its barrier did is a fact either way: nothing opens by what would have been decided here.
+ * decided (`away`), what its barrier did is a fact either way: nothing opens by what would have been decided here, nor where the barrier could not open (`stuck`).
  */
 export function settle(
   facts: Facts,
@@ -35,6 +35,7 @@ export function settle(
   decide: Decide,
   now: number,
   away: ReadonlySet<string> = new Set(),
+  stuck: ReadonlySet<string> = new Set(),
 ): Settled {
   const wouldBe = new Map<string, { decision: Decision; stay: Stay | null }>()
   const decisions = new Map<string, Decision>()
@@ -68,7 +69,7 @@ export function settle(
       refold(passings.map((each) => (each === asked ? passing : each)))
     } else answer(passing, decision)
   }
-  const looked = new Set(decisions.keys())
+  const looked = new Set([...decisions.keys(), ...stuck])
   for (let next = standing(stays, looked); next; next = standing(stays, looked)) {
     looked.add(next.passing.passingId)
     const decision = decide.exit(next.passing, next.stay)

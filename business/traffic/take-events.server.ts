@@ -26,6 +26,7 @@ import {
   type NamedSpot,
 } from './spot-events.server.ts'
 import { takeSpotReports } from './spots.server.ts'
+import { takeBackOpening } from './take-back-opening.server.ts'
 import type { Touch } from './tail.ts'
 
 export interface Taken {
@@ -91,17 +92,19 @@ export async function takeEvents(
       receivedAt,
     })),
   )
-  const { own, openedByHand, lifted } = await handleDeviceEvents(tx, placed, now, (each) => !isOfStays(each))
+  const { own, openedByHand, unopened, lifted } = await handleDeviceEvents(tx, placed, now, (each) => !isOfStays(each))
   for (const { event, at } of own) results[at] = { eventId: event.eventId, outcome: 'accepted' }
   await noteDetectors(tx, placed)
   await noteOffStreet(tx, placed)
   const traffic = placed.filter(isOfStays)
   const byLot = Map.groupBy(traffic, ({ place }) => place.parkLotId)
   const handled = Map.groupBy(openedByHand, ({ parkLotId }) => parkLotId)
-  for (const parkLotId of new Set([...byLot.keys(), ...handled.keys()])) {
+  const stuck = Map.groupBy(unopened, ({ park_lot_id }) => String(park_lot_id))
+  for (const parkLotId of new Set([...byLot.keys(), ...handled.keys(), ...stuck.keys()])) {
     const lot = lots.get(parkLotId)!
     const here = byLot.get(parkLotId)
     if (here) changes.push(...(await takeTraffic(tx, lot, here, before, results, now)))
+    for (const command of stuck.get(parkLotId) ?? []) changes.push(...(await takeBackOpening(tx, lot, command, now)))
     for (const opening of handled.get(parkLotId) ?? []) changes.push(...(await openByHand(tx, lot, opening, now)))
   }
   await listDoubts(tx, placed, results)

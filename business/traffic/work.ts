@@ -33,6 +33,8 @@ export interface LotContext {
   arrears(plateNumber: string): number
   /** Whether the plate's stay is locked. */
   isLocked(plateNumber: string): boolean
+  /** Exits at which cars stand because the barrier could not be opened: whoever opens it, no decision does. */
+  readonly stuck?: ReadonlySet<string>
   readonly now: number
 }
 
@@ -100,7 +102,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   const wouldBe = new Map<string, WouldBe>()
   const stays: Stay[] = []
   for (const part of inOrderOfNews(partsOf(known.tails, known), fresh)) {
-    const settled = settle(part.facts, lot.policies, fresh, newDecider(), around.now, news.away)
+    const settled = settle(part.facts, lot.policies, fresh, newDecider(), around.now, news.away, around.stuck)
     const compared = reconcile(part.orders, settled.stays, pricing.priceOf)
     for (const [passingId, decision] of settled.decisions) decisions.set(passingId, decision)
     for (const [passingId, { decision, stay }] of settled.wouldBe)

@@ -9,6 +9,7 @@ export interface AnsweredCommand {
   park_lot_id: string
   lane_id: string
   opens_passing_no: string | null
+  exit_passing_id: string | null
   passed_plate: string | null
   release_type: number | null
   reason: string
@@ -17,7 +18,7 @@ export interface AnsweredCommand {
 }
 
 const answered = sql.raw(
-  'id, park_lot_id, lane_id, opens_passing_no, passed_plate, release_type, reason, operator_id, created_by',
+  'id, park_lot_id, lane_id, opens_passing_no, exit_passing_id, passed_plate, release_type, reason, operator_id, created_by',
 )
 const { waiting, sent, done, failed, expired } = commandStates
 const lastsSeconds = 60
@@ -88,10 +89,26 @@ export function answerCommand(
     returning ${answered}`)
 }
 
-/** The barrier of a lane went up: what a person ordered there is carried out, whether or not the answer arrives. */
+/** The barrier could not be opened for a car that may go; should it go up all the same while the command lasts, it lets that car out, under this release type. */
+export async function noteStuck(tx: Tx, { id, exit_passing_id }: AnsweredCommand, releaseType: number): Promise<void> {
+  await tx.run(
+    sql`update gate_command set opens_passing_no = ${exit_passing_id}, release_type = ${releaseType} where id = ${id}`,
+  )
+}
+
+/** The exits of a lot at which cars stand for which the barrier could not be opened. */
+export async function stuckExits(tx: Tx, parkLotId: string): Promise<string[]> {
+  const rows = await tx.rows<{ exit_passing_id: string }>(sql`
+    select c.exit_passing_id from open_stay s join park_order o on o.id = s.order_id and o.came_at = s.came_at
+      join gate_command c on c.exit_passing_id = o.exit_passing_id and c.state = ${code(failed)}
+    where s.park_lot_id = ${parkLotId} and s.is_standing`)
+  return rows.map(({ exit_passing_id }) => exit_passing_id)
+}
+
+/** The barrier of a lane went up: what a person ordered there is carried out, whether or not the answer arrives, and what it could not do before. */
 export function carriedOutByOpening(tx: Tx, laneId: string, at: number): Promise<AnsweredCommand[]> {
   return tx.rows<AnsweredCommand>(sql`
     update gate_command set state = ${done}, done_at = ${new Date(at)}
-    where lane_id = ${laneId} and kind = 'open' and release_type is not null and state in (${code(waiting, sent)}) and expires_at > now()
+    where lane_id = ${laneId} and kind = 'open' and release_type is not null and (state in (${code(waiting, sent)}) or state = ${code(failed)} and exit_passing_id is not null) and expires_at > now()
     returning ${answered}`)
 }

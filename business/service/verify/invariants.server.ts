@@ -1,3 +1,4 @@
+import { commandStates } from '#business/places/basics/lane/gate-command.ts'
 import { flowKinds } from '#business/rights/companies/company-flow/company-flow.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -179,11 +180,11 @@ export const invariants: readonly Invariant[] = [
       where l.inside_count <> coalesce(o.open, 0)`,
   },
   {
-    says: 'a barrier is opened by command once for a passing, and only for one that counts as opened',
+    says: 'a barrier is opened by command once for a passing, and only for one that counts as opened, unless it could not',
     checked: sql`select count(*) as checked from gate_command`,
     broken: sql`
       select 'passing ' || exit_passing_id as breach from gate_command where exit_passing_id is not null group by exit_passing_id having count(*) > 1
-      union all select 'command ' || c.id from gate_command c join passing p on p.passing_no = c.exit_passing_id where not p.is_opened`,
+      union all select 'command ' || c.id from gate_command c join passing p on p.passing_no = c.exit_passing_id where not p.is_opened and c.state <> ${code(commandStates.failed)}`,
   },
   {
     says: 'what is held of a payment for refunds, and what of it went back, is what its refunds say',

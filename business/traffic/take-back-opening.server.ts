@@ -1,0 +1,22 @@
+import { noteStuck, type AnsweredCommand } from '#business/places/devices/gate-commands.server.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { sql } from '#kernel/sql.ts'
+import type { Tx } from '#server/database/database.ts'
+import { changeLot, type LotChange } from './change-lot.server.ts'
+import type { Lot } from './lot.server.ts'
+import { passingAt } from './opened-by-hand.server.ts'
+
+/**
+ * The barrier says that it could not open for a car that may go: the car still stands there, and its stay is not over until it leaves or a person
+ * says so. Of an entry nothing is taken back.
+ */
+export async function takeBackOpening(tx: Tx, lot: Lot, command: AnsweredCommand, now: number): Promise<LotChange[]> {
+  const passing = await passingAt(tx, lot, String(command.lane_id), command.exit_passing_id!)
+  if (!passing?.opened || passing.direction !== directions.exit) return []
+  const { passingId, passAt, plateNumber, opened } = passing
+  await noteStuck(tx, command, opened.releaseType)
+  await tx.run(
+    sql`update passing set opened_at = null, release_type = null, updated_at = now() where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`,
+  )
+  return [await changeLot(tx, lot, { stuck: passingId, touches: [{ plateNumbers: [plateNumber], at: passAt }] }, now)]
+}
