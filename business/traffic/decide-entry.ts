@@ -65,13 +65,19 @@ const rulesInside: readonly Rule<EntryContext>[] = [
  */
 export function decideEntry(passing: Passing, context: EntryContext): Decision {
   const { category } = context
-  const seenAgain = context.inside !== null && isEntrySeenAgain(context.inside, passing, context.policies)
+  const { inside, policies } = context
+  const seenAgain = inside !== null && cameAt(inside, passing.laneId) && isEntrySeenAgain(inside, passing, policies)
   const asked = context.lane.laneType === laneTypes.inside ? rulesInside : rules
   const { stop, ...found } = findings(seenAgain ? [] : asked, passing, context, category)
   const { carType } = category
   if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, ...found, carType }
   const releaseType = passing.opened?.releaseType ?? releaseTypes.auto
   return { open: true, text: greeting(context, category), releaseType, ...found, carType }
+}
+
+/** Whether it came in at this lane: what another lane asks, it asks of a car that came in beside it too. */
+function cameAt({ entry, echoes }: Stay, laneId: string): boolean {
+  return [entry, ...echoes].some((reading) => reading?.laneId === laneId)
 }
 
 const unauthorized = { abnormalType: abnormalTypes.unauthorized, alarm: alarmTypes.unauthorizedLane } as const
