@@ -205,6 +205,27 @@ test('what was reported and acknowledged by no one is reported again, and counts
   expect(await rowsOf('/api/edgeDecision/queryEdgeDecision', { PlateNumber: '浙D00007' })).toHaveLength(1)
 })
 
+test('a box that is alone takes what is owed from earlier stays with the stay, the oldest first, and the centre counts it so', async () => {
+  await admin.call('/api/parkLot/editParkingLot', { Id: park.parkLotId, ArrearsPolicy: 5 })
+  const plate = '浙D00008'
+  await entry.sees(plate, at(500), { opened: true })
+  await exit.sees(plate, at(630), { opened: true })
+  await entry.sees(plate, at(700), { opened: true })
+  await running.box.sync()
+  line.cut()
+  const pays = async (minute: number, money: string) =>
+    (await exit.sendOne(exit.payment(plate, at(minute), money))).decision
+  expect((await exit.sees(plate, at(830))).decision).toMatchObject({ open: false, due: '22.00' })
+  expect(await pays(831, '15.00')).toMatchObject({ open: false, due: '7.00' })
+  await running.stop()
+  await start()
+  expect(await pays(832, '7.00')).toMatchObject({ open: true, due: '0.00' })
+  line.mend()
+  expect(await running.box.sync()).toBe(true)
+  const paid = { orderStatus: 3, moneyValuePaid: '11.00', arrearsMoney: '0.00', overPaidMoney: '0.00' }
+  expect(await orderOf(plate)).toMatchObject([paid, paid])
+})
+
 test('a snapshot on the disk that someone changed is not believed', async () => {
   await running.stop()
   line.cut()

@@ -1,9 +1,10 @@
-import { insideStates } from '#business/ground/dictionaries/order-status.ts'
+import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { companyOfStay } from '#business/rights/claims/company-cover.ts'
 import { monthPassOf } from '#business/rights/claims/pass-cover.ts'
-import { recordedOf, type Seen } from '#business/rights/claims/claim.ts'
+import { carCategoryOf, recordedOf, type Seen } from '#business/rights/claims/claim.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import type { OpenedFact, Payment } from '#business/rights/claims/facts.ts'
+import { arrearsDueAtExit } from '../arrears-at-exit.ts'
 import { openedOf, passingOf, paymentOf, type EventOfDevice } from '../facts-of-event.ts'
 import { foldStays } from '../fold-stays.ts'
 import { laneAnswerOf, type LaneAnswer } from '../lane-answer.ts'
@@ -21,7 +22,10 @@ import type { DeviceItem, LotItem, Snapshot, StayItem } from './snapshot.ts'
 /** The facts of an event. */
 export interface DeedFacts {
   readonly passing?: KnownPassing
+  /** Money for its stay. */
   readonly payment?: NewPayment
+  /** What of the money was for earlier stays of the plate, fen. */
+  readonly recovered?: { readonly plateNumber: string; readonly money: number }
   readonly opened: readonly OpenedFact[]
 }
 
@@ -40,6 +44,7 @@ export class EdgeLot {
   private payments = new Map<string, { payment: Payment; paid: Paid }>()
   private orders = new Map<string, OrderContent>()
   private held = new Map<string, Held>()
+  private recovered = new Map<string, number>()
   private lot: (LotItem & WorkedLot) | null = null
   private made = 0
   /** Facts came that the orders do not show yet. */
@@ -69,6 +74,7 @@ export class EdgeLot {
     this.passings.clear()
     this.payments.clear()
     this.held.clear()
+    this.recovered.clear()
     for (const { passings, payments } of this.items.all('stay').values()) {
       for (const passing of passings) this.passings.set(passing.passingId, passing)
       for (const each of payments) this.payments.set(each.payment.paymentId, each)
@@ -78,7 +84,11 @@ export class EdgeLot {
   }
 
   /** Stores the facts of a deed without deciding anything again. */
-  private keep({ passing, payment, opened }: DeedFacts): void {
+  private keep({ passing, payment, recovered, opened }: DeedFacts): void {
+    if (recovered) {
+      const { plateNumber, money } = recovered
+      this.recovered.set(plateNumber, (this.recovered.get(plateNumber) ?? 0) + money)
+    }
     if (passing && !this.passings.has(passing.passingId)) this.passings.set(passing.passingId, passing)
     if (payment) this.payments.set(payment.paymentId, { payment, paid: payment })
     for (const fact of opened) {
@@ -116,7 +126,9 @@ export class EdgeLot {
   take(event: EventOfDevice, device: DeviceItem, now: number): Deed {
     if (this.isStale) this.refold()
     const lot = this.lot!
-    const payment = event.type === 'payment' ? newPaymentOf(event) : undefined
+    const taken = event.type === 'payment' ? newPaymentOf(event) : undefined
+    const recovered = taken && this.recoveredBy(lot, taken)
+    const payment = taken && { ...taken, money: taken.money - (recovered?.money ?? 0) }
     const reported = event.type === 'passing' ? passingOf(event, this.placeOf(device)) : undefined
     const claimsOf = this.claimsOf(lot, reported ? [reported] : [])
     const passing = reported && { ...reported, ...recordedOf(claimsOf(reported)) }
@@ -130,11 +142,11 @@ export class EdgeLot {
       claimsOf,
       now,
       lane: (laneId: string) => this.items.get('lane', laneId)!.lane,
-      arrears: (plate: string) => this.items.get('owes', plate) ?? 0,
+      arrears: (plate: string) => this.owedBy(plate) - (recovered?.plateNumber === plate ? recovered.money : 0),
       isLocked: (plate: string) => this.isLocked(plate, now),
     }
     const work = workWith(lot, news, around, known)
-    return this.write(work, passing, payment, device)
+    return this.write(work, { passing, payment, recovered }, device)
   }
 
   /** Takes over what the centre decided of an event, so that the box knows it when the line breaks next. */
@@ -167,8 +179,7 @@ export class EdgeLot {
 
   private write(
     work: Work,
-    passing: KnownPassing | undefined,
-    payment: NewPayment | undefined,
+    { passing, payment, recovered }: Omit<DeedFacts, 'opened'>,
     { deviceId }: DeviceItem,
   ): Deed {
     for (const { create, update, void: voided } of work.changes) {
@@ -184,9 +195,34 @@ export class EdgeLot {
       const isOther = known?.deviceId && known.deviceId !== deviceId && passingId !== passing?.passingId
       return isOther ? [{ deviceId: known.deviceId, passingId }] : []
     })
-    const deed = { ...(passing && { passing }), ...(payment && { payment }), opened, answer, commands }
+    const deed = {
+      ...(passing && { passing }),
+      ...(payment && { payment }),
+      ...(recovered && { recovered }),
+      opened,
+      answer,
+      commands,
+    }
     this.keep(deed)
     return deed
+  }
+
+  /** What a plate owes from earlier stays, fen. */
+  private owedBy(plateNumber: string): number {
+    return (this.items.get('owes', plateNumber) ?? 0) - (this.recovered.get(plateNumber) ?? 0)
+  }
+
+  /** What of money for a car that stands at an exit is for its earlier stays, as the centre divides it (`payArrearsToo`). */
+  private recoveredBy(lot: LotItem, { plateNumber, money }: NewPayment): DeedFacts['recovered'] {
+    const standing = [...this.orders.values()].find(
+      ({ orderStatus, readAs }) =>
+        orderStatus === orderStatuses.waitingExit && readAs.some((read) => read.plateNumber === plateNumber),
+    )
+    const exit = this.passings.get(standing?.exitPassingId ?? '')
+    if (!standing || !exit) return undefined
+    const category = carCategoryOf(this.claimsOf(lot, [])(exit, exit))
+    const part = Math.min(money, arrearsDueAtExit(lot.policies, category, this.owedBy(standing.plateNumber)))
+    return part > 0 ? { plateNumber: standing.plateNumber, money: part } : undefined
   }
 
   /** The passing that is asked about with a payment: the last of the stay to which it went. */
