@@ -133,6 +133,18 @@ export const laneStories: readonly (readonly [
     'in A 131; out A 1 > shut 11.00; pays A; fails; out A 0 > open 0.00',
     { A: ['3 11.00 11.00 0.00'] },
   ],
+  [
+    'the barrier cannot open for a car that was let go for nothing: what was given up stays so',
+    {},
+    'in A 131; out A 1 > shut 11.00; frees A; fails',
+    { A: ['3 11.00 0.00 0.00'] },
+  ],
+  [
+    'the barrier cannot open for a car that paid, and it is next seen coming in',
+    {},
+    'in A 131; out A 10 > shut 11.00; pays A; fails; in A 0 > open',
+    { A: ['3 11.00 11.00 0.00', '1 0.00 0.00 0.00'] },
+  ],
   ['let out owing by a person', {}, 'in A 131; out A 1 > shut 11.00; press out', { A: ['4 11.00 0.00 11.00'] }],
   [
     'given up on the order: the barrier opens for who stands there',

@@ -1,5 +1,6 @@
 import { noteStuck, type AnsweredCommand } from '#business/places/devices/gate-commands.server.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
+import { isGivingUp } from '#business/ground/dictionaries/release-type.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
@@ -8,11 +9,11 @@ import { passingAt } from './opened-by-hand.server.ts'
 
 /**
  * The barrier says that it could not open for a car that may go: the car still stands there, and its stay is not over until it leaves or a person
- * says so. Of an entry nothing is taken back.
+ * says so. Of an entry nothing is taken back, nor what a person gave up as they let the car go.
  */
 export async function takeBackOpening(tx: Tx, lot: Lot, command: AnsweredCommand, now: number): Promise<LotChange[]> {
   const passing = await passingAt(tx, lot, String(command.lane_id), command.exit_passing_id!)
-  if (!passing?.opened || passing.direction !== directions.exit) return []
+  if (!passing?.opened || passing.direction !== directions.exit || isGivingUp(passing.opened.releaseType)) return []
   const { passingId, passAt, plateNumber, opened } = passing
   await noteStuck(tx, command, opened.releaseType)
   await tx.run(
