@@ -75,7 +75,7 @@ export function decideEntry(passing: Passing, context: EntryContext): Decision {
   return { open: true, text: greeting(context, category), releaseType, ...found, carType }
 }
 
-/** Whether it came in at this lane: what another lane asks, it asks of a car that came in beside it too. */
+/** Whether it came in at this lane: what another lane asks, it asks of a car that came in next to it too. */
 function cameAt({ entry, echoes }: Stay, laneId: string): boolean {
   return [entry, ...echoes].some((reading) => reading?.laneId === laneId)
 }

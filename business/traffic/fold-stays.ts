@@ -123,7 +123,7 @@ function isOnSpotAlready({ entry }: Stay, { spotId }: Passing): boolean {
   return Boolean(spotId) && entry?.spotId === spotId
 }
 
-/** Whether the car was last seen coming in within the seconds of the lane where it was seen, there or at the lane beside it: a car that was at an exit meanwhile comes in again. */
+/** Whether the car was last seen coming in within the seconds of the lane where it was seen, there or at the lane next to it: a car that was at an exit meanwhile comes in again. */
 export function isEntrySeenAgain(stay: Stay, passing: Passing, policies: Pick<LotPolicies, 'echoSeconds'>): boolean {
   const seen = gatePassingsOf(stay).filter((member) => isBefore(positionOf(member), positionOf(passing)))
   const last = seen.at(-1)

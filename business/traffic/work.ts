@@ -33,7 +33,7 @@ export interface LotContext {
   arrears(plateNumber: string): number
   /** Whether the plate's stay is locked. */
   isLocked(plateNumber: string): boolean
-  /** Exits at which cars stand because the barrier could not be opened: whoever opens it, no decision does. */
+  /** Exits at which cars stand because the barrier could not be opened: a person or the barrier itself lets them go, no decision does. */
   readonly stuck?: ReadonlySet<string>
   readonly now: number
 }
