@@ -404,6 +404,13 @@ describe('changing the password', () => {
     expect((await signIn('east', name, password)).state).toBe('success')
   })
 
+  test('[AU-09] what very many people have, or what names the account, is no new password, and the old one stays', async () => {
+    expect((await change('Welcome@2031')).message).toMatch(/^这个密码太常见/)
+    expect((await change('1qaz@WSX')).message).toMatch(/^这个密码太常见/)
+    expect((await change('xK7#泊位wq')).message).toMatch(/^密码不能包含“泊位”/)
+    expect(await stateOf(person)).toBe('success')
+  })
+
   test('[AU-09] the old password is no new one', async () => {
     expect(await change(password)).toMatchObject({ state: 'conflict', message: '新密码不能与原密码相同' })
     expect(await stateOf(person)).toBe('success')

@@ -2,7 +2,7 @@ import type { Envelope } from '#kernel/wire.ts'
 import { send } from './send.ts'
 
 /** The password of everyone in the tests. */
-export const password = 'Berth#2026'
+export const password = 'Garage#83x'
 
 type Body = Record<string, unknown>
 

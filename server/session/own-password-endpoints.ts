@@ -3,7 +3,6 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import { flag } from '#fields/flag/flag.ts'
-import { passwordRules, weakness } from '#fields/secret/password-strength.ts'
 import { secret } from '#fields/secret/secret.ts'
 import type { Tx } from '../database/database.ts'
 import { mount } from '../http/app.ts'
@@ -11,6 +10,7 @@ import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
 import { writeAudit } from '../verb/audit.ts'
+import { demandGoodPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { isRunning } from './prove-password.ts'
 import { sessionEnded } from './sessions.ts'
@@ -65,8 +65,7 @@ export function mountOwnPassword(app: FastifyInstance, machine: Machine): void {
     }),
     async (incoming) => {
       const { person, sessionDigest, input } = incoming
-      const broken = weakness(input.PasswordResetCode, input.PasswordResetCodeRepeat)
-      if (broken) throw declaredFailure(passwordRules[broken])
+      demandGoodPassword(input.PasswordResetCode, input.PasswordResetCodeRepeat, person)
       const passwordHash = await hashPassword(input.PasswordResetCode)
       const runs = await inTenant(incoming, async (tx) => {
         if (!(await isRunning(tx, incoming))) return false

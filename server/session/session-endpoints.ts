@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
-import { passwordRules, weakness } from '#fields/secret/password-strength.ts'
 import { secret } from '#fields/secret/secret.ts'
 import { text } from '#fields/text/text.ts'
 import { mount } from '../http/app.ts'
@@ -9,6 +8,7 @@ import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
 import { giveConfirmation } from './confirmations.ts'
 import { hashPassword } from './passwords.ts'
+import { demandGoodPassword } from './new-password.ts'
 import { isRunning, provePassword } from './prove-password.ts'
 import { personAnswer, personWords } from './person-words.ts'
 import { begunBy, endSessions, sessionEnded, signingKeyOf, startSession } from './sessions.ts'
@@ -101,10 +101,9 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
     }),
     async (incoming) => {
       const { person, sessionDigest, input } = incoming
-      const broken = weakness(input.PasswordResetCode, input.PasswordResetCodeRepeat)
-      if (broken) throw declaredFailure(passwordRules[broken])
-      await provePassword(machine, incoming, input.Password)
       if (input.PasswordResetCode.normalize('NFC') === input.Password.normalize('NFC')) throw declaredFailure(isOldOne)
+      demandGoodPassword(input.PasswordResetCode, input.PasswordResetCodeRepeat, person)
+      await provePassword(machine, incoming, input.Password)
       const passwordHash = await hashPassword(input.PasswordResetCode)
       const session = await machine.database.inScope(wholeTenant(person.tenantId), async (tx) => {
         if (!(await isRunning(tx, incoming))) return null
