@@ -53,6 +53,7 @@ import { mountSockets } from '#server/realtime/sockets.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
 import { countCalls } from '#server/quota/count-calls.ts'
 import { keepPersonalReads } from '#server/personal-reads.ts'
+import { countPeopleCalls } from '#server/quota/people-calls.ts'
 import { keepActivity } from '#server/session/activity.ts'
 import { mountJump } from '#server/session/jump-endpoints.ts'
 import { mountOwnPassword } from '#server/session/own-password-endpoints.ts'
@@ -190,6 +191,7 @@ async function open(
     files: await openFiles(settings),
     accounts,
     activity,
+    peopleCalls: countPeopleCalls(settings.callsPerPerson),
     calls,
     personalReads,
     words: wordsOf({ ...ofFields, ...ofPages, ...ofCalls, ...words, ...ofTerms }),

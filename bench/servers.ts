@@ -26,5 +26,5 @@ export async function startBerth(databaseUrl: string, dataFolder: string): Promi
 /** What Fastify, ws and the driver do when nothing is asked of them but the answer. */
 export function startBare(databaseUrl: string): Promise<ChildServer> {
   const file = fileURLToPath(import.meta.resolve('./bare-server.ts'))
-  return startChild({ file, env: { DATABASE_URL: databaseUrl }, cwd: root })
+  return startChild({ file, env: { DATABASE_URL: databaseUrl, CALLS_PER_PERSON: '1000000' }, cwd: root })
 }

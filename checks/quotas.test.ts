@@ -3,8 +3,8 @@ import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts
 import { sql, type Sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { ApiClient } from './berth/api-client.ts'
-import { startBerth, type Berth } from './berth/berth.ts'
-import type { Console } from './berth/console.ts'
+import { startBerth, startServer, type Berth } from './berth/berth.ts'
+import { Console } from './berth/console.ts'
 import { finishedTask, importRows } from './exchange.ts'
 
 let berth: Berth
@@ -101,8 +101,25 @@ test('calls of other systems end at the day’s limit, refused ones count for no
   await expect.poll(async () => (await answered()).status).toBe(200)
 })
 
+test('[DO-09] a person who floods is refused for the rest of the minute before the database is asked; others, keys and what no one proved are not', async () => {
+  const at = await startServer({ databaseUrl: berth.databaseUrl, callsPerPerson: 60 })
+  const path = '/api/billBlackPlate/queryBlackPlate'
+  const [flooding, other] = [new Console(at.url, east.token), new Console(at.url, west.token)]
+  const answers = await Promise.all(Array.from({ length: 150 }, () => flooding.ask(path)))
+  // What is under way as the sixtieth is answered is answered too, and a minute may end meanwhile.
+  await expect
+    .poll(async () => (await flooding.ask(path)).message)
+    .toMatch(/^一分钟内的操作过多,请\d+秒后再试;程序请改用接口密钥调用$/)
+  expect(answers.every(({ state }) => state === 'success' || state === 'tooOften')).toBe(true)
+  expect((await other.ask(path)).state).toBe('success')
+  expect((await new Console(at.url, `${berth.tenantIds.east}.${'x'.repeat(43)}`).ask(path)).state).toBe('403')
+  await at.stop()
+})
+
 test('a tenant sees what it used and no one else’s, the platform sees all, and only the platform sets limits', async () => {
   expect(await use(west, 'east', 'imports')).toBeUndefined()
+  expect((await use(west, 'west', 'people'))![0]).toBeGreaterThan(0)
+  expect(await use(west, 'east', 'people')).toBeUndefined()
   expect(await use(west, 'west', 'files')).toEqual([0, 5 * 1024 ** 3])
   expect(await use(platform, 'east', 'exports')).toEqual([1, 1])
   expect((await use(platform, 'west', 'exports'))![1]).toBe(500)

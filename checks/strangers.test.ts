@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { startBerth, startServer, type Berth, type Server } from './berth/berth.ts'
+import { startBerth, startServer, type Berth, type Server, type TenantCode } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import { password, type Console } from './berth/console.ts'
 
@@ -37,6 +37,7 @@ interface From {
   readonly ip: string
   readonly browser?: string
   readonly at?: { url: string }
+  readonly tenant?: TenantCode
 }
 
 interface Answer {
@@ -47,11 +48,15 @@ interface Answer {
   readonly browser: string | undefined
 }
 
-async function signIn(UserName: string, Password: string, { ip, browser, at = berth }: From): Promise<Answer> {
+async function signIn(
+  UserName: string,
+  Password: string,
+  { ip, browser, at = berth, tenant = 'east' }: From,
+): Promise<Answer> {
   const response = await fetch(`${at.url}/api/tenantUser/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, ...(browser && { cookie: browser }) },
-    body: JSON.stringify({ TenantCode: 'east', UserName, Password }),
+    body: JSON.stringify({ TenantCode: tenant, UserName, Password }),
   })
   const { state, message, data } = (await response.json()) as {
     state: string
@@ -159,6 +164,35 @@ test('[AU-04] one forgetful person shuts no one out of an office, who guesses ma
   expect((await signIn('colleague', password, { ip })).state).toBe('tooOften')
   expect((await signIn('colleague', password, { ip, browser: browser! })).state).toBe('success')
   expect((await signIn('colleague', password, { ip: somewhere() })).state).toBe('success')
+})
+
+test('[AU-04] a password tried for many names from many addresses has strangers take turns in that tenant; known browsers and networks go on, no one is locked', async () => {
+  for (const tenant of ['east', 'west'] as const)
+    for (const UserName of ['resident', 'newcomer']) await berth.newPerson({ UserName, roleCode: 'operator', tenant })
+  const home = somewhere()
+  const { browser } = await signIn('resident', password, { ip: home })
+  const at = await startServer({ databaseUrl: berth.databaseUrl, signInTries: 20 })
+  await letTriesEnd()
+  const spray = await Promise.all(
+    Array.from({ length: 50 }, (_, nth) =>
+      signIn(nth === 7 ? 'newcomer' : `sprayed${nth}`, 'Autumn#2026x', { ip: somewhere(), at }),
+    ),
+  )
+  const looked = spray.filter(({ state }) => state === 'invalid').length
+  expect(looked).toBeGreaterThanOrEqual(20)
+  expect(looked).toBeLessThan(40)
+  expect(spray.find(({ state }) => state !== 'invalid')).toMatchObject({
+    state: 'signInsTakeTurns',
+    message: expect.stringContaining('登录过的浏览器和常用网络不受影响'),
+  })
+
+  expect((await signIn('resident', password, { ip: home, at })).state).toBe('success')
+  expect((await signIn('resident', password, { ip: somewhere(), browser: browser!, at })).state).toBe('success')
+  expect((await signIn('newcomer', password, { ip: somewhere(), at, tenant: 'west' })).state).toBe('success')
+  const elsewhere = somewhere()
+  await expect.poll(async () => (await signIn('newcomer', password, { ip: elsewhere, at })).state).toBe('success')
+  await at.stop()
+  await letTriesEnd()
 })
 
 test('[AU-05] what a client says of its address counts only from a trusted proxy', async () => {

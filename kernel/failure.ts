@@ -169,6 +169,14 @@ export const sentences = {
     zh: '操作过于频繁,请{seconds}秒后再试',
     en: 'Too many tries; try again in {seconds} {seconds second|seconds}',
   },
+  callsTooOften: {
+    zh: '一分钟内的操作过多,请{seconds}秒后再试;程序请改用接口密钥调用',
+    en: 'Too many calls within a minute; try again in {seconds} {seconds second|seconds}. Programs are to use an API key',
+  },
+  signInsTakeTurns: {
+    zh: '当前尝试登录的次数过多,没有登录过此账号的浏览器需轮流登录,请{seconds}秒后再试;登录过的浏览器和常用网络不受影响',
+    en: 'Very many sign-ins are being tried, so browsers that never signed this account in take turns; try again in {seconds} seconds. Those that did, and networks in daily use, go on as always',
+  },
   signatureNeeded: { zh: '请求缺少签名,请重新登录', en: 'The request carries no signature; sign in again' },
   signatureWrong: { zh: '请求签名不正确,已拒绝', en: 'The signature of the request is wrong; it was refused' },
   signatureStale: {
@@ -260,6 +268,8 @@ const states: Partial<Record<FailureCode, string>> = {
   wrongCode: 'wrongCode',
   wrongPasskey: 'wrongPasskey',
   tooOften: 'tooOften',
+  callsTooOften: 'tooOften',
+  signInsTakeTurns: 'signInsTakeTurns',
   signatureNeeded: 'signatureRefused',
   signatureWrong: 'signatureRefused',
   signatureStale: 'signatureStale',

@@ -9,6 +9,7 @@ import type { Secrets } from './secrets/seal.ts'
 import type { Accounts } from './session/accounts.ts'
 import type { PersonalReads } from './personal-reads.ts'
 import type { CallCounter } from './quota/count-calls.ts'
+import type { PeopleCalls } from './quota/people-calls.ts'
 import type { Activity } from './session/activity.ts'
 import type { Settings } from './settings.ts'
 import type { Signing } from './session/signatures.ts'
@@ -24,6 +25,8 @@ export interface Machine {
   readonly activity: Activity
   /** What other systems call, tenant by tenant. */
   readonly calls: CallCounter
+  /** What signed-in people call. */
+  readonly peopleCalls: PeopleCalls
   /** Who read personal texts whole, for the audit log. */
   readonly personalReads: PersonalReads
   /** All that can be exported: lists and reports. */

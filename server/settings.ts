@@ -63,6 +63,10 @@ export interface Settings {
   readonly mailNetworks: string
   /** Within which the body of a request must have come, but for files. */
   readonly bodyMs: number
+  /** Wrong sign-ins of a tenant in a quarter of an hour before strangers take turns. */
+  readonly signInTries: number
+  /** Calls of a signed-in person a minute. */
+  readonly callsPerPerson: number
   /** Whether the requests of signed-in people are signed. */
   readonly requestSigning: Signing
   readonly logLevel: string
@@ -98,6 +102,8 @@ export function readSettings(env: NodeJS.ProcessEnv = environment(), args: reado
     channelSecret: channelSecret ?? '',
     publicUrl: values.publicUrl ?? `http://127.0.0.1:${values.port}`,
     bodyMs: 30_000,
+    // Its own simulator makes in the names of a few people what many do.
+    callsPerPerson: values.callsPerPerson * (demo ? 10 : 1),
     accessLog: accessLog === 'on',
     mapTiles: mapTiles ? { url: mapTiles, attribution: mapAttribution } : null,
   }

@@ -251,7 +251,7 @@ async function readByKey({ database }: Machine, person: Person, statements: Quer
 }
 
 async function readInSession(
-  { database, activity }: Machine,
+  { database, activity, peopleCalls }: Machine,
   request: Incoming['request'],
   permission: Permission,
   statements: Query['statements'],
@@ -259,9 +259,11 @@ async function readInSession(
   const token = tokenOf(request)
   if (!token) throw fail('notSignedIn')
   const session = tokenDigest(token)
+  peopleCalls.demand(session)
   const found = await database.readAs(session, permission, statements)
   if (found === 'ended') throw await sessionEnded(database, session)
   activity.note(session)
+  peopleCalls.note(request, session)
   if (found === 'mustChange') throw fail('mustChangePassword')
   if (found === 'mustSetUp') throw fail('mustSetUpSecondFactor')
   if (found === 'refused') throw fail('notPermitted', { permission })
@@ -311,9 +313,11 @@ export async function identify(machine: Machine, request: Incoming['request'], b
   const token = tokenOf(request)
   if (!token) throw fail('notSignedIn')
   const session = tokenDigest(token)
+  machine.peopleCalls.demand(session)
   const person = await machine.accounts.personOfToken(session)
   if (!person) throw await sessionEnded(machine.database, session)
   machine.activity.note(session)
+  machine.peopleCalls.note(request, session)
   if (!bringsFile) await demandSignature(machine, request, person, session, request.bodyDigest ?? '')
   return person
 }

@@ -8,7 +8,17 @@ import { digest } from './incoming.ts'
 const unknownRoute = 'none'
 
 /** Those that strangers bring about; there from the start, so that the first one is an increase. */
-const watchedRefusals = ['wrongSignIn', 'wrongCode', 'tooOften', 'deviceRefused', 'notPermitted', 'crossSite', 'busy']
+const watchedRefusals = [
+  'wrongSignIn',
+  'wrongCode',
+  'signInsTakeTurns',
+  'tooOften',
+  'callsTooOften',
+  'deviceRefused',
+  'notPermitted',
+  'crossSite',
+  'busy',
+]
 
 /**
  * `GET /metrics` in the Prometheus text format, for anyone who brings the token as a bearer: time of every call by route and HTTP status, refusals,

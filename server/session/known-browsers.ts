@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../database/database.ts'
+import { networkOf } from '../http/addresses.ts'
 import { digest } from '../http/incoming.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Begun } from './sessions.ts'
@@ -24,6 +25,14 @@ export async function isKnownBrowser(tx: Tx, userId: string, browser: string): P
   return Boolean(
     await tx.first(sql`select from known_browser where user_id = ${userId} and digest = ${digest(browser)}`),
   )
+}
+
+/** Whether a browser that signed the account in within a month did so last from this network: people whose browser forgot its name come from there. */
+export async function isUsualNetwork(tx: Tx, userId: string, ip: string): Promise<boolean> {
+  const used = await tx.rows<{ ip: string | null }>(
+    sql`select ip from known_browser where user_id = ${userId} and used_at > now() - interval '30 days'`,
+  )
+  return used.some((each) => each.ip !== null && networkOf(each.ip) === networkOf(ip))
 }
 
 /** Returns the name that the browser has from now on. `where`: what its owner knows it by. */

@@ -13,7 +13,7 @@ import type { Tx } from '../database/database.ts'
 import type { Account, SignInLine } from './accounts.ts'
 import { enter } from './enter.ts'
 import { begunBy } from './sessions.ts'
-import { browserOf, isKnownBrowser, keepBrowser, rememberBrowser } from './known-browsers.ts'
+import { browserOf, isKnownBrowser, isUsualNetwork, keepBrowser, rememberBrowser } from './known-browsers.ts'
 import { passwordMatches } from './passwords.ts'
 import { askForPasskey, withSecondFactor } from './prove-second-factor.ts'
 import { proofFields } from './second-factor-endpoints.ts'
@@ -21,6 +21,7 @@ import { hasSecondFactor } from './second-factor.ts'
 import { publicKeyField } from './session-endpoints.ts'
 import { readSigningKey } from './signatures.ts'
 import { takeBrowsersTry, takeStrangersTry, type LockRule, type Tries } from './sign-in-tries.ts'
+import { takeTryInTotal } from './tries-in-total.ts'
 import { turns } from './turns.ts'
 
 /** Tries during a lock that the login log tells of; more would fill it with a stranger's noise. */
@@ -100,27 +101,34 @@ interface Meant {
   readonly account: Account | null
   readonly browser: string | null
   readonly isKnownBrowser: boolean
+  /** Someone signed the account in from there lately. */
+  readonly isUsualNetwork: boolean
   readonly rule: LockRule
 }
 
-async function findMeant(machine: Machine, { input: { TenantCode, UserName }, request }: SignIn): Promise<Meant> {
+async function findMeant(machine: Machine, { input: { TenantCode, UserName }, request, ip }: SignIn): Promise<Meant> {
   const { accounts, database } = machine
   const browser = browserOf(request)
   const tenantId = await accounts.tenantOfCode(TenantCode)
-  if (tenantId === null)
-    return { tenantId, account: null, browser, isKnownBrowser: false, rule: await accounts.lockRule(null) }
+  const unknown = { tenantId, account: null, browser, isKnownBrowser: false, isUsualNetwork: false }
+  if (tenantId === null) return { ...unknown, rule: await accounts.lockRule(null) }
   return database.inScope(wholeTenant(tenantId), async (tx) => {
     const account = await accounts.accountOf(tx, UserName)
-    const isKnown = account !== null && browser !== null && (await isKnownBrowser(tx, account.userId, browser))
-    return { tenantId, account, browser, isKnownBrowser: isKnown, rule: await accounts.lockRule(tx) }
+    const rule = await accounts.lockRule(tx)
+    if (account === null) return { ...unknown, rule }
+    const isKnown = browser !== null && (await isKnownBrowser(tx, account.userId, browser))
+    const isUsual = await isUsualNetwork(tx, account.userId, ip)
+    return { tenantId, account, browser, isKnownBrowser: isKnown, isUsualNetwork: isUsual, rule }
   })
 }
 
-function takeTry({ database }: Machine, { input, ip }: SignIn, meant: Meant): Promise<Tries> {
+async function takeTry(machine: Machine, { input, ip }: SignIn, meant: Meant): Promise<Tries> {
+  const { database } = machine
   const { tenantId, account, browser, rule } = meant
-  return meant.isKnownBrowser
-    ? takeBrowsersTry(database, account!.userId, browser!, rule)
-    : takeStrangersTry(database, ip, { tenantId, tenantCode: input.TenantCode, userName: input.UserName }, rule)
+  if (meant.isKnownBrowser) return takeBrowsersTry(database, account!.userId, browser!, rule)
+  const named = { tenantId, tenantCode: input.TenantCode, userName: input.UserName }
+  const tries = await takeStrangersTry(database, ip, named, rule)
+  return meant.isUsualNetwork || !tries.isAllowed ? tries : takeTryInTotal(machine, tenantId, tries)
 }
 
 async function looksRight(password: string, account: Account | null, tries: Tries): Promise<boolean> {

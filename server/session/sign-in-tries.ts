@@ -78,7 +78,8 @@ export function takeCodeTry(
   return take(database, sql`${`code ${tenantId}/${userId}${from}`}::text`, rule)
 }
 
-async function take(database: Database, subject: Sql, { wrongPasswords, minutes }: LockRule): Promise<Tries> {
+/** `subject`: what the tries are counted by. */
+export async function take(database: Database, subject: Sql, { wrongPasswords, minutes }: LockRule): Promise<Tries> {
   const run = (statement: Sql) => database.unscoped((tx) => tx.run(statement))
   const row = await database.unscoped((tx) =>
     tx.first<{ is_allowed: boolean; tries: number; locked_until: Date | null }>(

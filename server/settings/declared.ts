@@ -5,6 +5,7 @@ import { SettingFailure } from '../setting-failure.ts'
 import {
   address,
   bucketAddress,
+  count,
   databaseAddress,
   headers,
   logLevel,
@@ -81,6 +82,22 @@ export const declared = {
         withinNetworks(text)
         return text
       },
+    }),
+    signInTries: setting({
+      name: 'SIGN_IN_TRIES',
+      meaning:
+        'How many wrong sign-ins of one tenant are looked at in a quarter of an hour, and ten times as many of all tenants, from browsers and networks that did not sign the account in before. Beyond it these take turns, one every three seconds for a tenant; no one is locked by it.',
+      fallback: '300',
+      example: '300',
+      read: count(10, 1_000_000),
+    }),
+    callsPerPerson: setting({
+      name: 'CALLS_PER_PERSON',
+      meaning:
+        'How many calls a minute a signed-in person may make in one process, and fifty times as many all people of one tenant. Consoles make a few dozen; scripts are to have an API key. In a demo, whose simulator works as people, ten times as many. Devices, jobs and API keys are not counted here.',
+      fallback: '1200',
+      example: '1200',
+      read: count(60, 1_000_000),
     }),
     requestSigning: setting({
       name: 'REQUEST_SIGNING',

@@ -60,6 +60,16 @@ export function port(text: string, name: string): number {
   return number
 }
 
+/** A whole number within bounds. */
+export function count(least: number, most: number) {
+  return (text: string, name: string): number => {
+    const number = Number(text)
+    if (!text.trim() || !Number.isInteger(number) || number < least || number > most)
+      throw new SettingFailure(`${name}=${text} cannot be used: give a whole number from ${least} to ${most}.`)
+    return number
+  }
+}
+
 /** A whole number of seconds, up to so many. */
 export function seconds(most: number) {
   return (text: string, name: string): number => {

@@ -10,7 +10,7 @@ import styles from './quota.module.css'
 interface QuotaUse {
   readonly TenantId: string
   readonly TenantName: string
-  readonly Quota: 'imports' | 'exports' | 'files' | 'calls'
+  readonly Quota: 'imports' | 'exports' | 'files' | 'calls' | 'people'
   readonly Used: number
   readonly Most: number
 }
@@ -19,6 +19,7 @@ const quotas = [
   ['imports', '今天导入行数'],
   ['exports', '今天导出任务'],
   ['calls', '今天接口调用'],
+  ['people', '人员操作(本分钟)'],
   ['files', '上传的图片和文件'],
 ] as const
 

@@ -27,7 +27,7 @@ export const quotaEndpoints = endpoints((app, machine) => {
       response: always({
         TenantId: text('租户编号'),
         TenantName: text('租户名称'),
-        Quota: text('配额', { help: 'imports, exports, files, calls' }),
+        Quota: text('配额', { help: 'imports, exports, files, calls, people' }),
         Used: integer('已用'),
         Most: integer('上限', { help: '0为不限' }),
       }),
@@ -46,7 +46,11 @@ export const quotaEndpoints = endpoints((app, machine) => {
         Used: Number(row.used),
         Most: Number(row.most),
       }))
-      return { rows, total: rows.length }
+      const people = [...new Map(rows.map((row) => [row.TenantId, row])).values()].map(({ TenantId, TenantName }) => {
+        const { used, most } = machine.peopleCalls.useOf(TenantId)
+        return { TenantId, TenantName, Quota: 'people', Used: used, Most: most }
+      })
+      return { rows: [...rows, ...people], total: rows.length + people.length }
     },
   )
 })
