@@ -130,8 +130,9 @@ test('[DO-04] depth, keys and lists without end are refused, and the next reques
   ]
   for (const [body, type] of hostile) {
     const response = await post(list, body, type)
-    const { state } = (await response.json()) as { state: string }
+    const { state, fields = [] } = (await response.json()) as { state: string; fields?: unknown[] }
     expect([body.slice(0, 12), state === 'success', response.status < 500]).toEqual([body.slice(0, 12), false, true])
+    expect([body.slice(0, 12), fields.length < 10]).toEqual([body.slice(0, 12), true])
   }
   expect((await admin.ask(list)).state).toBe('success')
 })

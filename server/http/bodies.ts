@@ -4,6 +4,9 @@ import qs from 'qs'
 import { fail, failFields, refuse } from '#kernel/failure.ts'
 import { isDeeper } from '#fields/structure/depth.ts'
 
+/** Of a body. Each one that is not known is refused by name, which takes seconds for as many as a megabyte holds, before anyone has proven who they are. */
+const mostNames = 5_000
+
 /** JSON and form-encoded bodies with flattened nested structures (specification 7); both bounded in size, depth and number of keys. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain')
@@ -15,7 +18,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
         return qs.parse(text, {
           depth: 6,
           strictDepth: true,
-          parameterLimit: 5_000,
+          parameterLimit: mostNames,
           throwOnLimitExceeded: true,
           arrayLimit: 1_000,
           plainObjects: true,
@@ -45,6 +48,7 @@ const deepest = 32
 export function namedValues(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null || body === '') return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw fail('malformed', { reason: '{ … }' })
+  if (Object.keys(body).length > mostNames) throw fail('malformed', { reason: `names > ${mostNames}` })
   if (isDeeper(body, deepest)) throw fail('malformed', { reason: `depth > ${deepest}` })
   return body as Record<string, unknown>
 }
