@@ -96,9 +96,18 @@ export function named(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
-/** Base64 as bytes; null where there is none. */
+/** Base64 as bytes, of either alphabet, and with the blanks that a form made of its plus signs; null where there is none. */
 export function pictureBytes(value: unknown): Buffer | null {
-  return typeof value === 'string' && value !== '' ? Buffer.from(value.replace(/^data:[^,]*,/, ''), 'base64') : null
+  if (typeof value !== 'string' || value === '') return null
+  return Buffer.from(value.replace(/^data:[^,]*,/, '').replaceAll(' ', '+'), 'base64')
+}
+
+/** A plate as cameras say it: empty where it is one of the words that they have for none. */
+export function plateOrNone(plate: string): string {
+  const isNone = /^(?:unknown|no[ _-]?plate|unlicensed|none|null|-+|_?无_?|无车?牌照?车?|未识别|未知)$/i.test(
+    plate.trim(),
+  )
+  return isNone ? '' : plate
 }
 
 /** A JSON object as named values; null where the text is none. */
@@ -111,15 +120,19 @@ export function parsed(text: string): Record<string, unknown> | null {
 }
 
 /**
- * A moment as cameras write it, as PROTOCOL.md wants it: with `T` and a whole offset, and a wall clock without a zone as Beijing's (PROTOCOL.md, Clock).
- * Anything else as it is.
+ * A moment as cameras write it, as PROTOCOL.md wants it: with `T` and a whole offset, and a wall clock without a zone as Beijing's (PROTOCOL.md, Clock);
+ * `20260507174803847` is one as well. Anything else as it is.
  */
-export function inBeijing(time: string): string {
+export function inBeijing(written: string): string {
+  const time = written.replace(
+    /^\s*(\d{4})(\d\d)(\d\d)[T ]?(\d\d)(\d\d)(\d\d)(?=\d{3}\s*$|\s*(?:Z|[+-]\d\d:?\d\d)?\s*$)/i,
+    '$1-$2-$3T$4:$5:$6.',
+  )
   const [, year, month, day, clock, part = '', zone] =
-    /^\s*(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d:\d\d:\d\d)(?:[.,](\d{1,3})\d*)?\s*(Z|[+-]\d{1,2}(?::?\d\d)?)?\s*$/i.exec(
+    /^\s*(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d:\d\d:\d\d)(?:[.,:](\d{0,3})\d*)?\s*(Z|[+-]\d{1,2}(?::?\d\d)?)?\s*$/i.exec(
       time,
     ) ?? []
-  return year ? `${year}-${month}-${day}T${clock}.${part.padEnd(3, '0')}${offset(zone)}` : time
+  return year ? `${year}-${month}-${day}T${clock}.${part.padEnd(3, '0')}${offset(zone)}` : written
 }
 
 function offset(zone: string | undefined): string {

@@ -3,21 +3,26 @@ import {
   inBeijing,
   json,
   named,
-  parsed,
   pictureBytes,
+  plateOrNone,
   signOfLife,
   type CameraRequest,
   type MessageContent,
   type Unread,
   type VendorAdapter,
+  type VendorAnswer,
+  type VendorFile,
   type VendorPicture,
 } from './adapter.ts'
-import { billCarSizes, plateColors } from './protocol-codes.ts'
+import { formOf } from './dahua-forms.ts'
+import { isText } from './is-text.ts'
+import { billCarSizes, directions, plateColors } from './protocol-codes.ts'
 
 /**
  * Dahua ITSAPI (and the makers who sell its cameras under their names): pushes of `/NotificationInfo/TollgateInfo`, `KeepAlive` and
- * `DeviceInfo` as JSON, distinguished by what is in them. A camera repeats a passing until it hears `Result: true`. The answer opens nothing: the
- * barrier is asked by CGI, `trafficSnap.cgi?action=openStrobe`, where the server reaches the camera (camera-control.ts).
+ * `DeviceInfo` as JSON or XML, distinguished by what is in them, alone or in parts with the pictures; and what a camera's event manager says of a
+ * `TrafficJunction` (dahua-forms.ts). A camera repeats a passing until it hears `Result: true`. The answer opens nothing: the barrier is
+ * asked by CGI, `trafficSnap.cgi?action=openStrobe`, where the server reaches the camera (camera-control.ts).
  *
  * The maker's document is not public; the shapes are those of public integrations (ITC215, ITC237, ITC413 and CP Plus cameras). Not tried with a
  * camera: its firmware must let the path of the push be set. `AccurateTime` has no zone and is read as Beijing's; a confidence above 100 is of
@@ -25,11 +30,14 @@ import { billCarSizes, plateColors } from './protocol-codes.ts'
  */
 export const dahua: VendorAdapter = {
   read(message) {
-    const said = parsed(message.text)
-    if (!said) return { unread: notJson }
-    if ('Picture' in said) return readPlate(named(said['Picture']), said['PicName'])
-    const isAlive = ['Active', 'DeviceID', 'DeviceInfo', 'Device'].some((name) => name in said)
-    return isAlive ? { events: [signOfLife(message)], answer: () => taken } : { unread: unknownMessage }
+    const said = formOf(message)
+    if (!said) return { unread: notRead }
+    const { values, picture, answer } = said
+    if (picture) return readPlate(picture, values['PicName'], message.files, answer)
+    const isAlive = ['Active', 'DeviceID', 'DeviceInfo', 'Device', 'Heartbeat', 'eventType'].some(
+      (name) => name in values,
+    )
+    return isAlive ? { events: [signOfLife(message)], answer: () => answer } : { unread: unknownMessage }
   },
   toUnread: json({ Result: true, Message: 'Success' }),
   control: (kind) =>
@@ -41,11 +49,9 @@ export const dahua: VendorAdapter = {
   isObeyed: (body) => /^\s*OK\b/i.test(body),
 }
 
-const taken = json({ Result: true, Message: 'Success' })
-
-const notJson = {
-  zh: '报文不是 JSON,请在相机的平台接入设置中选择 ITSAPI(JSON)',
-  en: 'The message is no JSON; choose ITSAPI (JSON) in the camera’s platform settings',
+const notRead = {
+  zh: '报文不是 JSON 也不是 XML,请在相机的平台接入设置中选择 ITSAPI',
+  en: 'The message is neither JSON nor XML; choose ITSAPI in the camera’s platform settings',
 }
 const unknownMessage = {
   zh: '不认识的报文(没有 Picture),请核对设备的接入协议与相机固件',
@@ -56,14 +62,19 @@ const noResult = {
   en: 'The passing is not whole (PlateNumber of Plate or the time of SnapInfo is missing); update the camera’s firmware',
 }
 
-function readPlate(picture: Record<string, unknown>, outerName: unknown): MessageContent | Unread {
+function readPlate(
+  picture: Record<string, unknown>,
+  outerName: unknown,
+  files: readonly VendorFile[],
+  taken: VendorAnswer,
+): MessageContent | Unread {
   const [plate, snap, vehicle] = ['Plate', 'SnapInfo', 'Vehicle'].map((name) => named(picture[name])) as [
     Record<string, unknown>,
     Record<string, unknown>,
     Record<string, unknown>,
   ]
   const [number, at] = [plate['PlateNumber'] ?? '', snap['AccurateTime'] ?? snap['SnapTime']]
-  const hasPlate = 'PlateNumber' in plate || plate['IsExist'] === false
+  const hasPlate = 'PlateNumber' in plate || String(plate['IsExist']) === 'false'
   if (typeof number !== 'string' || !hasPlate || typeof at !== 'string' || at === '') return { unread: noResult }
   const names = [outerName, ...['NormalPic', 'CutoutPic', 'VehiclePic'].map((name) => named(picture[name])['PicName'])]
   const eventId = createHash('sha256')
@@ -76,15 +87,22 @@ function readPlate(picture: Record<string, unknown>, outerName: unknown): Messag
     eventId,
     type: 'passing',
     at: inBeijing(at),
-    plateNumber: /^(?:unknown|no ?plate|unlicensed|无牌车?)$/i.test(number) ? '' : number,
+    plateNumber: plateOrNone(number),
     plateColor: colourOf(text(plate['PlateColor'])),
     ...(plate['Confidence'] !== undefined &&
       Number.isFinite(confidence) && {
         confidence: Math.round(confidence > 100 ? (confidence * 100) / 255 : confidence),
       }),
     ...(size && { billCarSizeId: billCarSizes.large }),
+    ...directionOf(text(snap['InOut'])),
   }
-  return { events: [event], pictures: picturesOf(eventId, picture), answer: () => taken }
+  return { events: [event], pictures: picturesOf(eventId, picture, files), answer: () => taken }
+}
+
+/** Said by the XML of some firmware alone; `Obverse` and the like say how a car faces the camera. */
+function directionOf(way: string): { direction?: number } {
+  const direction = { in: directions.entry, out: directions.exit }[way.toLowerCase()]
+  return direction ? { direction } : {}
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -104,12 +122,23 @@ function colourOf(name: string): number {
   return colours.find(([like]) => like.test(name))?.[1] ?? plateColors.other
 }
 
-function picturesOf(eventId: string, picture: Record<string, unknown>): VendorPicture[] {
+/** Within the message as base64, or in parts of their own: the plate by its name, or as the second. */
+function picturesOf(eventId: string, picture: Record<string, unknown>, files: readonly VendorFile[]): VendorPicture[] {
   const contentOf = (name: string) => pictureBytes(named(picture[name])['Content'])
-  const [scene, plate] = [contentOf('NormalPic') ?? contentOf('VehiclePic'), contentOf('CutoutPic')]
+  const images = files.filter(({ bytes }) => bytes === null || !isText(bytes))
+  const cutout =
+    images.find(({ name, filename }) => /cut|plate/i.test(`${name} ${filename}`)) ??
+    (images.length > 1 ? images[1] : undefined)
+  const whole = images.find((file) => file !== cutout)
+  const inParts = (file: VendorFile | undefined) => (file ? [file.bytes] : [])
+  const within = (...names: string[]) => names.map(contentOf).filter(Boolean).slice(0, 1)
+  const [scenes, plates] = [
+    [...within('NormalPic', 'VehiclePic'), ...inParts(whole)],
+    [...within('CutoutPic'), ...inParts(cutout)],
+  ]
   return [
-    ...(scene ? [{ eventId, name: 'scenePicture' as const, bytes: scene }] : []),
-    ...(plate ? [{ eventId, name: 'platePicture' as const, bytes: plate }] : []),
+    ...scenes.slice(0, 1).map((bytes) => ({ eventId, name: 'scenePicture' as const, bytes })),
+    ...plates.slice(0, 1).map((bytes) => ({ eventId, name: 'platePicture' as const, bytes })),
   ]
 }
 

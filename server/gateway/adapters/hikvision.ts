@@ -3,6 +3,7 @@ import {
   inBeijing,
   named,
   parsed,
+  plateOrNone,
   signOfLife,
   type CameraRequest,
   type MessageContent,
@@ -14,6 +15,7 @@ import {
 } from './adapter.ts'
 import { billCarSizes, directions, plateColors } from './protocol-codes.ts'
 import { decoded } from './decoded.ts'
+import { isText } from './is-text.ts'
 import { xmlValues } from './xml-values.ts'
 
 /** What an event says, by the names of its elements; of equal names the first counts. */
@@ -76,10 +78,6 @@ function alertOf({ text, fields, files }: VendorMessage): Alert | null {
   return null
 }
 
-function isText(bytes: Buffer): boolean {
-  return /^(?:\u00EF\u00BB\u00BF)?\s*[<{]/.test(bytes.toString('latin1', 0, 64))
-}
-
 function jsonValues(text: string): ReadonlyMap<string, string> | null {
   const said = /^\s*\{/.test(text) ? parsed(text) : null
   if (!said) return null
@@ -95,7 +93,7 @@ function jsonValues(text: string): ReadonlyMap<string, string> | null {
 
 function readPlate(alert: Alert, files: readonly VendorFile[]): MessageContent | Unread {
   const license = licenseOf(alert)
-  const at = alert.get('dateTime') || wallTimeOf(alert.get('absTime'))
+  const at = alert.get('dateTime') || alert.get('absTime')
   if (license === undefined || !at) return { unread: noResult }
   const eventId = idOf(alert.get('UUID'), at, license)
   const { plateNumber, plateColor } = plateOf(license, alert.get('plateColor'))
@@ -125,13 +123,6 @@ function licenseOf(alert: Alert): string | undefined {
   const [license, original] = [alert.get('licensePlate'), alert.get('originalLicensePlate')]
   const hasMore = /\p{Script=Han}/u.test(original ?? '') && !/\p{Script=Han}/u.test(license ?? '')
   return hasMore ? original : (license ?? original)
-}
-
-/** Of a picture: `20240507174803847`. */
-function wallTimeOf(digits: string | undefined): string | undefined {
-  const [, year, month, day, hour, minute, second, part] =
-    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})$/.exec(digits ?? '') ?? []
-  return year && `${year}-${month}-${day} ${hour}:${minute}:${second}.${part}`
 }
 
 /** One for a car, however often it is sent: its details may follow what opens for it. Some firmware has one UUID for all its cars. */
@@ -169,7 +160,7 @@ function plateOf(license: string, colour: string | undefined): { plateNumber: st
   const isSaid = !/^(?:unknown)?$/i.test(colour ?? '')
   const code = isSaid ? (colours[colour!.toLowerCase()] ?? plateColors.other) : coloursByWord[word]
   return {
-    plateNumber: /^(?:unknown|no_?plate|无车?牌?车?|未识别)$/i.test(plate) ? '' : plate,
+    plateNumber: plateOrNone(plate),
     plateColor: code ?? plateColors.unknown,
   }
 }

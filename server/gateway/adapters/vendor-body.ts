@@ -18,7 +18,10 @@ export function takeAnyBody(app: FastifyInstance): void {
 export function readMessage({ body, headers }: FastifyRequest, path: string, mostPicture: number): VendorMessage {
   const [bytes, type] = [body instanceof Buffer ? body : Buffer.alloc(0), headers['content-type'] ?? '']
   const said = { path, receivedAt: Date.now() }
-  if (/^\s*multipart\//i.test(type)) return { ...said, text: '', ...readParts(bytes, type, mostPicture) }
+  // Some say no type, or another one.
+  const isInParts =
+    /^\s*multipart\//i.test(type) || /^--[^\r\n]+\r?\n\s*content-/i.test(bytes.toString('latin1', 0, 512))
+  if (isInParts) return { ...said, text: '', ...readParts(bytes, type, mostPicture) }
   const text = decoded(bytes)
   const isForm = /urlencoded/i.test(type) && !/^\s*[{<]/.test(text)
   return isForm
@@ -26,12 +29,12 @@ export function readMessage({ body, headers }: FastifyRequest, path: string, mos
     : { ...said, text, fields: {}, files: [] }
 }
 
-/** Cameras give their pictures no file names, and their texts some: what a part is shows its type. */
+/** Cameras give their pictures no file names, and their texts some: what a part is shows its type. Of texts of one name the first counts. */
 function readParts(body: Buffer, type: string, mostPicture: number): Pick<VendorMessage, 'fields' | 'files'> {
-  const fields: Record<string, string> = {}
+  const fields = Object.create(null) as Record<string, string>
   const files: VendorFile[] = []
   for (const { name, filename, type: kind, bytes } of messageParts(body, type))
-    if (filename === '' && !/^(?:image|application\/octet-stream)/.test(kind)) fields[name] = decoded(bytes)
+    if (filename === '' && !/^(?:image|application\/octet-stream)/.test(kind)) fields[name] ||= decoded(bytes)
     else files.push({ name, filename, bytes: bytes.length > mostPicture ? null : bytes })
   return { fields, files }
 }

@@ -5,6 +5,7 @@ import {
   named,
   parsed,
   pictureBytes,
+  plateOrNone,
   signOfLife,
   type MessageContent,
   type Unread,
@@ -72,9 +73,6 @@ const colours = [
 const notPassed = [64, 65, 66]
 /** `car_brand.type`: coach and lorry; of the rest the camera does not know more than its plate says. */
 const largeCars = [0x05, 0x07]
-/** What the camera calls a car whose plate it could not read; boards of others write it without the lines. */
-const noPlates = ['_无_', '无', '无牌车', '无车牌']
-
 /** Numbers are written as texts by some firmware. */
 function whole(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
@@ -96,7 +94,7 @@ function readPlate(alarm: Record<string, unknown>): MessageContent | Unread {
     eventId,
     type: 'passing',
     at: new Date(sec * 1000 + Math.floor(usec / 1000)).toISOString(),
-    plateNumber: noPlates.includes(license) ? '' : license,
+    plateNumber: plateOrNone(license),
     plateColor: colours[Number(plate['colorType'])] ?? plateColors.unknown,
     ...(confidence !== null && { confidence }),
     ...(isLarge && { billCarSizeId: billCarSizes.large }),

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { inBeijing, pictureBytes } from './adapter.ts'
+import { dahua } from './dahua.ts'
+import { hikvision } from './hikvision.ts'
+import { readMessage } from './vendor-body.ts'
+import { vzenith } from './vzenith.ts'
+
+const message = (body: string | Buffer, type = 'application/xml') =>
+  readMessage(
+    { body: Buffer.from(body as string), headers: { 'content-type': type } } as unknown as Parameters<
+      typeof readMessage
+    >[0],
+    'NotificationInfo/TollgateInfo',
+    2_097_152,
+  )
+const read = (body: string | Buffer, type?: string) => {
+  const said = dahua.read(message(body, type), null)
+  if ('unread' in said) throw new Error(said.unread.en)
+  return { event: said.events[0], names: said.pictures?.map(({ name }) => name), answer: said.answer([], null) }
+}
+
+const asItsapi = `<?xml version="1.0" encoding="utf-8"?><TollgateInfo><Picture>
+<NormalPic><PicName>20261124080000_1.jpg</PicName><Content>/9j_4A-A</Content></NormalPic>
+<CutoutPic><PicName>20261124080000_2.jpg</PicName><Content>/9j/4AAQ</Content></CutoutPic>
+<Plate><IsExist>true</IsExist><PlateNumber>京B30011</PlateNumber><PlateColor>Yellow</PlateColor><Confidence>204</Confidence></Plate>
+<SnapInfo><AccurateTime>2026-11-24 08:00:00:123</AccurateTime><LanNo>2</LanNo></SnapInfo>
+<Vehicle><VehicleType>LargeTruck</VehicleType></Vehicle></Picture></TollgateInfo>`
+
+const asAlert = `<EventNotificationAlert><ipAddress>10.0.0.8</ipAddress><channelID>1</channelID><dateTime>2026-11-24T08:00:00</dateTime>
+<eventType>ANPR</eventType><eventState>active</eventState><licensePlate>京B30011</licensePlate><confidence>80</confidence><direction>out</direction></EventNotificationAlert>`
+
+describe('a passing as XML', () => {
+  test('in the words of ITSAPI, with its pictures', () => {
+    expect(read(asItsapi)).toMatchObject({
+      event: {
+        plateNumber: '京B30011',
+        at: '2026-11-24T08:00:00.123+08:00',
+        plateColor: 2,
+        confidence: 80,
+        billCarSizeId: 3,
+      },
+      names: ['scenePicture', 'platePicture'],
+      answer: { type: 'application/xml' },
+    })
+  })
+
+  test('as an alert, which says the way', () => {
+    expect(read(asAlert).event).toMatchObject({
+      plateNumber: '京B30011',
+      at: '2026-11-24T08:00:00.000+08:00',
+      confidence: 80,
+      direction: 2,
+    })
+  })
+
+  test('in the older encoding, and with prefixes of name spaces', () => {
+    const [before, after] = asItsapi.split('京')
+    const older = Buffer.concat([Buffer.from(before!), Buffer.from([0xbe, 0xa9]), Buffer.from(after!)])
+    expect(read(older).event).toMatchObject({ plateNumber: '京B30011' })
+    expect(read(asItsapi.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1its:')).event).toMatchObject({
+      plateNumber: '京B30011',
+      confidence: 80,
+    })
+  })
+
+  test.each([
+    ['XML', asItsapi],
+    ['JSON', '{"Picture":{"Plate":{"PlateNumber":"京B30011"},"SnapInfo":{"AccurateTime":"2026-11-24 08:00:00"}}}'],
+    [
+      'the event manager’s lines',
+      'Events[0].EventBaseInfo.Code=TrafficJunction\r\nEvents[0].LocaleTime=2026-11-24 08:00:00\r\nEvents[0].TrafficCar.PlateNumber=京B30011\r\nEvents[0].TrafficCar.PlateColor=Blue\r\n',
+    ],
+  ])('alongside its pictures in parts: %s', (_form, text) => {
+    const part = (type: string, body: string) =>
+      `--myboundary\r\nContent-Type: ${type}\r\nContent-Length: 9\r\n\r\n${body}\r\n`
+    const without = text.replaceAll(/<Content>.*?<\/Content>/g, '')
+    const body = `${part('text/plain', without)}${part('image/jpeg', '\u00FFpicture')}${part('image/jpeg', '\u00FFplate')}--myboundary--\r\n`
+    expect(read(body, 'multipart/x-mixed-replace; boundary=myboundary')).toMatchObject({
+      event: { plateNumber: '京B30011', at: expect.stringMatching(/^2026-11-24T08:00:00/) },
+      names: ['scenePicture', 'platePicture'],
+    })
+  })
+
+  test('one that says no time or no plate has a reason, and one of the event manager’s heartbeats is a sign of life', () => {
+    for (const half of [
+      asAlert.replace(/<dateTime>.*?<\/dateTime>/, ''),
+      asItsapi.replace(/<PlateNumber>.*?<\/PlateNumber>/, ''),
+      '<html>hello</html>',
+    ])
+      expect(dahua.read(message(half), null)).toHaveProperty('unread')
+    expect(read('Heartbeat', 'text/plain').event).toMatchObject({ type: 'heartbeat' })
+  })
+})
+
+test.each(['unknown', 'noPlate', 'NoPlate', 'no plate', '无车牌', '无牌', '_无_', '未识别', '--', 'unlicensed'])(
+  '“%s” is no plate, whoever says it',
+  (word) => {
+    const alert = asAlert.replace('京B30011', word)
+    const plates = [dahua.read(message(alert), null), hikvision.read(message(alert), null)]
+    const result = { license: word, timeStamp: { Timeval: { sec: 1_795_400_000 } } }
+    plates.push(
+      vzenith.read(
+        message(JSON.stringify({ AlarmInfoPlate: { result: { PlateResult: result } } }), 'application/json'),
+        null,
+      ),
+    )
+    for (const said of plates)
+      expect('events' in said && said.events[0]).toMatchObject({ type: 'passing', plateNumber: '' })
+  },
+)
+
+test.each([
+  ['2026-11-24T08:00:00+08:00', '2026-11-24T08:00:00.000+08:00'],
+  ['2026-11-24 08:00:00', '2026-11-24T08:00:00.000+08:00'],
+  ['2026/11/24 08:00:00.5', '2026-11-24T08:00:00.500+08:00'],
+  ['2026-11-24 08:00:00:123', '2026-11-24T08:00:00.123+08:00'],
+  ['2026-11-24T00:00:00Z', '2026-11-24T00:00:00.000Z'],
+  ['20261124080000123', '2026-11-24T08:00:00.123+08:00'],
+  ['20261124080000', '2026-11-24T08:00:00.000+08:00'],
+  ['20261124T000000Z', '2026-11-24T00:00:00.000Z'],
+  ['yesterday', 'yesterday'],
+])('%s is %s', (written, at) => expect(inBeijing(written)).toBe(at))
+
+test('pictures in either alphabet of base64, and from a form that lost its plus signs', () => {
+  const bytes = Buffer.from('ffd8ffe0fbeffe', 'hex')
+  const [usual, other] = [bytes.toString('base64'), bytes.toString('base64url')]
+  for (const written of [usual, other, usual.replaceAll('+', ' '), `data:image/jpeg;base64,${usual}`])
+    expect(pictureBytes(written)).toEqual(bytes)
+})
+
+test('a text that is cut off within a character keeps what came before it', () => {
+  const alert = Buffer.from(`${asAlert}<channelName>京`)
+  expect(hikvision.read(message(alert.subarray(0, -1)), null)).toMatchObject({ events: [{ plateNumber: '京B30011' }] })
+})
