@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -320,3 +321,31 @@ test('a camera that gives all its cars one UUID loses none; the older encoding i
   await push(entry, body, 'multipart/form-data; boundary=x')
   expect(await orders('京B20033')).toHaveLength(1)
 })
+
+test('a device whose messages fill its share of the memory is told to come again: its cars count, and its pictures come with the repetition', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  const address = await asHikvision(here.entry.deviceId, {})
+  const stalled = await Promise.all([13, 13].map((megabytes) => stalledMessage(address, megabytes * 1_048_576)))
+  const { type, body } = anprParts(anprXml({ license: '京B20041', at: ago(3) }), {
+    'detectionPicture.jpg': Buffer.concat([await drawnPicture('red'), Buffer.alloc(1_500_000)]),
+  })
+  const send = () => fetch(address, { method: 'POST', headers: { 'content-type': type }, body: Uint8Array.from(body) })
+  await expect.poll(async () => (await send()).status).toBe(503)
+  expect(await orders('京B20041')).toHaveLength(1)
+  for (const socket of stalled) socket.destroy()
+  await expect.poll(async () => (await send()).status).toBe(200)
+  await expect.poll(() => passingPictures('京B20041')).toMatchObject({ scene: expect.any(String) })
+  expect(await rows('/api/passing/queryPassing', { plateNumber: '京B20041' })).toHaveLength(1)
+})
+
+/** A message of which so many bytes came, and nothing more. */
+async function stalledMessage(address: string, bytes: number): Promise<Socket> {
+  const { hostname, port, pathname } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  socket.write(
+    `POST ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/xml\r\nContent-Length: ${bytes + 1}\r\n\r\n`,
+  )
+  await new Promise<void>((done) => socket.write(Buffer.alloc(bytes, ' '), () => done()))
+  return socket
+}

@@ -13,6 +13,7 @@ import { mountPictureUploads } from './http-pictures.ts'
 import { wireResults, type Intake } from './intake.ts'
 import { takeWithPictures } from './message-in-parts.ts'
 import type { DeviceProof } from './proof.ts'
+import { roomForBodies } from './room-for-bodies.ts'
 
 const longestWait = 25
 const proven = new WeakMap<FastifyRequest, Device>()
@@ -26,6 +27,7 @@ export async function mountDevices(
   proof: DeviceProof,
   control: CameraControl,
 ): Promise<void> {
+  const room = roomForBodies()
   /** Before the body is read, and after it is looked where the request comes from: nothing is gathered for anyone who cannot prove itself. */
   const prove = async (request: FastifyRequest, reply: FastifyReply) => {
     const device = await proof.deviceBehind(headerOf(request, 'x-device-serial'), headerOf(request, 'x-device-key'), {
@@ -51,7 +53,7 @@ export async function mountDevices(
     '/api/device/event',
     async (device, request) =>
       request.isMultipart()
-        ? takeWithPictures(machine, desk, intake, device, request)
+        ? takeWithPictures({ machine, desk, intake, room }, device, request)
         : wireResults(await intake.take(device, namedValues(request.body))),
     true,
   )
@@ -63,6 +65,6 @@ export async function mountDevices(
     await awaitCommand(machine, device, seconds * 1000, request)
     return { commands: await desk.commandsFor(device) }
   })
-  await mountPictureUploads(app, machine, desk, proof)
-  await mountAdapters(app, machine, desk, intake, proof, control)
+  await mountPictureUploads(app, machine, desk, proof, room)
+  await mountAdapters(app, machine, desk, intake, proof, control, room)
 }

@@ -7,9 +7,10 @@ import type { Machine } from '../machine.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import { readToken, type Addressed } from './picture-address.ts'
 import type { DeviceProof } from './proof.ts'
+import type { Held, RoomForBodies } from './room-for-bodies.ts'
 
 const path = '/api/device/picture'
-const proven = new WeakMap<FastifyRequest, Addressed & { readonly device: Device }>()
+const proven = new WeakMap<FastifyRequest, Addressed & { readonly device: Device; readonly held: Held }>()
 
 /** The addresses that events were given for their pictures: the body is the picture. Nothing is read for anyone who has no token. */
 export async function mountPictureUploads(
@@ -17,6 +18,7 @@ export async function mountPictureUploads(
   machine: Machine,
   desk: DeviceDesk,
   proof: DeviceProof,
+  room: RoomForBodies,
 ): Promise<void> {
   const prove = async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.query as Record<string, unknown>
@@ -25,7 +27,9 @@ export async function mountPictureUploads(
       addressed &&
       (await proof.deviceThatSealed(addressed.serialNo, addressed.isGenuine, { carrier: 'http', address: request.ip }))
     if (addressed && device && desk.pictureNames.includes(addressed.name)) {
-      proven.set(request, { ...addressed, device })
+      const held = room.open(device)
+      reply.raw.once('close', held.release)
+      proven.set(request, { ...addressed, device, held })
       return undefined
     }
     const refused = declaredFailure({
@@ -38,7 +42,12 @@ export async function mountPictureUploads(
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) =>
-      readUpTo(payload, desk.mostPictureBytes, Number(headerOf(request, 'content-length') ?? 0)),
+      readUpTo(
+        payload,
+        proven.get(request)!.held,
+        desk.mostPictureBytes,
+        Number(headerOf(request, 'content-length') ?? 0),
+      ),
     )
     own.route({
       method: 'PUT',
@@ -65,12 +74,13 @@ export async function mountPictureUploads(
 const readInVain = 8
 
 /** The whole body, or null when it is longer than `most`. */
-async function readUpTo(payload: Readable, most: number, announced: number): Promise<Buffer | null> {
+async function readUpTo(payload: Readable, held: Held, most: number, announced: number): Promise<Buffer | null> {
   if (announced > most * readInVain) throw fail('tooLargeBody')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of payload as AsyncIterable<Buffer>) {
     size += chunk.length
+    if (size <= most && !held.take(chunk.length)) throw fail('busy')
     if (size <= most) chunks.push(chunk)
     if (size > most * readInVain) throw fail('tooLargeBody')
   }

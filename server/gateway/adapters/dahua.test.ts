@@ -7,9 +7,10 @@ import { vzenith } from './vzenith.ts'
 
 const message = (body: string | Buffer, type = 'application/xml') =>
   readMessage(
-    { body: Buffer.from(body as string), headers: { 'content-type': type } } as unknown as Parameters<
-      typeof readMessage
-    >[0],
+    {
+      body: { bytes: Buffer.from(body as string), isCut: false },
+      headers: { 'content-type': type },
+    } as unknown as Parameters<typeof readMessage>[0],
     'NotificationInfo/TollgateInfo',
     2_097_152,
   )

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { declaredFailure, Failure } from '#kernel/failure.ts'
+import { declaredFailure, fail, Failure } from '#kernel/failure.ts'
 import { refuseWith } from '../../http/answers.ts'
 import type { Machine } from '../../machine.ts'
 import { awaitCommand } from '../await-command.ts'
@@ -7,16 +7,19 @@ import type { Command, Device, DeviceDesk } from '../event.ts'
 import type { Intake } from '../intake.ts'
 import type { DeviceProof } from '../proof.ts'
 import { refusalLimit } from '../refusals.ts'
+import type { Held, RoomForBodies } from '../room-for-bodies.ts'
 import { named, type MessageContent, type VendorAdapter, type VendorMessage } from './adapter.ts'
 import { adapters } from './adapters.ts'
 import type { CameraControl } from './camera-control.ts'
 import { noteCarriedOut } from './note-carried-out.ts'
-import { abridged, mostBody, readMessage, takeAnyBody } from './vendor-body.ts'
+import { abridged, mostBody, readMessage, takeAnyBody, type Arrived } from './vendor-body.ts'
 
 /** A camera that polls is answered at the latest after this: its own patience is a setting of some seconds. */
 const pollMs = 3_000
 
-const proven = new WeakMap<FastifyRequest, Device>()
+const proven = new WeakMap<FastifyRequest, { readonly device: Device; readonly held: Held }>()
+/** Pictures that are being stored after the answer. */
+const keeping = new WeakMap<FastifyRequest, Promise<void>>()
 
 /**
  * Devices of other makers over HTTP, each maker at addresses of its own: `/api/device/<protocol>/<key>` and what the maker puts behind it. The key
@@ -29,16 +32,19 @@ export async function mountAdapters(
   intake: Intake,
   proof: DeviceProof,
   control: CameraControl,
+  room: RoomForBodies,
 ): Promise<void> {
   const parts = { machine, desk, intake, control, isWorthListing: refusalLimit(Date.now) }
   await app.register(async (own) => {
-    takeAnyBody(own)
+    takeAnyBody(own, (request) => proven.get(request)!.held)
     for (const [protocol, adapter] of Object.entries(adapters)) {
       const prove = async (request: FastifyRequest, reply: FastifyReply) => {
         const { key } = request.params as { key: string }
         const device = await proof.deviceAtAddress(protocol, key, { carrier: 'http', address: request.ip })
         if (device) {
-          proven.set(request, device)
+          const held = room.open(device)
+          reply.raw.once('close', () => void (keeping.get(request) ?? Promise.resolve()).then(held.release))
+          proven.set(request, { device, held })
           return undefined
         }
         const refused = declaredFailure({
@@ -76,21 +82,25 @@ async function answerMessage(
   reply: FastifyReply,
 ): Promise<string> {
   const { machine, desk, intake } = parts
-  const device = proven.get(request)!
+  const { device } = proven.get(request)!
   const path = ((request.params as { '*'?: string })['*'] ?? '').replace(/\/$/, '')
   const message = readMessage(request, path, desk.mostPictureBytes)
+  const isCut = (request.body as Arrived | undefined)?.isCut === true
   const said = adapter.read(message, adapter.isMapped ? await desk.mappingOf(device) : null)
   if ('unread' in said) {
+    if (isCut) throw fail('busy')
     await quarantine(parts, device, message, said.unread)
     return send(reply, adapter.toUnread)
   }
   const results = await intake.take(device, { events: [...said.events] })
   if (adapter.control && !said.isPast && results.some(({ decision }) => named(decision)['open'] === true))
     void parts.control.openFor(device)
+  // What it said of cars counts; it comes again, with its pictures.
+  if (isCut) throw fail('busy')
   const command = said.waits ? await nextCommand(parts, device, request) : null
   if (command) reply.raw.once('close', () => void noteGiven(parts, device, command, reply.raw.writableFinished))
   // The barrier does not wait for the pictures.
-  reply.raw.once('finish', () => void keepPictures(machine, desk, device, said))
+  reply.raw.once('finish', () => keeping.set(request, keepPictures(machine, desk, device, said)))
   return send(reply, said.answer(results, command))
 }
 

@@ -88,7 +88,9 @@ const xml =
   '<EventNotificationAlert><eventType>ANPR</eventType><dateTime>2026-11-24T08:00:00+08:00</dateTime><ANPR><licensePlate>京B20013</licensePlate></ANPR></EventNotificationAlert>'
 const message = (body: Buffer, type: string) =>
   readMessage(
-    { body, headers: { 'content-type': type } } as unknown as Parameters<typeof readMessage>[0],
+    { body: { bytes: body, isCut: false }, headers: { 'content-type': type } } as unknown as Parameters<
+      typeof readMessage
+    >[0],
     '',
     2_097_152,
   )

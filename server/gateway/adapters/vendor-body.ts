@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { storable } from '#fields/structure/storable.ts'
+import type { Held } from '../room-for-bodies.ts'
 import type { VendorFile, VendorMessage } from './adapter.ts'
 import { decoded } from './decoded.ts'
 import { messageParts } from './message-parts.ts'
@@ -8,15 +11,36 @@ import { messageParts } from './message-parts.ts'
 /** Some pictures, in base64 too, and what is said of them. */
 export const mostBody = 16 * 1_048_576
 
-/** Bodies of any type are taken as bytes. */
-export function takeAnyBody(app: FastifyInstance): void {
+/** So much of a message is read even when there is no room for its pictures: what it says of a car stands before them in its parts. */
+const mostFacts = 256 * 1024
+
+/** What arrived of a message. */
+export interface Arrived {
+  readonly bytes: Buffer
+  /** There was no room for all of it. */
+  readonly isCut: boolean
+}
+
+/** Bodies of any type are taken as bytes, as `request.body` an `Arrived`; `heldBy` counts them. */
+export function takeAnyBody(app: FastifyInstance, heldBy: (request: FastifyRequest) => Held): void {
   app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBody }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable): Promise<Arrived> => {
+    const held = heldBy(request)
+    const chunks: Buffer[] = []
+    let [size, isCut] = [0, false]
+    for await (const chunk of payload as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > mostBody) throw fail('tooLargeBody')
+      isCut ||= size > mostFacts && !held.take(chunk.length)
+      if (!isCut) chunks.push(chunk)
+    }
+    return { bytes: Buffer.concat(chunks), isCut }
+  })
 }
 
 /** The message of a device, whatever its form. `mostPicture`: bytes of a file. */
 export function readMessage({ body, headers }: FastifyRequest, path: string, mostPicture: number): VendorMessage {
-  const [bytes, type] = [body instanceof Buffer ? body : Buffer.alloc(0), headers['content-type'] ?? '']
+  const [bytes, type] = [(body as Arrived | undefined)?.bytes ?? Buffer.alloc(0), headers['content-type'] ?? '']
   const said = { path, receivedAt: Date.now() }
   // Some say no type, or another one.
   const isInParts =
