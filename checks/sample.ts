@@ -184,6 +184,8 @@ const texts: Readonly<Record<PatternName, (n: number) => string>> = {
   mobile: (n) => `138${String(n).padStart(8, '0')}`,
   phone: (n) => `400-800-${String(n).padStart(4, '0')}`,
   email: (n) => `sample${n}@example.com`,
+  streamAddress: (n) => `rtsp://10.0.${n >> 8}.${n & 255}:554/main`,
+  pathOfCamera: (n) => `/still/${n}`,
   ipv4: (n) => `10.0.${n >> 8}.${n & 255}`,
   url: (n) => `https://example.com/${n}`,
   link: (n) => `/pages/${n}`,

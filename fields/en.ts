@@ -17,6 +17,8 @@ export const en: Readonly<Record<string, string>> = {
   '请填写 11 位手机号': 'enter an 11-digit mainland mobile number',
   '固话、400 电话或手机号': 'a landline, 400 or mobile number',
   '如 name@example.com': 'such as name@example.com',
+  '以 rtsp:// 开头的地址,不含账号和密码': 'an address that begins with rtsp://, without account and password',
+  '相机上以 / 开头的路径': 'a path on the camera that begins with /',
   '如 192.168.1.20': 'such as 192.168.1.20',
   '以 http:// 或 https:// 开头的网址': 'an address starting with http:// or https://',
   '0–100,最多两位小数': '0–100 with at most two decimals',

@@ -20,7 +20,7 @@ let berth: Berth
 let admin: Console
 let park: CarPark
 let camera: Awaited<ReturnType<typeof startCamera>>
-let answer = done
+let answer: { status: number; body: string | Buffer } = done
 let entry: string
 let exit: string
 beforeAll(async () => {
@@ -336,6 +336,38 @@ test('a device whose messages fill its share of the memory is told to come again
   await expect.poll(async () => (await send()).status).toBe(200)
   await expect.poll(() => passingPictures('京B20041')).toMatchObject({ scene: expect.any(String) })
   expect(await rows('/api/passing/queryPassing', { plateNumber: '京B20041' })).toHaveLength(1)
+})
+
+test('what the camera sees now is shown at a press, noted, and kept once; what hinders it is said', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  const Id = here.entry.deviceId
+  const take = () => admin.ask('/api/device/takeStillDevice', { Id })
+  expect((await take()).message).toContain('没有公开的抓图路径')
+  await asHikvision(Id, { IpAddr: '127.0.0.1', Port: camera.port, StreamAddress: 'rtsp://10.20.0.7:554/ch1/main' })
+  const shown = () => admin.call('/api/device/getDevice', { Id })
+  camera.received.length = 0
+  for (const colour of ['red', 'blue'] as const) {
+    answer = { status: 200, body: await drawnPicture(colour) }
+    const { StillPicture: before } = await shown()
+    expect((await take()).state).toBe('success')
+    await expect.poll(async () => (await shown()).StillPicture).not.toBe(before)
+  }
+  expect(await shown()).toMatchObject({ StillPicture: expect.stringContaining('/files/'), StillFailure: null })
+  expect(camera.received[0]).toMatchObject({ method: 'GET', path: '/ISAPI/Streaming/channels/1/picture' })
+  const kept = () =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.rows(sql`select from stored_file where name like 'still.%'`),
+    )
+  expect(await kept()).toHaveLength(1)
+  answer = { status: 500, body: '' }
+  await take()
+  await expect.poll(async () => (await shown()).StillFailure).toBe('相机没有给出画面(HTTP 500)')
+  answer = done
+  await admin.call('/api/device/editDevice', { Id, IpAddr: '192.0.2.1' })
+  expect((await take()).message).toContain('CAMERA_NETWORKS')
+  for (const StreamAddress of ['rtsp://admin:secret@10.20.0.7/ch1', 'http://10.20.0.7'])
+    expect((await admin.ask('/api/device/editDevice', { Id, StreamAddress })).state).toBe('invalid')
+  expect((await admin.ask('/api/device/editDevice', { Id, StillPath: '//10.0.0.1/x' })).state).toBe('invalid')
 })
 
 /** A message of which so many bytes came, and nothing more. */

@@ -10,7 +10,11 @@ export interface ReceivedRequest {
 }
 
 /** A camera with a web server behind HTTP digest (RFC 7616), as the server finds it in its network. */
-export async function startCamera(user: string, password: string, answer: () => { status: number; body: string }) {
+export async function startCamera(
+  user: string,
+  password: string,
+  answer: () => { status: number; body: string | Buffer },
+) {
   const received: ReceivedRequest[] = []
   const md5 = (text: string) => createHash('md5').update(text).digest('hex')
   const nonce = md5(String(process.hrtime.bigint()))

@@ -79,6 +79,14 @@ const examples: Record<PatternName, { good: string[]; bad: string[] }> = {
     bad: ['91310000ma1fl0x123', '9131000012345678', '91310000MA1FL0X1234', '91310000-A1FL0X123'],
   },
   differingDigits: { good: ['12', '1112', '0001'], bad: ['11', '000000', '9', '12a'] },
+  streamAddress: {
+    good: ['rtsp://10.20.0.7:554/Streaming/Channels/101', 'RTSPS://camera.example'],
+    bad: ['rtsp://admin:secret@10.20.0.7/main', 'http://10.20.0.7/', 'rtsp://', 'rtsp://a b'],
+  },
+  pathOfCamera: {
+    good: ['/', '/cgi-bin/snapshot.cgi?channel=1'],
+    bad: ['//10.0.0.1/x', 'still.jpg', 'http://10.0.0.1/', '/a b'],
+  },
   ipv4: {
     good: ['192.168.1.20', '0.0.0.0', '255.255.255.255'],
     bad: ['256.1.1.1', '1.2.3', '1.2.3.4.5', '01.2.3.4', '1.2.3.'],

@@ -84,6 +84,19 @@ export const patterns = {
     max: 500,
     hint: '以 http:// 或 https:// 开头的网址',
   },
+  // Accounts and passwords stand apart, sealed: an address is shown to everyone who sees the camera.
+  streamAddress: {
+    test: /^[Rr][Tt][Ss][Pp][Ss]?:\/\/(?![^/]*@)[^\s<>"\\/]+(?:\/[^\s<>"\\]*)?$/,
+    min: 8,
+    max: 255,
+    hint: '以 rtsp:// 开头的地址,不含账号和密码',
+  },
+  pathOfCamera: {
+    test: /^\/(?!\/)[^\s<>"\\]*$/,
+    min: 1,
+    max: 255,
+    hint: '相机上以 / 开头的路径',
+  },
   link: {
     test: /^(?:[Hh][Tt]{2}[Pp][Ss]?:\/)?\/[^\s<>"\\]*$/,
     rule: isLink,

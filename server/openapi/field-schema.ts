@@ -207,6 +207,8 @@ const exampleOf: Readonly<Record<PatternName, string>> = {
   idCard: '110105199001011239',
   taxNumber: '91310000MA1K000000',
   differingDigits: '1024',
+  streamAddress: 'rtsp://192.168.1.20:554/Streaming/Channels/101',
+  pathOfCamera: '/ISAPI/Streaming/channels/1/picture',
   ipv4: '192.168.1.20',
   url: 'https://example.com/a',
   link: '/pages/a',

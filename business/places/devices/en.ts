@@ -99,10 +99,20 @@ export const en: Readonly<Record<string, string>> = {
   是心跳: 'Heartbeat',
   放行时的回复: 'Response when released',
   相机账号: 'Camera account',
+  视频流地址: 'Stream address',
+  'RTSP 地址;账号和密码用设置相机账号填写': 'The RTSP address; enter account and password with “Set camera account”',
+  ONVIF地址: 'ONVIF address',
+  抓图路径: 'Path of stills',
+  '相机上返回当前画面的路径;海康、大华不填时用其公开的路径':
+    'Where the camera answers with what it sees; empty for Hikvision and Dahua, whose paths are public',
+  最近画面: 'Last still',
+  画面时间: 'Time of the still',
+  未取得画面的原因: 'Why there is no still',
+  查看画面: 'See now',
   相机密码: 'Camera password',
   设置相机账号: 'Set camera account',
-  '服务器用它让相机开闸;加密保存,不能再查看':
-    'Used by the server to open the camera’s barrier. Stored encrypted and never shown again',
+  '服务器用它让相机开闸和抓图;加密保存,不能再查看':
+    'The server uses it to open the barrier and to take stills; it is kept encrypted and cannot be read again',
   '其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机':
     'Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera',
   '推送地址(仅显示一次)': 'Push address (shown once)',

@@ -70,6 +70,8 @@ export interface VendorAdapter {
    * where the maker has none for it.
    */
   control?(kind: string): readonly CameraRequest[] | null
+  /** Where a camera of this maker, asked with its account, answers with what it sees now; absent where the maker publishes no such place. */
+  readonly stillPath?: string
   /** Whether the camera's answer, HTTP 200, says that it did so. */
   isObeyed?(body: string): boolean
 }

@@ -44,7 +44,7 @@ export function openCameraControl(
       const answer = await askCamera(reach, request).catch(() => null)
       if (!answer) return `连接不上相机 ${reach.host}:${reach.port}`
       if (answer.status === 401) return '相机拒绝了账号或密码'
-      if (answer.status !== 200 || adapter.isObeyed?.(answer.body) === false)
+      if (answer.status !== 200 || adapter.isObeyed?.(answer.body?.toString() ?? '') === false)
         return `相机没有执行(HTTP ${answer.status})`
     }
     return null

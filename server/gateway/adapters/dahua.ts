@@ -40,6 +40,7 @@ export const dahua: VendorAdapter = {
     return isAlive ? { events: [signOfLife(message)], answer: () => answer } : { unread: unknownMessage }
   },
   toUnread: json({ Result: true, Message: 'Success' }),
+  stillPath: '/cgi-bin/snapshot.cgi?channel=1',
   control: (kind) =>
     kind === 'open'
       ? [strobe('openStrobe', '&info.openType=Normal')]

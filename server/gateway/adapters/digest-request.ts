@@ -7,8 +7,12 @@ const patienceMs = 3_000
 /** A camera's answer. */
 export interface CameraAnswer {
   readonly status: number
-  readonly body: string
+  /** Null: more than `mostAnswer`. */
+  readonly body: Buffer | null
 }
+
+/** Bytes of an answer at most: a still. */
+const mostAnswer = 4 * 1024 * 1024
 
 /** Asks a camera with HTTP digest (RFC 7616: MD5 or SHA-256, qop auth or none); follows nothing elsewhere. Throws when it does not answer in time. */
 export async function askCamera({ host, port, user, password }: Reach, asked: CameraRequest): Promise<CameraAnswer> {
@@ -20,7 +24,7 @@ export async function askCamera({ host, port, user, password }: Reach, asked: Ca
       headers: { ...(asked.type && { 'content-type': asked.type }), ...(authorization && { authorization }) },
       ...(asked.body !== undefined && { body: asked.body }),
     })
-    return { response, body: await response.text() }
+    return { response, body: await bytesOf(response) }
   }
   const first = await send()
   const challenge = first.response.headers.get('www-authenticate') ?? ''
@@ -28,6 +32,17 @@ export async function askCamera({ host, port, user, password }: Reach, asked: Ca
     return { status: first.response.status, body: first.body }
   const second = await send(digestAnswer(challenge, asked, user, password))
   return { status: second.response.status, body: second.body }
+}
+
+async function bytesOf({ body }: Response): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > mostAnswer) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** The `Authorization` header to a digest challenge. */

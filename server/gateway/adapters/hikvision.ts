@@ -41,6 +41,7 @@ export const hikvision: VendorAdapter = {
     return /^anpr$/i.test(type) ? readPlate(alert, message.files) : alive(message)
   },
   toUnread: { type: 'application/xml', body: statusOf(1, 'OK') },
+  stillPath: '/ISAPI/Streaming/channels/1/picture',
   control: (kind) => modesOf[kind]?.map(barrierGate) ?? null,
   isObeyed: (body) => body === '' || /<statusCode>\s*1\s*</.test(body) || /<statusString>\s*OK\s*</i.test(body),
 }

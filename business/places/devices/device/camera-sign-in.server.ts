@@ -11,7 +11,11 @@ export function sealedFor(tenant: string, deviceId: string): SealedFor {
 const usualPort = 80
 
 /** Where and as whom the server reaches a camera; null where address or account are missing. */
-export async function reachOf(tx: Tx, secrets: Secrets, { tenantId, deviceId }: Device): Promise<Reach | null> {
+export async function reachOf(
+  tx: Tx,
+  secrets: Secrets,
+  { tenantId, deviceId }: Pick<Device, 'tenantId' | 'deviceId'>,
+): Promise<Reach | null> {
   const row = await tx.first<{
     ip_addr: string | null
     port: number | null

@@ -1,13 +1,21 @@
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { sql } from '#kernel/sql.ts'
+import { forgetSharedFiles } from '#server/files/shared-files.ts'
 import { digest } from '#server/http/incoming.ts'
 import { newToken } from '#server/tenant-in-token.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { sealedFor } from './camera-sign-in.server.ts'
 import { addressesOf } from './device-addresses.server.ts'
 import { device } from './device.ts'
+import { stillToTake, takeStill } from './take-still.server.ts'
 
 export const deviceHandlers = handlers(device, {
+  /** Its last still goes with it. */
+  async delete({ tx, records }, before) {
+    if (before.StillPicture) await forgetSharedFiles(tx, [before.StillPicture])
+    await records.delete(before.id)
+  },
+
   actions: {
     /**
      * A new key of 256 random bits, which claims the device. Only its digest is kept; the old key is refused from now on. What a camera of
@@ -19,6 +27,12 @@ export const deviceHandlers = handlers(device, {
       await tx.run(sql`update device set key_digest = ${digest(key)} where id = ${record.id}`)
       const { protocol, host } = incoming.request
       return addressesOf(record.Protocol, `${protocol}://${host}`, key) ?? { Key: key }
+    },
+
+    /** Noted in the audit log; the camera is asked once that is committed, and what it showed, or why not, stands with the device. */
+    async takeStill({ tx, machine, incoming, afterCommit }, record) {
+      const asked = await stillToTake(tx, machine, incoming.person.tenantId, record)
+      afterCommit(() => takeStill(machine, incoming.person, record.id, asked))
     },
 
     /** As whom the server asks the camera to move its barrier. The password is sealed, and no call gives it back. */

@@ -10,6 +10,7 @@ import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { ranges } from '#fields/integer/ranges.ts'
 import { moment } from '#fields/moment/moment.ts'
+import { photo } from '#fields/photo/photo.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { secret } from '#fields/secret/secret.ts'
@@ -76,6 +77,12 @@ export const device = entity({
     MappingId: reference('字段映射', deviceMapping, { help: '接入协议为通用 HTTP 推送时选择' }),
     IpAddr: text('IP地址', { pattern: 'ipv4' }),
     Port: integer('端口', { ...ranges.port }),
+    StreamAddress: text('视频流地址', { pattern: 'streamAddress', help: 'RTSP 地址;账号和密码用设置相机账号填写' }),
+    OnvifAddress: text('ONVIF地址', { pattern: 'url' }),
+    StillPath: text('抓图路径', {
+      pattern: 'pathOfCamera',
+      help: '相机上返回当前画面的路径;海康、大华不填时用其公开的路径',
+    }),
     InstallPosition: text('安装位置'),
     InstallAt: date('安装时间'),
     WarrantyEndAt: date('质保到期'),
@@ -97,6 +104,9 @@ export const device = entity({
     OfflineCount: integer('掉线次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),
     LastPlateNumber: plate('最后识别车牌', { written: 'server' }),
     LastCaptureAt: moment('最后抓拍时间', { written: 'server' }),
+    StillPicture: photo('最近画面', { written: 'server' }),
+    StillAt: moment('画面时间', { written: 'server' }),
+    StillFailure: text('未取得画面的原因', { written: 'server', max: 128 }),
     Remark: remark(),
   },
   failures: {
@@ -172,6 +182,9 @@ export const device = entity({
     'MappingId',
     'IpAddr',
     'Port',
+    'StreamAddress',
+    'OnvifAddress',
+    'StillPath',
     'Brand',
     'Model',
     'FirmwareVersion',
@@ -220,11 +233,12 @@ export const device = entity({
         },
       },
     ),
+    takeStill: action('查看画面', {}),
     setSignIn: action(
       '设置相机账号',
       {
         UserName: text('相机账号', { required: true, max: 32 }),
-        Password: secret('相机密码', { required: true, help: '服务器用它让相机开闸;加密保存,不能再查看' }),
+        Password: secret('相机密码', { required: true, help: '服务器用它让相机开闸和抓图;加密保存,不能再查看' }),
       },
       { dangerous: true, secret: true },
     ),
