@@ -16,7 +16,7 @@ interface Operation {
   tags: string[]
   security: { apiKey: string[] }[]
   requestBody?: { content: { 'application/json'?: { schema: Json; example?: object } } }
-  responses: Record<string, { content: { 'application/json': { schema: Json } } }>
+  responses: Record<string, { content: { 'application/json': { schema: Json; example?: { data: any } } } }>
 }
 
 interface JsonSchema {
@@ -157,6 +157,25 @@ test('every call has an example of what it takes, which its schema allows', () =
     return why === null ? [] : [`${path}: ${why}`]
   })
   expect(wrong).toEqual([])
+})
+
+test('every call has an example of what it answers, whole, which its schema allows, and lists show a row', () => {
+  const seen = new Set<string>()
+  const wrong = operations().flatMap(({ path, operation, method }) => {
+    const answered = operation.responses['200']!.content['application/json']
+    // Most actions answer alike.
+    const shape = JSON.stringify(answered ?? null)
+    if (!answered || seen.has(shape)) return []
+    seen.add(shape)
+    const { example } = answered
+    if (!example) return [`${path}: none`]
+    if (Array.isArray(example.data?.rows) && example.data.rows.length === 0) return [`${path}: no row`]
+    const why = wrongIn(path, ['responses', '200'], example, method === 'POST' ? 'post' : 'get')
+    return why === null ? [] : [`${path}: ${why}`]
+  })
+  expect(wrong).toEqual([])
+  const { example } = document.paths['/api/order/queryParkOrder']!.post!.responses['200']!.content['application/json']
+  expect(example!.data.rows[0]).toMatchObject({ plateNumber: '京A12345' })
 })
 
 test('the terms of a tariff are described member by member', () => {

@@ -5,25 +5,46 @@ type Named = Readonly<Record<string, Schema>>
 
 const inDocument = '#/components/schemas/'
 
-/** A value that the schema allows: the least of it, what must be given; the first where nothing must. */
+/** What of a schema an example shows. */
+interface Shown {
+  readonly schemas: Named
+  /** All that may be there, and not only what must. */
+  readonly isWhole: boolean
+  /** The named schemas around it: what holds others of its like ends there. */
+  readonly within: readonly string[]
+}
+
+/** What a call takes at least: what must be given; the first where nothing must. */
 export function exampleOf(schema: Schema, schemas: Named): Json {
+  return shown(schema, { schemas, isWhole: false, within: [] })
+}
+
+/** What a call answers, whole, with a row in each list. */
+export function wholeExampleOf(schema: Schema, schemas: Named): Json {
+  return shown(schema, { schemas, isWhole: true, within: [] })
+}
+
+function shown(schema: Schema, how: Shown): Json {
   const { $ref, const: only, default: usual, examples, enum: codes, oneOf } = schema
-  if (typeof $ref === 'string') return exampleOf(schemas[$ref.slice(inDocument.length)]!, schemas)
+  if (typeof $ref === 'string') {
+    const name = $ref.slice(inDocument.length)
+    return shown(how.schemas[name]!, { ...how, within: [...how.within, name] })
+  }
   if (only !== undefined) return only
   if (usual !== undefined) return usual
   if (Array.isArray(examples)) return examples[0]!
   if (Array.isArray(codes)) return codes[0]!
-  if (Array.isArray(oneOf)) return exampleOf(oneOf[0] as Schema, schemas)
-  return plainExample(schema, schemas)
+  if (Array.isArray(oneOf)) return shown(oneOf[0] as Schema, how)
+  return plainExample(schema, how)
 }
 
-function plainExample(schema: Schema, schemas: Named): Json {
+function plainExample(schema: Schema, how: Shown): Json {
   const { type, title, minimum, minLength, maxLength, items, minItems } = schema
   switch ([type].flat()[0]) {
     case 'object':
-      return objectExample(schema, schemas)
+      return objectExample(schema, how)
     case 'array':
-      return items && minItems !== 0 ? [exampleOf(items as Schema, schemas)] : []
+      return items && minItems !== 0 && !isAround(items as Schema, how) ? [shown(items as Schema, how)] : []
     case 'integer':
     case 'number':
       return Math.max(Number(minimum ?? 1), 1)
@@ -38,9 +59,20 @@ function plainExample(schema: Schema, schemas: Named): Json {
   }
 }
 
-function objectExample({ properties = {}, required = [], minProperties }: Schema, schemas: Named): Json {
+function isAround({ $ref }: Schema, { within }: Shown): boolean {
+  return typeof $ref === 'string' && within.includes($ref.slice(inDocument.length))
+}
+
+function objectExample(
+  { properties = {}, required = [], minProperties, additionalProperties }: Schema,
+  how: Shown,
+): Json {
   const members = Object.entries(properties as Named)
   const needed = members.filter(([name]) => (required as string[]).includes(name))
-  const chosen = needed.length > 0 ? needed : members.slice(0, Number(minProperties ?? 0))
-  return Object.fromEntries(chosen.map(([name, member]) => [name, exampleOf(member, schemas)]))
+  const least = needed.length > 0 ? needed : members.slice(0, Number(minProperties ?? 0))
+  const others = how.isWhole && members.length === 0 && typeof additionalProperties === 'object'
+  return Object.fromEntries([
+    ...(how.isWhole ? members : least).map(([name, member]) => [name, shown(member, how)]),
+    ...(others ? [['1', shown(additionalProperties as Schema, how)]] : []),
+  ])
 }

@@ -159,7 +159,8 @@ export function orNull(schema: Schema): Schema {
 
 /** The field as an answer carries it. */
 export function returnedSchema(field: Field, english: English): Schema {
-  const schema = plainSchema(field, english)
+  const { examples } = limitsOf(field)
+  const schema = { ...(examples !== undefined && { examples }), ...plainSchema(field, english) }
   return {
     ...(field.required || isList(field) ? schema : orNull(schema)),
     ...wordsOf(field, english),

@@ -1,6 +1,6 @@
 import type { Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
-import { exampleOf } from './example.ts'
+import { exampleOf, wholeExampleOf } from './example.ts'
 import type { Schema } from './field-schema.ts'
 
 /** One call, as the document has it. */
@@ -60,7 +60,12 @@ export function pathItem(operation: Operation, schemas: Readonly<Record<string, 
           description: 'success',
           content: operation.fileTypes
             ? Object.fromEntries(operation.fileTypes.map((type) => [type, {}]))
-            : { 'application/json': { schema: enveloped(response) } },
+            : {
+                'application/json': {
+                  schema: enveloped(response),
+                  example: wholeExampleOf(enveloped(response), schemas),
+                },
+              },
         },
         ...Object.fromEntries(errors.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
       },
