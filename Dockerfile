@@ -9,7 +9,7 @@ RUN npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /berth
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 BERTH_DATA=/data
+ENV NODE_ENV=production BERTH_DATA=/data
 COPY --from=build /berth /berth
 RUN mkdir /data && chown node:node /data
 USER node

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -54,6 +54,17 @@ const count = async (query: string) => Number((await owner.query<{ count: string
 test('it starts without a warning', () => {
   expect(product.printed()).not.toMatch(/"level":[4-6]0/)
 })
+
+test.runIf(process.platform === 'linux')(
+  'however it is started, it keeps little memory for what lives a moment',
+  async () => {
+    const [command, environment] = await Promise.all(
+      ['cmdline', 'environ'].map((what) => readFile(`/proc/${product.pid}/${what}`, 'utf8')),
+    )
+    expect(command!.split('\0')).toContain('--max-semi-space-size=4')
+    expect(environment!.split('\0')).toContain('MALLOC_ARENA_MAX=2')
+  },
+)
 
 test('[F-05] a full disk under the queue ends nothing: its jobs are done when there is room again', async () => {
   const put = () => owner.query(`select graphile_worker.add_job('forget-signatures', '{}'::json)`)

@@ -86,7 +86,7 @@ test('the units of systemd start files that there are, with settings that exist'
     const text = read(path)
     for (const [file] of text.matchAll(/[\w-]+\.(?:ts|mjs)\b/g)) expect(existsSync(join(root, file))).toBe(true)
     const given = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, all]) => all!.split(' '))
-    const others = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'BACKUP_FOLDER']
+    const others = ['NODE_ENV', 'BACKUP_FOLDER']
     expect(
       given.map((each) => each.split('=')[0]!).filter((name) => !isSetting(name) && !others.includes(name)),
     ).toEqual([])
