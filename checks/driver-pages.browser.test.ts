@@ -1,12 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#kernel/period.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import { startWechatPay, type Merchant, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { payTokenOf, type Result } from './berth/camera.ts'
@@ -22,10 +26,19 @@ import { chooseByKeys, compose, typeInto } from './browser/typing.ts'
 let folder: string
 let pagesFolder: string
 let channel: Channel
+let wechat: WechatPay
 let berth: Berth
 let browser: Browser
 let admin: Console
 let park: CarPark
+
+const merchantKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const wechatMerchant: Merchant = {
+  mchid: '1900000100',
+  serialNo: '5157F09EFDC096DE15EBE81A47057A7232810250',
+  publicKey: merchantKeys.publicKey,
+  apiV3Key: '0123456789abcdef0123456789abcdef',
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'channel-'))
@@ -44,10 +57,19 @@ beforeAll(async () => {
       billDelay: 0,
     },
   })
+  wechat = await startWechatPay([wechatMerchant])
   const port = await freePort()
   pagesFolder = await buildConsole(join(import.meta.dirname, '../dist/web'))
   berth = await startBerth(
-    { port, publicUrl: `http://127.0.0.1:${port}`, channelUrl: channel.url, ...merchant },
+    {
+      port,
+      publicUrl: `http://127.0.0.1:${port}`,
+      channelUrl: channel.url,
+      ...merchant,
+      wechatPayUrl: wechat.url,
+      wechatAuthorizeUrl: wechat.url,
+      wechatApiUrl: wechat.url,
+    },
     pagesFolder,
   )
   browser = await launchBrowser()
@@ -59,6 +81,7 @@ afterAll(async () => {
   await browser?.close()
   await berth?.stop()
   await channel?.close()
+  await wechat?.close()
   await rm(folder, { recursive: true })
 })
 
@@ -269,6 +292,63 @@ test('a phone is led to the payment itself, and who comes back sees what became 
   await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo }) })
   await page.getByText(/^请在 \d\d:\d\d 前离场$/).waitFor()
   await page.close()
+})
+
+test('in WeChat’s own browser the page learns who holds the phone, and WeChat opens the payment', async () => {
+  const appId = 'wx4f2b6d18c0a95e37'
+  wechat.authorizing.addAccount({ appId, secret: 'secret-of-account', site: new URL(berth.url).host })
+  const lot = await addCarPark(admin, { ParkLotName: '微信收款停车场' }, ruleC)
+  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
+    ConfigName: '微信停车收款',
+    ParkLotIds: [lot.parkLotId],
+    MchNo: wechatMerchant.mchid,
+    AppId: appId,
+    BeginAt: addDays(wallDate(Date.now()), -1),
+  })
+  const keys = {
+    ApiV3Key: wechatMerchant.apiV3Key,
+    SerialNo: wechatMerchant.serialNo,
+    PrivateKey: merchantKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    PlatformKeyId: wechat.platform.id,
+    PlatformKey: wechat.platform.pem,
+    AppSecret: 'secret-of-account',
+  }
+  const confirmed = await admin.confirm('pay-config:setWechatKeys', Id)
+  expect(await admin.ask('/api/payConfig/setWechatKeysPayConfig', { id: Id, ...keys }, confirmed)).toMatchObject({
+    state: 'success',
+  })
+  const path = pathOf(await lot.entry.sees('京A10031', ago(130)))
+  const inWechat = await browser.newContext({
+    ...phone,
+    locale: 'zh-CN',
+    userAgent: `${userAgent} MicroMessenger/8.0.50`,
+  })
+  const invoked: Record<string, string>[] = []
+  await inWechat.exposeFunction('payInWechat', async (parameters: Record<string, string>) => {
+    invoked.push(parameters)
+    await wechat.pay(parameters['package']!.slice('prepay_id=wx'.length))
+  })
+  await inWechat.addInitScript(`window.WeixinJSBridge = {
+    invoke: (name, parameters, done) => window.payInWechat({ name, ...parameters }).then(() => done({ err_msg: 'get_brand_wcpay_request:ok' })) }`)
+  const page = await inWechat.newPage()
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(frame.url()))
+  await page.goto(berth.url + path)
+  await page.getByRole('button', { name: '立即支付' }).click()
+  await page.getByText(/^请在 \d\d:\d\d 前离场$/).waitFor()
+  expect(invoked).toMatchObject([{ name: 'getBrandWCPayRequest', appId, signType: 'RSA' }])
+  expect([...wechat.books.payments.values()]).toMatchObject([{ way: 'jsapi', openid: `o-driver-at-${appId}` }])
+  expect(page.url()).toBe(berth.url + path)
+  expect(visited.filter((each) => each.includes('code=')).length).toBe(1)
+  await page.reload()
+  await page.getByText(/^请在 \d\d:\d\d 前离场$/).waitFor()
+
+  const second = pathOf(await lot.entry.sees('京A10032', ago(130)))
+  await page.goto(`${berth.url}${second}?code=made-up&state=forged`)
+  await page.getByRole('button', { name: '立即支付' }).click()
+  await page.getByRole('img', { name: '支付二维码' }).waitFor()
+  expect(page.url()).toBe(berth.url + second)
+  await inWechat.close()
 })
 
 test('without a plate a driver comes in and leaves by the same phone', async () => {

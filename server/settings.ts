@@ -36,6 +36,8 @@ export interface Settings {
   readonly channelSecret: string
   /** Where the payment providers answer; their test servers elsewhere. */
   readonly wechatPayUrl: string
+  readonly wechatAuthorizeUrl: string
+  readonly wechatApiUrl: string
   readonly aliyunSmsUrl: string
   readonly tencentSmsUrl: string
   readonly alipayUrl: string

@@ -160,6 +160,8 @@ const quiet: Settings = {
   mqttPort: 0,
   mqttUrl: null,
   wechatPayUrl: 'http://127.0.0.1:9',
+  wechatAuthorizeUrl: 'http://127.0.0.1:9',
+  wechatApiUrl: 'http://127.0.0.1:9',
   aliyunSmsUrl: 'http://127.0.0.1:9',
   tencentSmsUrl: 'http://127.0.0.1:9',
   alipayUrl: 'http://127.0.0.1:9',

@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '#kernel/failure.ts'
 import { signedText } from '#kernel/signed-text.ts'
 import { sql } from '#kernel/sql.ts'
-import { digest, headerOf } from '../http/incoming.ts'
+import { headerOf } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import type { Person } from '../person.ts'
 import { tenantOfDigest } from '../tenant-in-token.ts'
 import { wholeTenant } from '../scope.ts'
+import { useOnce } from './used-once.ts'
 
 /** Whether requests of signed-in people must be signed: never looked at, looked at where there is one, refused without one. */
 export const signingModes = ['off', 'optional', 'required'] as const
@@ -78,10 +79,7 @@ export async function demandSignature(
   if (!key || !verify(algorithms[algorithm], signed, publicKey(key), signature)) throw fail('signatureWrong')
   if (!(Math.abs(Date.now() - at) <= windowMs)) throw fail('signatureStale')
   const isFirst = await database.inScope(wholeTenant(person.tenantId), (tx) =>
-    tx.run(sql`
-      insert into signature_once (digest, expires_at)
-      values (${digest(`${sessionDigest.toString('hex')} ${signed.toString()}`)}, to_timestamp(${(at + 2 * windowMs) / 1000}))
-      on conflict do nothing`),
+    useOnce(tx, `${sessionDigest.toString('hex')} ${signed.toString()}`, at + 2 * windowMs),
   )
   if (!isFirst) throw fail('signatureRepeated')
 }

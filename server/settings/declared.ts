@@ -308,6 +308,21 @@ export const declared = {
       example: 'https://api2.mch.weixin.qq.com',
       read: address(['http:', 'https:'], 'https://api.mch.weixin.qq.com'),
     }),
+    wechatAuthorizeUrl: setting({
+      name: 'WECHAT_AUTHORIZE_URL',
+      meaning:
+        'Where WeChat sends the browser of a driver back from with a code that says who pays (网页授权), for payments within WeChat; a test server may stand here.',
+      fallback: 'https://open.weixin.qq.com',
+      example: 'https://open.weixin.qq.com',
+      read: address(['http:', 'https:'], 'https://open.weixin.qq.com'),
+    }),
+    wechatApiUrl: setting({
+      name: 'WECHAT_API_URL',
+      meaning: 'Where WeChat says whose such a code is: its second address is `https://api2.weixin.qq.com`.',
+      fallback: 'https://api.weixin.qq.com',
+      example: 'https://api2.weixin.qq.com',
+      read: address(['http:', 'https:'], 'https://api.weixin.qq.com'),
+    }),
     alipayUrl: setting({
       name: 'ALIPAY_URL',
       meaning:

@@ -9,6 +9,7 @@ const unknownOrder = refusal(404, 'ORDER_NOT_EXIST', '订单不存在')
 /** What merchants ask, by path. */
 export function answersOf(
   books: Books,
+  isOfOther: (openId: string, appId: string) => boolean,
   isSlow: () => boolean,
   sharingFaults: () => SharingFaults,
   opened: (sealed: string) => string,
@@ -20,6 +21,8 @@ export function answersOf(
     if (body['mchid'] !== mchid || !body['appid'] || body['amount']?.currency !== 'CNY')
       return refusal(400, 'PARAM_ERROR', '参数错误')
     if (way === 'jsapi' && !body['payer']?.openid) return refusal(400, 'PARAM_ERROR', 'payer.openid')
+    if (way === 'jsapi' && isOfOther(body['payer'].openid, body['appid']))
+      return refusal(400, 'INVALID_REQUEST', 'appid和openid不匹配')
     if (way === 'h5' && !body['scene_info']?.payer_client_ip) return refusal(400, 'PARAM_ERROR', 'scene_info')
     const outTradeNo = String(body['out_trade_no'])
     const wanted: Payment = {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Answer } from './answer.ts'
 import { answersOf } from './answers.ts'
+import { openAuthorizing, type Authorizing } from './authorize.ts'
 import { openBooks, type Books, type Payment } from './books.ts'
 import { merchantOf, platformFor, sealedResource, signedHeaders, type Platform } from './signing.ts'
 
@@ -37,6 +38,8 @@ export interface WechatPay {
   /** Id and PEM of the key by which it signs, as the merchant's portal shows them. */
   readonly platform: { readonly id: string; readonly pem: string }
   readonly books: Books
+  /** Who pays in WeChat's own browser. */
+  readonly authorizing: Authorizing
   behave(faults: Partial<Faults>): void
   /** Told of each request before it is done and after, when its answer is still to be sent: `before POST /v3/…`. */
   watch(listener: (moment: string) => void): void
@@ -86,8 +89,10 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
       { key: keys.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING },
       Buffer.from(sealed, 'base64'),
     ).toString('utf8')
+  const authorizing = openAuthorizing(() => books.origin)
   const answers = answersOf(
     books,
+    authorizing.isOfOther,
     () => faults.slowRefunds,
     () => faults,
     opened,
@@ -95,6 +100,8 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
 
   const server = createServer((request, response) => {
     void receive(request).then(async (body) => {
+      const authorized = authorizing.answer(new URL(request.url!, url))
+      if (authorized) return replyUnsigned(response, authorized)
       onMoment(`before ${request.method} ${request.url}`)
       const merchant = merchantOf(merchants, request, body)
       const answer: Answer = !merchant
@@ -145,6 +152,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
     url,
     platform: { id: platform.id, pem: keys.publicKey.export({ type: 'spki', format: 'pem' }) as string },
     books,
+    authorizing,
     notify,
     behave(changed) {
       faults = { ...quiet, ...changed }
@@ -184,6 +192,17 @@ async function receive(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece as Buffer)
   return Buffer.concat(pieces).toString('utf8')
+}
+
+/** What is no call of a merchant's is answered without a signature. */
+function replyUnsigned(
+  response: ServerResponse,
+  { status, content, text, location }: Answer & { readonly location?: string },
+): void {
+  const type = content ? 'application/json' : 'text/plain; charset=utf-8'
+  response
+    .writeHead(status, { 'content-type': type, ...(location && { location }) })
+    .end(content ? JSON.stringify(content) : (text ?? ''))
 }
 
 function reply(response: ServerResponse, platform: Platform, { status, content, text }: Answer): void {

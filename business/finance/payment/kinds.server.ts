@@ -32,16 +32,17 @@ export const kinds: readonly Kind[] = [
     name: 'wechat',
     code: payChannels.wechat,
     ways: wechatWays,
-    open({ merchant, appId, keys, notifyUrl }, { wechatPayUrl }) {
+    open({ merchant, appId, keys, notifyUrl }, { wechatPayUrl, wechatAuthorizeUrl, wechatApiUrl }) {
       const account = {
         merchant,
         appId,
+        appSecret: keys['AppSecret'] ?? null,
         apiV3Key: keys['ApiV3Key']!,
         serialNo: keys['SerialNo']!,
         privateKey: demanded(privateKeyOf(keys['PrivateKey']!)),
         platformKeys: new Map([[keys['PlatformKeyId']!, demanded(publicKeyOf(keys['PlatformKey']!))]]),
       }
-      return wechatChannel(wechatPayUrl, account, notifyUrl)
+      return wechatChannel({ pay: wechatPayUrl, authorize: wechatAuthorizeUrl, api: wechatApiUrl }, account, notifyUrl)
     },
   },
   {

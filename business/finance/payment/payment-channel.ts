@@ -93,6 +93,16 @@ export interface NoticeAnswer {
   readonly body: string
 }
 
+/** How an app's own browser says who holds the phone, so that the payment can be opened right there. */
+export interface Payers {
+  /** The AppId at which the person is known. */
+  readonly appId: string
+  /** Where the browser goes, to come back to `redirectUri` with `code` and `state`. */
+  authorizeUrl(redirectUri: string, state: string): string
+  /** Whose code it is: their openId at `appId`. Fails with a sentence for a code that is wrong, over or was used. */
+  openIdOf(code: string): Promise<string>
+}
+
 /** An account at the provider that moves the money. All calls may be repeated with the same numbers; a channel that does not answer throws. */
 export interface PaymentChannel {
   readonly kind: ChannelKind
@@ -106,6 +116,8 @@ export interface PaymentChannel {
   readonly givesCodesOnce?: true
   /** Of a channel that can give parts of a payment to others. */
   readonly sharing?: Sharing
+  /** Of a channel that can learn who pays in its app. */
+  readonly payers?: Payers
   /** Of a channel that takes no orders: fails with what it said where it does not know our numbers and secrets. */
   proveAccess?(): Promise<void>
   /** Null: it was asked for before, and its code, which we do not have, is given once. */

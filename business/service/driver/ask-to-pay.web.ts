@@ -15,23 +15,24 @@ export interface AskedPayment {
 }
 
 /**
- * Asks to pay as suits the browser: Alipay's own pays in its pages, others open WeChat or Alipay from theirs. Where the car park does not offer that, and
- * in WeChat's browser, which opens no payment for someone whom the car park does not know, there is a code to scan. `ask` sends the request, with how to pay.
+ * Asks to pay as suits the browser: WeChat's and Alipay's own pay in their pages, others open WeChat or Alipay from theirs. Where the car park does not offer
+ * that, and in WeChat's browser while no one knows who holds the phone, there is a code to scan. `ask` sends the request, with how to pay.
  * @throws Refusal
  */
 export async function askToPay(
   ask: (how: Readonly<Record<string, string>>) => Promise<AskedPayment>,
+  openId: string | null,
 ): Promise<AskedPayment> {
-  for (const payScene of waysOf(navigator.userAgent)) {
-    const asked = await ask({ payScene, returnUrl: location.pathname }).catch(unlessOffered)
+  for (const payScene of waysOf(navigator.userAgent, openId)) {
+    const asked = await ask({ payScene, returnUrl: location.pathname, ...(openId && { openId }) }).catch(unlessOffered)
     if (asked) return asked
   }
   return ask({})
 }
 
-/** What a phone's browser can open, the first choice first. */
-export function waysOf(browser: string): readonly string[] {
-  if (/MicroMessenger/i.test(browser)) return []
+/** What a phone's browser can open, the first choice first; `openId`: who holds it, as WeChat told. */
+export function waysOf(browser: string, openId: string | null): readonly string[] {
+  if (/MicroMessenger/i.test(browser)) return openId ? ['jsapi'] : []
   if (/AlipayClient/i.test(browser)) return ['alipay-wap']
   return /Mobile|Android|iPhone/i.test(browser) ? ['h5', 'alipay-wap'] : []
 }

@@ -12,12 +12,14 @@ interface Props {
   readonly needPay: string
   /** Asks the server, with how this phone can pay. */
   readonly ask: (how: Readonly<Record<string, string>>) => Promise<AskedPayment>
+  /** Who holds the phone, where the app whose browser shows the page told. */
+  readonly openId?: string | null
   /** From now on the payment may arrive. */
   readonly onAsked: (payment: AskedPayment) => Promise<void> | void
 }
 
 /** The sum and the button that pays it; then what the payment's own app does, or the code that it scans. */
-export function PayStep({ needPay, ask, onAsked }: Props) {
+export function PayStep({ needPay, ask, openId = null, onAsked }: Props) {
   const { say } = useWords()
   const [asked, setAsked] = useState<AskedPayment | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -26,7 +28,7 @@ export function PayStep({ needPay, ask, onAsked }: Props) {
     setBusy(true)
     setRefusal(null)
     try {
-      const payment = await askToPay(ask)
+      const payment = await askToPay(ask, openId)
       await onAsked(payment)
       setAsked(payment)
       if (payment.how === 'redirect' && payment.redirectUrl) location.assign(payment.redirectUrl)

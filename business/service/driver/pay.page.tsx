@@ -38,6 +38,7 @@ export function PayPage({ token }: { token: string }) {
     keepStayLink(token)
     void keepForPhone(token)
   }, [token])
+  const openId = usePayer(token, Number(stay?.needPay) > 0 || Boolean(stay?.together))
   const followed = useFollowed(token, stay, isPaying, again)
   const [chosen, setTogether] = useState<boolean | null>(null)
   if (!stay) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
@@ -73,11 +74,12 @@ export function PayPage({ token }: { token: string }) {
         </Suspense>
       )}
       <ServiceLinks token={stay.lotToken} phone={stay.servicePhone} />
-      {Number(toPay) > 0 && (
+      {Number(toPay) > 0 && openId !== undefined && (
         <PayStep
           key={`${isTogether} ${stay.together?.debts.map((debt) => debt.token).join()}`}
           needPay={toPay}
           ask={(how) => callServer(isTogether ? '/api/pay/askTogether' : '/api/pay/askPayment', { token, ...how })}
+          openId={openId}
           onAsked={onAsked}
         />
       )}
@@ -86,6 +88,20 @@ export function PayPage({ token }: { token: string }) {
 }
 
 const isInside = ({ orderStatus }: StayShown) => insideStates.some((state) => state === orderStatus)
+
+/** Who holds the phone, as WeChat's own browser learns by going away and coming back once: undefined until then, so that no press of the button is lost. */
+function usePayer(token: string, isWanted: boolean): string | null | undefined {
+  const inWechat = /MicroMessenger/i.test(navigator.userAgent)
+  const [openId, setOpenId] = useState<string | null | undefined>(inWechat ? undefined : null)
+  useEffect(() => {
+    if (!inWechat || !isWanted) return
+    void import('./wechat-payer.web.ts')
+      .then(({ payerOf }) => payerOf(token))
+      .catch(() => null)
+      .then(setOpenId)
+  }, [token, inWechat, isWanted])
+  return openId
+}
 
 const freshMs = 60_000
 

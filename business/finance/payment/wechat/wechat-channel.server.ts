@@ -21,16 +21,23 @@ import {
 } from './wechat-call.server.ts'
 import { isWechats, opened, signed, type WechatAccount } from './wechat-signing.server.ts'
 import { refundOutcome } from './wechat-refund.ts'
+import { wechatPayers, type PayerUrls } from './wechat-payers.server.ts'
 import { wechatSharing } from './wechat-sharing.server.ts'
 
 export const wechatWays: readonly PayWay[] = ['native', 'h5', 'jsapi', 'code']
+
+/** Where WeChat Pay answers, and where WeChat says who pays. */
+export interface WechatUrls extends PayerUrls {
+  readonly pay: string
+}
 
 /**
  * WeChat Pay, API v3, merchants with an account of their own (直连商户): native, H5, JSAPI, payment code, query, close, refund, notices, trade bill, as
  * pay.weixin.qq.com/doc/v3/merchant describes them in 2025. Not tried against WeChat Pay itself, which wants a merchant: error codes of
  * closing, and the columns of a bill, follow the documents alone.
  */
-export function wechatChannel(url: string, account: WechatAccount, notifyUrl: string): PaymentChannel {
+export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUrl: string): PaymentChannel {
+  const { pay: url } = urls
   const { merchant, appId } = account
   const call = (method: 'GET' | 'POST', path: string, content?: object) =>
     callWechat(url, account, method, path, content)
@@ -49,6 +56,7 @@ export function wechatChannel(url: string, account: WechatAccount, notifyUrl: st
     merchant,
     ways: wechatWays,
     sharing: wechatSharing(url, account),
+    ...(account.appSecret && { payers: wechatPayers(urls, account.appId, account.appSecret) }),
     query,
     async ask(wanted) {
       const { payNo, amount, subject, expireAt, attach, way, isShared } = wanted

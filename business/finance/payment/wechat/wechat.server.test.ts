@@ -45,7 +45,8 @@ let park: CarPark
 beforeAll(async () => {
   wechat = await startWechatPay(Object.values(parties).map(({ merchant }) => merchant))
   const port = await freePort()
-  berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, wechatPayUrl: wechat.url, demo: false })
+  const wechatUrls = { wechatPayUrl: wechat.url, wechatAuthorizeUrl: wechat.url, wechatApiUrl: wechat.url }
+  berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, ...wechatUrls, demo: false })
   admin = await berth.as('admin')
   park = await addCarPark(admin, {}, ruleC)
   for (const tenant of ['east', 'west'] as const) await setUp(tenant)
@@ -145,6 +146,89 @@ test('in the phone’s browser and in WeChat it is asked otherwise, and one pric
   await wechat.pay(js.payNo)
   expect(await order('京W10002')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
   expect((await payments('京W10002')).filter(({ payStatus }) => payStatus === 3)).toHaveLength(1)
+})
+
+/** The setting of a tenant learns who pays by this official account from now on. */
+async function learnsPayers(tenant: TenantCode, appId: string, given = 'secret-of-account'): Promise<void> {
+  const by = await berth.as('admin', tenant)
+  const config = (await by.call('/api/payConfig/queryPayConfig')).rows[0]
+  await by.call('/api/payConfig/editPayConfig', { Id: config.Id, AppId: appId })
+  wechat.authorizing.addAccount({ appId, secret: 'secret-of-account', site: new URL(berth.url).host })
+  expect(await setKeys(by, config.Id, { AppSecret: given })).toMatchObject({ state: 'success' })
+}
+const payerAddress = async (token: string): Promise<string | null> =>
+  (await berth.nobody.call('/api/pay/askPayer', { token })).address
+/** The driver's browser goes to WeChat and comes back with this. */
+async function back(token: string): Promise<{ token: string; code: string; state: string }> {
+  const { pathname, searchParams } = new URL(wechat.authorizing.authorize((await payerAddress(token))!))
+  expect(pathname).toBe(`/pay/${token}`)
+  return { token, code: searchParams.get('code')!, state: searchParams.get('state')! }
+}
+let phones = 0
+/** Each time from another phone. */
+const prove = (came: Readonly<Record<string, string>>) =>
+  berth.nobody.ask('/api/pay/provePayer', came, { 'x-forwarded-for': `203.0.113.${++phones}` })
+const refusedState = { state: 'conflict', message: expect.stringContaining('微信授权不正确、已使用或已过期') }
+
+test('in WeChat a driver of whom the account learned pays in its page, once an AppSecret is there', async () => {
+  const token = await standing('京W10041')
+  expect(await payerAddress(token)).toBeNull()
+  await learnsPayers('east', 'wx4f2b6d18c0a95e37')
+  const config = (await admin.call('/api/payConfig/queryPayConfig')).rows[0]
+  expect(JSON.stringify(await admin.call('/api/payConfig/getPayConfig', { id: config.Id }))).not.toContain(
+    'secret-of-account',
+  )
+  const state = new URL((await payerAddress(token))!).searchParams.get('state')!
+  expect(state).toMatch(/^[a-z0-9]{40,128}$/)
+  expect(new URL((await payerAddress(token))!).searchParams.get('state')).not.toBe(state)
+  const { data } = await prove(await back(token))
+  expect(data).toEqual({ openId: 'o-driver-at-wx4f2b6d18c0a95e37' })
+  const { data: asked } = await ask(token, { payScene: 'jsapi', ...data })
+  expect(asked.jsapi.appId).toBe('wx4f2b6d18c0a95e37')
+  expect(wechat.books.payments.get(asked.payNo)).toMatchObject({ way: 'jsapi', openid: data.openId })
+  await wechat.pay(asked.payNo)
+  expect(await order('京W10041')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+})
+
+test('who pays is told once, for the link, tenant, account and AppId for which it was asked, and for no forged state', async () => {
+  await learnsPayers('east', 'wx4f2b6d18c0a95e37')
+  const [token, other] = [await standing('京W10042'), await standing('京W10043')]
+  const came = await back(token)
+  const forged = came.state.slice(0, -1) + (came.state.endsWith('0') ? '1' : '0')
+  for (const state of [forged, '', 'x', came.state.slice(8), came.state.slice(0, 40)])
+    expect((await prove({ ...came, state })).state, state).not.toBe('success')
+  expect(await prove({ ...came, token: other })).toMatchObject(refusedState)
+  expect(await prove({ ...came, token: `${token}x` })).toMatchObject({ state: 'notFound' })
+  const both = await Promise.all([prove(came), prove(came)])
+  expect(both.map(({ state }) => state).toSorted()).toEqual(['conflict', 'success'])
+  expect((await prove({ ...(await back(token)), code: came.code })).message).toContain('40163')
+  expect((await prove({ ...(await back(token)), code: 'made-up' })).message).toContain('40029')
+  const late = await back(token)
+  wechat.authorizing.expire(late.code)
+  expect((await prove(late)).message).toContain('42003')
+
+  const westPark = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  await learnsPayers('west', 'wxwest00000000001')
+  await westPark.entry.sees('京W10044', ago(131))
+  const west = await back(payTokenOf(await westPark.exit.sees('京W10044', ago(1))))
+  expect(await prove({ ...west, token })).toMatchObject(refusedState)
+  expect((await prove({ ...(await back(token)), code: west.code })).message).toContain('40029')
+  const before = await back(token)
+  await learnsPayers('east', 'wx4f2b6d18c0a95e38')
+  expect(await prove(before)).toMatchObject(refusedState)
+  expect((await prove({ ...(await back(token)), code: before.code })).message).toContain('40029')
+  expect((await ask(token, { payScene: 'jsapi', openId: 'o-driver-at-wx4f2b6d18c0a95e37' })).message).toContain(
+    'openid',
+  )
+  await learnsPayers('east', 'wx4f2b6d18c0a95e37', 'another-secret')
+  expect((await prove(await back(token))).message).toContain('40125')
+  await learnsPayers('east', 'wx4f2b6d18c0a95e37')
+})
+
+test('who pays by one link is asked so often a minute, however many phones try', async () => {
+  const token = await standing('京W10045')
+  const tries = await Promise.all(Array.from({ length: 24 }, () => prove({ token, state: 'ab', code: 'c' })))
+  expect(tries.filter(({ message }) => message.includes('频繁')).length).toBeGreaterThan(0)
 })
 
 test('a wrong-signature probe, a stale, forged, foreign, other-currency or other-amount notice counts nothing and is not confirmed', async () => {

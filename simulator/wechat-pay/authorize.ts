@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { Answer } from './answer.ts'
+
+/** A code that a browser came back with. */
+interface Code {
+  readonly appId: string
+  readonly openId: string
+  isUsed: boolean
+  isExpired: boolean
+}
+
+export interface Authorizing {
+  /** An official account, and the site that it trusts (网页授权域名). */
+  addAccount(account: { readonly appId: string; readonly secret: string; readonly site: string }): void
+  /** The driver's browser goes to the address; returns where it is sent. */
+  authorize(address: string): string
+  /** What was given out as `code` is over. */
+  expire(code: string): void
+  /** Whether WeChat knows the person of this openId at another account than this one. */
+  isOfOther(openId: string, appId: string): boolean
+  /** Null for what is none of its paths. */
+  answer(url: URL): (Answer & { readonly location?: string }) | null
+}
+
+/** Who someone is at an official account, as WeChat's 网页授权 tells it (snsapi_base). */
+export function openAuthorizing(origin: () => string): Authorizing {
+  const accounts = new Map<string, { secret: string; site: string }>()
+  const codes = new Map<string, Code>()
+  const refused = (errcode: number, errmsg: string): Answer => ({ status: 200, content: { errcode, errmsg } })
+
+  /** WeChat compares the address as a text: other parameters, or in another order, open nothing. */
+  function authorize(address: string): string | null {
+    const form =
+      /^\/connect\/oauth2\/authorize\?appid=([^&]+)&redirect_uri=([^&]+)&response_type=code&scope=snsapi_base&state=([a-zA-Z0-9]{1,128})$/
+    const { pathname, search } = new URL(address)
+    const [, appId, redirect, state] = form.exec(pathname + search) ?? []
+    if (!appId || !redirect || !state) return null
+    const back = new URL(decodeURIComponent(redirect))
+    if (accounts.get(appId)?.site !== back.host) return null
+    const code = randomBytes(16).toString('hex')
+    codes.set(code, { appId, openId: `o-driver-at-${appId}`, isUsed: false, isExpired: false })
+    back.searchParams.set('code', code)
+    back.searchParams.set('state', state)
+    return back.href
+  }
+
+  function accessToken(query: URLSearchParams): Answer {
+    const appId = query.get('appid') ?? ''
+    const account = accounts.get(appId)
+    if (!account) return refused(40013, 'invalid appid')
+    if (query.get('secret') !== account.secret) return refused(40125, 'invalid appsecret')
+    if (query.get('grant_type') !== 'authorization_code') return refused(40002, 'invalid grant_type')
+    const code = codes.get(query.get('code') ?? '')
+    if (!code || code.appId !== appId) return refused(40029, 'invalid code')
+    if (code.isExpired) return refused(42003, 'code expired')
+    if (code.isUsed) return refused(40163, 'code been used')
+    code.isUsed = true
+    const token = { access_token: 'ACCESS_TOKEN', expires_in: 7200, refresh_token: 'REFRESH_TOKEN' }
+    return { status: 200, content: { ...token, openid: code.openId, scope: 'snsapi_base' } }
+  }
+
+  return {
+    addAccount({ appId, secret, site }) {
+      accounts.set(appId, { secret, site })
+    },
+    authorize(address) {
+      const location = authorize(address)
+      if (!location) throw new Error('WeChat shows that the link cannot be visited')
+      return location
+    },
+    expire(code) {
+      codes.get(code)!.isExpired = true
+    },
+    isOfOther: (openId, appId) =>
+      [...codes.values()].some((each) => each.openId === openId) &&
+      ![...codes.values()].some((each) => each.openId === openId && each.appId === appId),
+    answer(url) {
+      if (url.pathname === '/sns/oauth2/access_token') return accessToken(url.searchParams)
+      if (url.pathname !== '/connect/oauth2/authorize') return null
+      const location = authorize(`${origin()}${url.pathname}${url.search}`)
+      return location ? { status: 302, location } : { status: 200, text: '该链接无法访问' }
+    },
+  }
+}
