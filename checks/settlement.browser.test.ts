@@ -78,7 +78,7 @@ async function makeSheet(): Promise<string> {
   await work.press('物业分成', '立即生成结算单')
   const result = page.getByRole('dialog')
   const settleNo = /J\d+/.exec((await result.getByText(/^J\d+/).textContent())!)![0]
-  await result.getByRole('button', { name: '我已记下' }).click()
+  await result.getByRole('button', { name: '关闭' }).last().click()
   await result.waitFor({ state: 'hidden' })
   return settleNo
 }

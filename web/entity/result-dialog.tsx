@@ -12,6 +12,9 @@ import styles from '../dialogs/dialogs.module.css'
 
 type Cells = Readonly<Record<string, ComponentType<CellProps>>>
 
+/** A key or a password, which no one is shown again. */
+const isToBeKept = ({ secret }: Action) => secret === true
+
 /** What an action returned, shown once: a device key, a one-time password, the result of a trial. */
 export default function ResultDialog({
   action,
@@ -40,7 +43,7 @@ export default function ResultDialog({
       mask={{ closable: false }}
       footer={
         <Button type="primary" onClick={onClose}>
-          {say(action.reads ? '关闭' : '我已记下')}
+          {say(isToBeKept(action) ? '我已记下' : '关闭')}
         </Button>
       }
     >

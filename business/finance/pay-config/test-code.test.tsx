@@ -7,7 +7,7 @@ import { TestCode } from './test-code.web.tsx'
 standIns()
 
 const shown = (record: object) => {
-  answer('/api/payRecord/queryPayRecord', { data: { rows: [record] } })
+  answer('/api/payConfig/followTestPayment', { data: record })
   const row = { PayNo: 'W1_1' }
   show(<TestCode value="weixin://wxpay/bizpayurl?pr=1" field={text('付款码')} name="CodeUrl" row={row} />)
 }

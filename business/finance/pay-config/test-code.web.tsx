@@ -20,7 +20,7 @@ export function TestCode({ value, row }: CellProps) {
   const payNo = String(row['PayNo'])
   const { data } = useQuery({
     queryKey: ['testPayment', payNo],
-    queryFn: async () => (await ask<{ rows: Followed[] }>('/api/payRecord/queryPayRecord', { payNo })).rows[0] ?? null,
+    queryFn: () => ask<Followed>('/api/payConfig/followTestPayment', { payNo }),
     refetchInterval: ({ state }) => (isOver(state.data) ? false : followMs),
   })
   const isPaid = data?.payStatus === payRecordStates.paid
@@ -32,13 +32,15 @@ export function TestCode({ value, row }: CellProps) {
   )
 }
 
-const isOver = (data: Followed | null | undefined): boolean =>
-  data?.payStatus === payRecordStates.closed || Number(data?.refundMoney ?? 0) > 0
+/** Nothing came, and nothing will. */
+const ended: readonly number[] = [payRecordStates.closed, payRecordStates.failed]
 
-function said(data: Followed | null | undefined, say: ReturnType<typeof useWords>['say']): string {
+const isOver = (data: Followed | undefined): boolean =>
+  ended.includes(data?.payStatus ?? 0) || Number(data?.refundMoney ?? 0) > 0
+
+function said(data: Followed | undefined, say: ReturnType<typeof useWords>['say']): string {
   if (Number(data?.refundMoney ?? 0) > 0) return say('收款和退款都正常,0.01元已原路退回。')
   if (data?.payStatus === payRecordStates.paid) return say('已收到0.01元,正在原路退回…')
-  if (data?.payStatus === payRecordStates.closed)
-    return say('没有收到付款:{reason}', { reason: say(data.failReason ?? '') })
+  if (ended.includes(data?.payStatus ?? 0)) return say('没有收到付款:{reason}', { reason: say(data?.failReason ?? '') })
   return say('等待支付…')
 }

@@ -259,6 +259,21 @@ test('who sets the account up pays one fen from the console: it counts, goes bac
   await follow()
   const record = async (payNo: string) => (await admin.call('/api/payRecord/queryPayRecord', { payNo })).rows[0]
   expect(await record(PayNo)).toMatchObject({ bizType: 10, payStatus: 3, payerMoney: '0.01', refundMoney: '0.01' })
+  await admin.call('/api/role/addRole', {
+    RoleName: '收款测试员',
+    RoleCode: 'tester',
+    PermissionCodes: ['pay-config:read', 'pay-config:testPay'],
+  })
+  const tester = await berth.newPerson({ UserName: 'tester', roleCode: 'tester' })
+  expect((await tester.ask('/api/payRecord/queryPayRecord', { payNo: PayNo })).state).toBe('notPermitted')
+  const followed = { payStatus: 3, refundMoney: '0.01' }
+  expect(await tester.call('/api/payConfig/followTestPayment', { payNo: PayNo })).toMatchObject(followed)
+  const other = (await admin.call('/api/payRecord/queryPayRecord', { bizType: [1] })).rows[0]
+  for (const payNo of [other.payNo, 'W1_1'])
+    expect((await tester.ask('/api/payConfig/followTestPayment', { payNo })).state).toBe('notFound')
+  const strangers = [await berth.as('admin', 'west'), berth.nobody]
+  for (const stranger of strangers)
+    expect((await stranger.ask('/api/payConfig/followTestPayment', { payNo: PayNo })).state).not.toBe('success')
   unionPay.behave({ signsAsStranger: true })
   const refused = await testPay()
   expect(refused).toMatchObject({ CodeUrl: null, FailReason: expect.stringContaining('未通过验签') })
