@@ -5,7 +5,7 @@ import { tenantOfDigest } from '../tenant-in-token.ts'
 const windowMs = 60_000
 
 /** A tenant's people together may call so many times as often as one of them. */
-const peopleOfTenant = 50
+const peopleOfTenant = 10
 
 /** Counts what signed-in people call, minute by minute and in this process: no call waits for a row. Other systems are counted in `count-calls.ts`. */
 export interface PeopleCalls {

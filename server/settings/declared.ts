@@ -94,9 +94,9 @@ export const declared = {
     callsPerPerson: setting({
       name: 'CALLS_PER_PERSON',
       meaning:
-        'How many calls a minute a signed-in person may make in one process, and fifty times as many all people of one tenant. Consoles make a few dozen; scripts are to have an API key. In a demo, whose simulator works as people, ten times as many. Devices, jobs and API keys are not counted here.',
-      fallback: '1200',
-      example: '1200',
+        'How many calls a minute a signed-in person may make in one process, and ten times as many all people of one tenant. Consoles make a few dozen; scripts are to have an API key. In a demo, whose simulator works as people, ten times as many. Devices, jobs and API keys are not counted here.',
+      fallback: '12000',
+      example: '12000',
       read: count(60, 1_000_000),
     }),
     requestSigning: setting({
