@@ -6203,6 +6203,12 @@ export type Device = {
   IpAddr: string | null
   /** 端口. Port */
   Port: number | null
+  /** 视频流地址. Stream address. RTSP 地址;账号和密码用设置相机账号填写 The RTSP address; enter account and password with “Set camera account” */
+  StreamAddress: string | null
+  /** ONVIF地址. ONVIF address */
+  OnvifAddress: string | null
+  /** 抓图路径. Path of stills. 相机上返回当前画面的路径;海康、大华不填时用其公开的路径 Where the camera answers with what it sees; empty for Hikvision and Dahua, whose paths are public */
+  StillPath: string | null
   /** 安装位置. Location */
   InstallPosition: string | null
   /** 安装时间. Installed on */
@@ -6229,6 +6235,12 @@ export type Device = {
   LastPlateNumber: string | null
   /** 最后抓拍时间. Last capture. Asia/Shanghai */
   LastCaptureAt: string | null
+  /** 最近画面. Last still */
+  StillPicture: string | null
+  /** 画面时间. Time of the still. Asia/Shanghai */
+  StillAt: string | null
+  /** 未取得画面的原因. Why there is no still */
+  StillFailure: string | null
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -6276,6 +6288,12 @@ export type DeviceDraft = {
   IpAddr?: string | null
   /** 端口. Port */
   Port?: number | null
+  /** 视频流地址. Stream address. RTSP 地址;账号和密码用设置相机账号填写 The RTSP address; enter account and password with “Set camera account” */
+  StreamAddress?: string | null
+  /** ONVIF地址. ONVIF address */
+  OnvifAddress?: string | null
+  /** 抓图路径. Path of stills. 相机上返回当前画面的路径;海康、大华不填时用其公开的路径 Where the camera answers with what it sees; empty for Hikvision and Dahua, whose paths are public */
+  StillPath?: string | null
   /** 安装位置. Location */
   InstallPosition?: string | null
   /** 安装时间. Installed on */
@@ -6324,6 +6342,12 @@ export type DeviceChanges = {
   IpAddr?: string | null
   /** 端口. Port */
   Port?: number | null
+  /** 视频流地址. Stream address. RTSP 地址;账号和密码用设置相机账号填写 The RTSP address; enter account and password with “Set camera account” */
+  StreamAddress?: string | null
+  /** ONVIF地址. ONVIF address */
+  OnvifAddress?: string | null
+  /** 抓图路径. Path of stills. 相机上返回当前画面的路径;海康、大华不填时用其公开的路径 Where the camera answers with what it sees; empty for Hikvision and Dahua, whose paths are public */
+  StillPath?: string | null
   /** 安装位置. Location */
   InstallPosition?: string | null
   /** 安装时间. Installed on */
@@ -12341,7 +12365,7 @@ export interface Operations {
   /** 支付配置 设置微信支付密钥 · Payment setting: Set WeChat Pay keys */
   setWechatKeysPayConfig: {
     path: '/api/payConfig/setWechatKeysPayConfig'
-    request: { id: string; ApiV3Key?: string | null; SerialNo?: string | null; PrivateKey?: string | null; PlatformKeyId?: string | null; PlatformKey?: string | null }
+    request: { id: string; ApiV3Key?: string | null; SerialNo?: string | null; PrivateKey?: string | null; PlatformKeyId?: string | null; PlatformKey?: string | null; AppSecret?: string | null }
     data: null
   }
   /** 支付配置 设置P云密钥 · Payment setting: Set Pyun keys */
@@ -15043,6 +15067,12 @@ export interface Operations {
     path: '/api/device/issueKeyDevice'
     request: { id: string }
     data: { Key: string | null; Address: string | null; CommandAddress: string | null }
+  }
+  /** 识别相机 查看画面 · Camera: See now */
+  takeStillDevice: {
+    path: '/api/device/takeStillDevice'
+    request: { id: string }
+    data: null
   }
   /** 识别相机 设置相机账号 · Camera: Set camera account */
   setSignInDevice: {
@@ -18809,6 +18839,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editDevice: ['POST', '/api/device/editDevice'],
   deleteDevice: ['POST', '/api/device/deleteDevice'],
   issueKeyDevice: ['POST', '/api/device/issueKeyDevice'],
+  takeStillDevice: ['POST', '/api/device/takeStillDevice'],
   setSignInDevice: ['POST', '/api/device/setSignInDevice'],
   exportDevice: ['POST', '/api/device/exportDevice'],
   importDevice: ['POST', '/api/device/importDevice'],
