@@ -136,6 +136,65 @@ test('what holds for all stays of a day, and short rests that are not counted, a
   })
 })
 
+test('a flat evening for who comes then, many tiers and ceilings of later days are typed, saved and priced', async () => {
+  await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await write('ruleName', '商场夜间入场')
+  await write('ruleCode', 'EV01')
+  await input('terms').getByText('包时段', { exact: true }).click()
+  const [day, evening] = ['terms.segments.0.', 'terms.segments.1.']
+  await write(`${day}endTime`, '18:00')
+  for (const [name, text] of Object.entries({
+    firstMinutes: '60',
+    firstMoney: '10',
+    unitMinutes: '60',
+    unitMoney: '8',
+  }))
+    await write(day + name, text)
+  for (const [name, text] of Object.entries({ unit2BeginMinutes: '120', unit2Minutes: '60', unit2Money: '6' }))
+    await write(day + name, text)
+  await drawer.getByRole('button', { name: '再加一档单价' }).first().click()
+  for (const [name, text] of Object.entries({ beginMinutes: '300', unitMinutes: '60', unitMoney: '4' }))
+    await write(`${day}moreUnits.0.${name}`, text)
+  await write(`${evening}beginTime`, '18:00')
+  await write(`${evening}money`, '5')
+  await choose(`${evening}packFor`, '本时段入场的车')
+  await drawer.getByText('18:00 后入场 5 元/次至次日 8:00', { exact: false }).waitFor()
+  await write('terms.ceiling24h', '60')
+  await input('terms.ceiling24hShared').click()
+  await drawer.getByRole('button', { name: '增加以后各天的封顶' }).click()
+  await write('terms.laterCeilings.0.fromDay', '2')
+  await write('terms.laterCeilings.0.ceiling24h', '40')
+  await drawer.locator('form').getByText('已生效', { exact: true }).click()
+  await drawer.getByRole('button', { name: '新增收费规则' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  const [stored] = (await keeper.call('/api/chargeRule/queryChargeRule', { ruleCode: 'EV01' })).rows
+  expect((await keeper.call('/api/chargeRule/getChargeRule', { id: stored.id })).terms).toMatchObject({
+    ruleKind: 9,
+    ceiling24h: '60.00',
+    ceiling24hShared: 1,
+    laterCeilings: [{ fromDay: 2, ceiling24h: '40.00' }],
+    segments: [
+      { moreUnits: [{ beginMinutes: 300, unitMinutes: 60, unitMoney: '4.00' }] },
+      { money: '5.00', packFor: 2 },
+    ],
+  })
+  const trial = async (cameAt: string, leftAt: string) =>
+    (
+      await keeper.call('/api/chargeRule/tryChargeRule', {
+        id: stored.id,
+        cameAt: `2026-09-0${cameAt}`,
+        leftAt: `2026-09-0${leftAt}`,
+        billCarSizeId: 1,
+        plateColor: 1,
+      })
+    ).payableAmount
+  expect(await trial('1 14:00:00', '1 20:00:00')).toBe('40.00')
+  expect(await trial('1 19:00:00', '2 08:00:00')).toBe('5.00')
+  expect(await trial('1 09:00:00', '3 09:00:00')).toBe('100.00')
+})
+
 test('the trial of a car park says which rule prices a car and why the others do not', async () => {
   const park = await addCarPark(keeper, { ParkLotName: '西单' })
   const bind = async (ruleCode: string, unitMoney: string, more: object) => {

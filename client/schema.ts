@@ -2620,9 +2620,9 @@ export type ParkOrder = {
     timeCouponMoney?: string | null
     /** 当天共用的免费时长. Shared free time used. 每个日期用去的分钟数 Minutes used by date */
     freeUsed?: Record<string, unknown> | readonly unknown[] | null
-    /** 计入当天合计封顶的金额. Counted towards the shared cap of the day */
+    /** 计入多次停车合计封顶的金额. 计入多次停车合计封顶的金额 */
     dayMoney?: readonly ({
-      /** 日期. Date */
+      /** 日期. Date. 自然日的日期,或24小时周期开始的时刻(ISO 8601) */
       date: string
       /** 金额. Amount. yuan */
       money: string
@@ -3188,6 +3188,15 @@ export type ChargeRule = {
       unit2Minutes?: number | null
       /** 第二单位金额. Second unit price. yuan */
       unit2Money?: string | null
+      /** 更多阶梯. Further tiers */
+      moreUnits?: readonly ({
+        /** 单价起点. Tier starts at. minutes */
+        beginMinutes?: number | null
+        /** 单位时长. Unit. minutes */
+        unitMinutes?: number | null
+        /** 单位金额. Unit price. yuan */
+        unitMoney?: string | null
+      })[] | null
       /** 时段封顶. Window cap. yuan */
       ceilingMoney?: string | null
       /** 补时. complete units across the border */
@@ -3196,6 +3205,8 @@ export type ChargeRule = {
       money?: string | null
       /** 择优计费. cheaper units count instead */
       packWhenCheaper?: 0 | 1 | null
+      /** 包段适用. Holds for. 1 所有车 all cars, 2 本时段入场的车 cars that came in the window, 3 本时段入场并离场的车 cars that came and left in it */
+      packFor?: 1 | 2 | 3 | null
     })[] | null
     /** 计时舍入. Started unit. 1 不足单位按一单位 rounded up to a unit, 2 不足单位不计 not counted, 3 四舍五入 half up */
     minuteRound?: 1 | 2 | 3 | null
@@ -3213,6 +3224,17 @@ export type ChargeRule = {
     ceilingDayShared?: 0 | 1 | null
     /** 24小时封顶. 24-hour ceiling. yuan */
     ceiling24h?: string | null
+    /** 24小时内多次停车合计封顶. Cap of 24 hours for all stays together */
+    ceiling24hShared?: 0 | 1 | null
+    /** 以后各天封顶. Caps of later days */
+    laterCeilings?: readonly ({
+      /** 第几天起. From day */
+      fromDay?: number | null
+      /** 自然日封顶. Daily ceiling. yuan */
+      ceilingDay?: string | null
+      /** 24小时封顶. 24-hour ceiling. yuan */
+      ceiling24h?: string | null
+    })[] | null
     /** 单次封顶. Cap per stay. yuan */
     ceilingOnce?: string | null
     /** 封顶时长. Maximum charged time. minutes */
@@ -3307,6 +3329,15 @@ export type ChargeRuleDraft = {
       unit2Minutes?: number | null
       /** 第二单位金额. Second unit price. yuan */
       unit2Money?: string | null
+      /** 更多阶梯. Further tiers */
+      moreUnits?: readonly ({
+        /** 单价起点. Tier starts at. minutes */
+        beginMinutes?: number | null
+        /** 单位时长. Unit. minutes */
+        unitMinutes?: number | null
+        /** 单位金额. Unit price. yuan */
+        unitMoney?: string | null
+      })[] | null
       /** 时段封顶. Window cap. yuan */
       ceilingMoney?: string | null
       /** 补时. complete units across the border */
@@ -3315,6 +3346,8 @@ export type ChargeRuleDraft = {
       money?: string | null
       /** 择优计费. cheaper units count instead */
       packWhenCheaper?: 0 | 1 | null
+      /** 包段适用. Holds for. 1 所有车 all cars, 2 本时段入场的车 cars that came in the window, 3 本时段入场并离场的车 cars that came and left in it */
+      packFor?: 1 | 2 | 3 | null
     })[] | null
     /** 计时舍入. Started unit. 1 不足单位按一单位 rounded up to a unit, 2 不足单位不计 not counted, 3 四舍五入 half up */
     minuteRound?: 1 | 2 | 3 | null
@@ -3332,6 +3365,17 @@ export type ChargeRuleDraft = {
     ceilingDayShared?: 0 | 1 | null
     /** 24小时封顶. 24-hour ceiling. yuan */
     ceiling24h?: string | null
+    /** 24小时内多次停车合计封顶. Cap of 24 hours for all stays together */
+    ceiling24hShared?: 0 | 1 | null
+    /** 以后各天封顶. Caps of later days */
+    laterCeilings?: readonly ({
+      /** 第几天起. From day */
+      fromDay?: number | null
+      /** 自然日封顶. Daily ceiling. yuan */
+      ceilingDay?: string | null
+      /** 24小时封顶. 24-hour ceiling. yuan */
+      ceiling24h?: string | null
+    })[] | null
     /** 单次封顶. Cap per stay. yuan */
     ceilingOnce?: string | null
     /** 封顶时长. Maximum charged time. minutes */
@@ -3417,6 +3461,15 @@ export type ChargeRuleChanges = {
       unit2Minutes?: number | null
       /** 第二单位金额. Second unit price. yuan */
       unit2Money?: string | null
+      /** 更多阶梯. Further tiers */
+      moreUnits?: readonly ({
+        /** 单价起点. Tier starts at. minutes */
+        beginMinutes?: number | null
+        /** 单位时长. Unit. minutes */
+        unitMinutes?: number | null
+        /** 单位金额. Unit price. yuan */
+        unitMoney?: string | null
+      })[] | null
       /** 时段封顶. Window cap. yuan */
       ceilingMoney?: string | null
       /** 补时. complete units across the border */
@@ -3425,6 +3478,8 @@ export type ChargeRuleChanges = {
       money?: string | null
       /** 择优计费. cheaper units count instead */
       packWhenCheaper?: 0 | 1 | null
+      /** 包段适用. Holds for. 1 所有车 all cars, 2 本时段入场的车 cars that came in the window, 3 本时段入场并离场的车 cars that came and left in it */
+      packFor?: 1 | 2 | 3 | null
     })[] | null
     /** 计时舍入. Started unit. 1 不足单位按一单位 rounded up to a unit, 2 不足单位不计 not counted, 3 四舍五入 half up */
     minuteRound?: 1 | 2 | 3 | null
@@ -3442,6 +3497,17 @@ export type ChargeRuleChanges = {
     ceilingDayShared?: 0 | 1 | null
     /** 24小时封顶. 24-hour ceiling. yuan */
     ceiling24h?: string | null
+    /** 24小时内多次停车合计封顶. Cap of 24 hours for all stays together */
+    ceiling24hShared?: 0 | 1 | null
+    /** 以后各天封顶. Caps of later days */
+    laterCeilings?: readonly ({
+      /** 第几天起. From day */
+      fromDay?: number | null
+      /** 自然日封顶. Daily ceiling. yuan */
+      ceilingDay?: string | null
+      /** 24小时封顶. 24-hour ceiling. yuan */
+      ceiling24h?: string | null
+    })[] | null
     /** 单次封顶. Cap per stay. yuan */
     ceilingOnce?: string | null
     /** 封顶时长. Maximum charged time. minutes */

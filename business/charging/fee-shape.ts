@@ -21,7 +21,10 @@ export const feeShape = within('计费明细', {
   timeCouponMinutes: integer('时长券抵扣', minutes),
   timeCouponMoney: money('优惠金额'),
   freeUsed: structure('当天共用的免费时长', { help: '每个日期用去的分钟数' }),
-  dayMoney: each('计入当天合计封顶的金额', { date: text('日期', always), money: money('金额', always) }),
+  dayMoney: each('计入多次停车合计封顶的金额', {
+    date: text('日期', { ...always, help: '自然日的日期,或24小时周期开始的时刻(ISO 8601)' }),
+    money: money('金额', always),
+  }),
   rules: each('收费规则', {
     ruleId: text('规则ID', always),
     ruleVersion: integer('规则版本', always),

@@ -5,7 +5,7 @@ import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { percent } from '#fields/percent/percent.ts'
-import type { ChargeSegment, ChargeTerms } from './fee/terms.ts'
+import type { ChargeSegment, ChargeTerms, FurtherUnits, LaterCeiling } from './fee/terms.ts'
 import { ruleKinds } from './rule-kinds.ts'
 import { termChoices, termWords } from './terms-editor/words.ts'
 
@@ -33,10 +33,16 @@ const segment = {
   unit2BeginMinutes: minutes('unit2BeginMinutes'),
   unit2Minutes: minutes('unit2Minutes'),
   unit2Money: amount('unit2Money'),
+  moreUnits: each(termWords['moreUnits']!, {
+    beginMinutes: minutes('beginMinutes'),
+    unitMinutes: minutes('unitMinutes'),
+    unitMoney: amount('unitMoney'),
+  } satisfies Record<keyof FurtherUnits, unknown>),
   ceilingMoney: amount('ceilingMoney'),
   isSupplement: yesOrNo('isSupplement'),
   money: amount('money'),
   packWhenCheaper: yesOrNo('packWhenCheaper'),
+  packFor: coded('packFor'),
 } satisfies Record<keyof ChargeSegment, unknown>
 
 /** The terms of a charge rule for programs: each member as fee/terms.ts has it, amounts in yuan. */
@@ -60,6 +66,12 @@ export const termsShape = within('计费明细', {
   ceilingDay: amount('ceilingDay'),
   ceilingDayShared: yesOrNo('ceilingDayShared'),
   ceiling24h: amount('ceiling24h'),
+  ceiling24hShared: yesOrNo('ceiling24hShared'),
+  laterCeilings: each(termWords['laterCeilings']!, {
+    fromDay: integer(termWords['fromDay']!),
+    ceilingDay: amount('ceilingDay'),
+    ceiling24h: amount('ceiling24h'),
+  } satisfies Record<keyof LaterCeiling, unknown>),
   ceilingOnce: amount('ceilingOnce'),
   ceilingMinutes: minutes('ceilingMinutes'),
   newEnergyFreeMinutes: minutes('newEnergyFreeMinutes'),

@@ -56,6 +56,20 @@ test('where only the first stay of a day is free, a second one has none of what 
   expect(await due('京R30002', at('22:00'), at('00:30', addDays(yesterday, 1)))).toBe('9.00')
 })
 
+test('a ceiling for all stays of 24 hours asks no more than is left of it, also over midnight', async () => {
+  const segments = [{ unitMinutes: 60, unitMoney: 500 }]
+  park = await addCarPark(admin, {}, { ruleKind: 3, ceiling24h: 2000, ceiling24hShared: 1, segments })
+  const before = addDays(yesterday, -1)
+  expect(await due('京R50001', at('20:00', before), at('23:00', before))).toBe('15.00')
+  await park.exit.sendOne(park.exit.payment('京R50001', at('23:01', before), '15.00'))
+  await park.exit.sees('京R50001', at('23:02', before), { opened: true })
+  expect(await due('京R50001', at('08:00'), at('11:00'))).toBe('5.00')
+  await park.exit.sendOne(park.exit.payment('京R50001', at('11:01'), '5.00'))
+  await park.exit.sees('京R50001', at('11:02'), { opened: true })
+  // at 20:00 the next 24 hours begin
+  expect(await due('京R50001', at('20:00'), at('23:00'))).toBe('15.00')
+})
+
 test('a ceiling for all stays of a day asks no more than is left of it, also once an earlier stay becomes known', async () => {
   const segments = [{ unitMinutes: 60, unitMoney: 500 }]
   park = await addCarPark(admin, {}, { ruleKind: 7, ceilingDay: 2000, ceilingDayShared: 1, segments })

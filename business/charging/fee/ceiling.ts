@@ -6,7 +6,7 @@ export type CeilingKind = 'window' | 'part' | 'package' | 'day' | 'cycle' | 'onc
 
 export interface Ceiling {
   kind: CeilingKind
-  limit: number
+  limit(scope: number): number
   /** Which day, cycle, window a charge falls in; null when the ceiling does not hold for it. */
   scope(charge: Charge): number | null
   /** What may still be charged in each scope. */
@@ -17,6 +17,7 @@ export interface Ceiling {
 export interface Cut {
   by: Ceiling
   scope: number
+  limit: number
   rule: Rule
   begin: number
   end: number
@@ -26,12 +27,14 @@ export interface Cut {
 /** The ceiling in a list, or no ceiling when there is no limit. `used`: what was charged in a scope before. */
 export function ceiling(
   kind: CeilingKind,
-  limit: number,
+  limit: number | Ceiling['limit'],
   scope: Ceiling['scope'],
   used: ReadonlyMap<number, number> = new Map(),
 ): Ceiling[] {
   if (limit === Infinity) return []
-  return [{ kind, limit, scope, room: new Map([...used].map(([of, money]) => [of, Math.max(0, limit - money)])) }]
+  const limitOf = typeof limit === 'number' ? () => limit : limit
+  const room = new Map([...used].map(([of, money]) => [of, Math.max(0, limitOf(of) - money)]))
+  return [{ kind, limit: limitOf, scope, room }]
 }
 
 /**
@@ -45,7 +48,7 @@ export function applyCeilings(charges: readonly Charge[], ceilings: readonly Cei
     if (charge.left === 0) continue
     const holding = ceilings.flatMap((by) => {
       const scope = by.scope(charge)
-      return scope === null ? [] : [{ by, scope, room: by.room.get(scope) ?? by.limit }]
+      return scope === null ? [] : [{ by, scope, room: by.room.get(scope) ?? by.limit(scope) }]
     })
     if (!holding.length) continue
     const tightest = holding.reduce((least, next) => (next.room < least.room ? next : least))
@@ -60,5 +63,5 @@ export function applyCeilings(charges: readonly Charge[], ceilings: readonly Cei
 function note(cuts: Cut[], { by, scope }: { by: Ceiling; scope: number }, { rule, begin, end }: Charge, money: number) {
   const known = cuts.find((cut) => cut.by === by && cut.scope === scope)
   if (known) Object.assign(known, { end, money: known.money + money })
-  else cuts.push({ by, scope, rule, begin, end, money })
+  else cuts.push({ by, scope, limit: by.limit(scope), rule, begin, end, money })
 }

@@ -4,7 +4,8 @@ import type { Price, Rule } from './rule.ts'
 import { beginOfMinute, endOfMinutes, inside, minutesBefore, minutesOf, type Span } from './span.ts'
 import type { WallClock } from './wall-clock.ts'
 import { reachedIn, type TierTime } from './tiers.ts'
-import { occurrences } from './windows.ts'
+import { pricedWindows } from './priced-windows.ts'
+import type { CountedStay } from './stay.ts'
 
 /** Time under one price: a run of equal units, a first period, an entry, a package, a row of a table, or time that has no price. */
 export interface Charge extends Span {
@@ -42,6 +43,7 @@ export interface Part extends Span {
   cyclesFrom: number
   borders: readonly number[]
   tierTime: TierTime
+  stay: CountedStay
 }
 
 /** What one split part costs before ceilings (domain 4.5), in order of time; free minutes of windows come back as `free`. */
@@ -82,14 +84,13 @@ function turnsOf(part: Part, rule: Rule, clock: WallClock): Turn[] {
   const minutes = minutesOf(charged)
   if (rule.turns === 'none') return [{ price: rule.prices[0]!, key: part.begin, from: 0, to: minutes }]
   if (rule.turns === 'clock') {
-    return occurrences(clock, rule.windows, charged[0]!.begin, charged.at(-1)!.end).map(
-      ({ segment, key, begin, end }) => ({
-        price: segment === null ? null : rule.prices[segment]!,
-        key,
-        from: minutesBefore(charged, begin),
-        to: minutesBefore(charged, end),
-      }),
-    )
+    const whole = { begin: charged[0]!.begin, end: charged.at(-1)!.end }
+    return pricedWindows(rule, clock, part.stay, whole).map(({ price, key, begin, end }) => ({
+      price,
+      key,
+      from: minutesBefore(charged, begin),
+      to: minutesBefore(charged, end),
+    }))
   }
   let [from, length] = [0, 0]
   return rule.prices.map((price) => {

@@ -1,7 +1,7 @@
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { checkSegmentValues, checkTermsValues, segmentValues } from './check-values.ts'
 import { checkWindows } from './check-windows.ts'
-import { hasWindows, type ChargeSegment } from './terms.ts'
+import { hasWindows, type ChargeSegment, type LaterCeiling } from './terms.ts'
 import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
 import { dayMinutes } from './wall-clock.ts'
 
@@ -14,6 +14,7 @@ const ladder: SegmentField[] = [
   'unit2BeginMinutes',
   'unit2Minutes',
   'unit2Money',
+  'moreUnits',
   'ceilingMoney',
   'freeMinutes',
 ]
@@ -43,7 +44,11 @@ const kinds: Record<
   [ruleKinds.periods]: { needed: [], used: window, splitModes: [1, 2, 3, 4] },
   [ruleKinds.naturalDay]: { ...loop, splitModes: [3] },
   [ruleKinds.dayCycle]: { ...loop, splitModes: [2] },
-  [ruleKinds.package]: { needed: [], used: [...window, 'money', 'packWhenCheaper'], splitModes: [1, 2, 3, 4] },
+  [ruleKinds.package]: {
+    needed: [],
+    used: [...window, 'money', 'packWhenCheaper', 'packFor'],
+    splitModes: [1, 2, 3, 4],
+  },
   [ruleKinds.totalTime]: { needed: ['lengthMinutes', 'money'], used: ['lengthMinutes', 'money'], splitModes: [2] },
 }
 
@@ -87,7 +92,7 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...checkSplitMode(terms.splitMode, kind),
     ...checkTiers(terms, segments, kind),
     ...checkRounding(terms),
-    ...(terms.ceilingDayShared && !terms.ceilingDay ? [failure('ceilingDayShared', 'sharedWithoutCeiling')] : []),
+    ...checkCeilings(terms),
     ...checkSegmentCount(segments, kind),
     ...segments.flatMap((segment, index) => checkSegment(segment, kind, `segments.${index}.`)),
     ...(hasWindows(kind) ? checkWindows(segments, kind) : []),
@@ -129,6 +134,23 @@ function checkRounding({ roundFromMinutes, minuteRound }: Record<string, unknown
   return roundFromMinutes && Number(minuteRound ?? 0) > 1 ? [failure('roundFromMinutes', 'roundFromWithoutUp')] : []
 }
 
+/** What is said of ceilings needs them; later ones come in order and each says something. */
+function checkCeilings(terms: Record<string, unknown>): TermsFailure[] {
+  const later = (terms.laterCeilings ?? []) as LaterCeiling[]
+  const isSet = (name: 'ceilingDay' | 'ceiling24h') => Boolean(terms[name]) || later.some((row) => row[name])
+  return [
+    ...(terms.ceilingDayShared && !isSet('ceilingDay') ? [failure('ceilingDayShared', 'sharedWithoutCeiling')] : []),
+    ...(terms.ceiling24hShared && !isSet('ceiling24h') ? [failure('ceiling24hShared', 'sharedWithoutCeiling')] : []),
+    ...later.flatMap(({ fromDay, ceilingDay, ceiling24h }, at) => {
+      const previous = later[at - 1]?.fromDay ?? 1
+      return [
+        ...((fromDay ?? 0) > previous ? [] : [failure(`laterCeilings.${at}.fromDay`, 'daysNotRising', { previous })]),
+        ...(ceilingDay || ceiling24h ? [] : [failure(`laterCeilings.${at}.ceiling24h`, 'positive')]),
+      ]
+    }),
+  ]
+}
+
 function checkSegmentCount(segments: ChargeSegment[], kind: RuleKind): TermsFailure[] {
   if (kind === ruleKinds.free) return segments.length ? [failure('segments', 'notForKind')] : []
   if (!segments.length) return [failure('segments', 'required')]
@@ -145,7 +167,8 @@ function checkSegment(segment: ChargeSegment, kind: RuleKind, path: string): Ter
   }
 
   for (const name of Object.keys(segmentValues) as SegmentField[]) {
-    if (segment[name] && !used.includes(name)) report(name, 'notForKind')
+    const value = segment[name]
+    if (value && !(Array.isArray(value) && value.length === 0) && !used.includes(name)) report(name, 'notForKind')
   }
   const missing = (name: SegmentField) => segment[name] === undefined || segment[name] === null
   const priced = (minutes: SegmentField, money: SegmentField, absent: TermsRule) => {
@@ -164,16 +187,33 @@ function checkSegment(segment: ChargeSegment, kind: RuleKind, path: string): Ter
       report('unit2BeginMinutes', 'unit2BeforeFirst', { min: segment.firstMinutes! })
     }
   }
-  return failures
+  return [...failures, ...checkFurtherUnits(segment, path)]
+}
+
+/** Each tier has a unit with a price, and starts after the one before. */
+function checkFurtherUnits(
+  { moreUnits, unit2BeginMinutes, firstMinutes }: ChargeSegment,
+  path: string,
+): TermsFailure[] {
+  return (moreUnits ?? []).flatMap(({ beginMinutes, unitMinutes, unitMoney }, at) => {
+    const row = `${path}moreUnits.${at}.`
+    const previous = (at > 0 ? moreUnits![at - 1]!.beginMinutes : unit2BeginMinutes || firstMinutes) ?? 0
+    return [
+      ...((beginMinutes ?? 0) > previous ? [] : [failure(`${row}beginMinutes`, 'tiersNotRising', { previous })]),
+      ...(unitMinutes ? [] : [failure(`${row}unitMinutes`, 'positive')]),
+      ...(unitMoney === undefined || unitMoney === null ? [failure(`${row}unitMoney`, 'required')] : []),
+    ]
+  })
 }
 
 function checkPackages(segments: ChargeSegment[]): TermsFailure[] {
   if (segments.length && !segments.some((segment) => segment.money)) return [failure('segments', 'noPackage')]
-  return segments.flatMap((segment, index) =>
-    segment.packWhenCheaper && !comparedWithPackage(segment, segments)
-      ? [failure(`segments.${index}.packWhenCheaper`, 'packageWithoutUnits')]
-      : [],
-  )
+  return segments.flatMap((segment, index) => {
+    const { packWhenCheaper, packFor, money } = segment
+    const asks = packWhenCheaper ? 'packWhenCheaper' : money && Number(packFor) > 1 ? 'packFor' : null
+    if (!asks || comparedWithPackage(segment, segments)) return []
+    return [failure(`segments.${index}.${asks}`, 'packageWithoutUnits')]
+  })
 }
 
 function checkBands(segments: ChargeSegment[]): TermsFailure[] {

@@ -1,15 +1,16 @@
-import type { ChargeSegment, ChargeTerms } from './terms.ts'
+import type { ChargeSegment, ChargeTerms, FurtherUnits, LaterCeiling } from './terms.ts'
 import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
 import { minuteOfClock } from './wall-clock.ts'
 
 /** 1,000,000 yuan and ten years: above them a value is a slip of the pen, and sums stay exact. */
 const most = { money: 100_000_000, minutes: 5_256_000, percent: 100 }
 
-type Values = 'money' | 'minutes' | 'percent' | 'clock' | readonly number[]
+type Values = 'money' | 'minutes' | 'percent' | 'clock' | 'list' | readonly number[]
 
 const flag = [1]
 
 const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, Values> = {
+  laterCeilings: 'list',
   freeMinutes: 'minutes',
   freeIncluded: flag,
   freeRepeat: [1, 2, 3, 4],
@@ -27,6 +28,7 @@ const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, V
   ceilingDay: 'money',
   ceilingDayShared: flag,
   ceiling24h: 'money',
+  ceiling24hShared: flag,
   ceilingOnce: 'money',
   ceilingMinutes: 'minutes',
   newEnergyFreeMinutes: 'minutes',
@@ -49,19 +51,41 @@ export const segmentValues: Record<keyof ChargeSegment, Values> = {
   unit2BeginMinutes: 'minutes',
   unit2Minutes: 'minutes',
   unit2Money: 'money',
+  moreUnits: 'list',
   ceilingMoney: 'money',
   isSupplement: flag,
   money: 'money',
   packWhenCheaper: flag,
+  packFor: [1, 2, 3],
+}
+
+const laterValues: Record<keyof LaterCeiling, Values> = { fromDay: 'minutes', ceilingDay: 'money', ceiling24h: 'money' }
+
+const unitsValues: Record<keyof FurtherUnits, Values> = {
+  beginMinutes: 'minutes',
+  unitMinutes: 'minutes',
+  unitMoney: 'money',
 }
 
 /** Each value alone: known, of its type and in its range. */
 export function checkTermsValues(terms: object): TermsFailure[] {
-  return checkValues(terms, termsValues, ['ruleKind', 'segments'], '')
+  const rows = checkRows(terms, 'laterCeilings', laterValues, '')
+  return [...checkValues(terms, termsValues, ['ruleKind', 'segments'], ''), ...rows]
 }
 
 export function checkSegmentValues(segment: object, path: string): TermsFailure[] {
-  return checkValues(segment, segmentValues, [], path)
+  return [...checkValues(segment, segmentValues, [], path), ...checkRows(segment, 'moreUnits', unitsValues, path)]
+}
+
+/** The rows of a list inside a group. */
+function checkRows(group: object, name: string, values: Record<string, Values>, path: string): TermsFailure[] {
+  const rows = (group as Record<string, unknown>)[name]
+  if (!Array.isArray(rows)) return []
+  return rows.flatMap((row: unknown, at) =>
+    typeof row === 'object' && row !== null && !Array.isArray(row)
+      ? checkValues(row, values, [], `${path}${name}.${at}.`)
+      : [failure(`${path}${name}.${at}`, 'object')],
+  )
 }
 
 function checkValues(group: object, values: Record<string, Values>, others: string[], path: string): TermsFailure[] {
@@ -74,6 +98,7 @@ function checkValues(group: object, values: Record<string, Values>, others: stri
 }
 
 function checkValue(value: unknown, values: Values): [TermsRule, TermsFailure['params']?] | null {
+  if (values === 'list') return Array.isArray(value) ? null : ['list']
   if (values === 'clock') return minuteOfClock(value) === null ? ['clock'] : null
   if (typeof values !== 'string') {
     return values.includes(value as number) ? null : ['choice', { choices: values.join(', ') }]

@@ -11,6 +11,64 @@ export type CityTariff = readonly (readonly [dayKind: DayKind, terms: ChargeTerm
 
 const everyDay = (terms: ChargeTerms): CityTariff => [[dayKinds.any, terms]]
 
+/** Malls and offices: the first hour 10 yuan, then 5; who comes after 18:00 pays 5 yuan until 8:00; 15 minutes free. */
+export const eveningEntry = everyDay({
+  ruleKind: ruleKinds.package,
+  freeMinutes: 15,
+  freeIncluded: 1,
+  segments: [
+    { beginTime: '08:00', endTime: '18:00', firstMinutes: 60, firstMoney: 1000, unitMinutes: 60, unitMoney: 500 },
+    { beginTime: '18:00', endTime: '08:00', money: 500, packFor: 2 },
+  ],
+})
+
+/** The same for who also leaves by 8:00; nights have units of their own for the others. */
+export const eveningOrUnits = everyDay({
+  ruleKind: ruleKinds.package,
+  segments: [
+    { beginTime: '08:00', endTime: '20:00', unitMinutes: 60, unitMoney: 300 },
+    { beginTime: '20:00', endTime: '08:00', money: 1000, packFor: 3, unitMinutes: 360, unitMoney: 200 },
+  ],
+})
+
+/** Stations: the first hour 10 yuan, the second 8, the third to fifth 6, to the tenth 4, then 2. */
+export const fiveTiers = everyDay({
+  ruleKind: ruleKinds.stepped,
+  segments: [
+    {
+      firstMinutes: 60,
+      firstMoney: 1000,
+      unitMinutes: 60,
+      unitMoney: 800,
+      unit2BeginMinutes: 120,
+      unit2Minutes: 60,
+      unit2Money: 600,
+      moreUnits: [
+        { beginMinutes: 300, unitMinutes: 60, unitMoney: 400 },
+        { beginMinutes: 600, unitMinutes: 60, unitMoney: 200 },
+      ],
+    },
+  ],
+})
+
+/** Airports: 5 yuan an hour, in each 24 hours the first one free; 60 yuan at most in the first 24, 40 in each later. */
+export const firstHourEachDay = everyDay({
+  ruleKind: ruleKinds.dayCycle,
+  freeMinutes: 60,
+  freeRepeat: 2,
+  ceiling24h: 6000,
+  laterCeilings: [{ fromDay: 2, ceiling24h: 4000 }],
+  segments: [{ unitMinutes: 60, unitMoney: 500 }],
+})
+
+/** Hospitals: 5 yuan an hour, 20 at most in the 24 hours from the first entry, however often a car comes. */
+export const shared24h = everyDay({
+  ruleKind: ruleKinds.perTime,
+  ceiling24h: 2000,
+  ceiling24hShared: 1,
+  segments: [{ unitMinutes: 60, unitMoney: 500 }],
+})
+
 /** 上海 street: by day the first hour 15 yuan, then 10 for each half hour, starting again each day; 10 yuan a night. */
 export const shanghaiStreet = everyDay({
   ruleKind: ruleKinds.package,

@@ -29,8 +29,14 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
     const { segment, occurrence } = windowAt(at)
     return `${windows.findIndex((window) => window.segment === segment)}/${occurrence}`
   }
-  const costs = ({ money, firstMinutes, firstMoney, unitMoney, unit2Minutes, unit2Money }: ChargeSegment) =>
-    Boolean(money || (firstMinutes && firstMoney) || unitMoney || (unit2Minutes && unit2Money))
+  const costs = ({ money, firstMinutes, firstMoney, unitMoney, unit2Minutes, unit2Money, moreUnits }: ChargeSegment) =>
+    Boolean(
+      money ||
+      (firstMinutes && firstMoney) ||
+      unitMoney ||
+      (unit2Minutes && unit2Money) ||
+      moreUnits?.some((tier) => tier.unitMoney),
+    )
   const isMeasured = (at: number) => !terms.freeInHours || costs(windowAt(at).segment)
   const scopeLength = new Map<string, number>()
   for (let at = begin; at < end; at++)
@@ -47,6 +53,8 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
     return (terms.freeLess ? length < free : length <= free) || (!terms.freeIncluded && since < free)
   }
 
+  const limitOn = (name: 'ceilingDay' | 'ceiling24h', passed: number) =>
+    terms.laterCeilings?.findLast((later) => later[name] && later.fromDay! <= passed + 1)?.[name] ?? terms[name]
   const left = new Map<string, number>()
   const most = (scope: string, limit: number | null | undefined) => left.get(scope) ?? (limit || Infinity)
   const firstsGiven = new Set<string>()
@@ -55,7 +63,7 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
   let part: number | null = null
   let owner: { segment: ChargeSegment; occurrence: number } | null = null
   let unitLeft = 0
-  let unitTier = ''
+  let unitTier: 'first' | 'unit' | 'over' | number = 'unit'
 
   /** What counts until a tier starts: minutes since the owner took over, of each window, of the whole stay and of its part. */
   const mode = terms.tierCount || 1
@@ -73,9 +81,14 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
     if (mode === 2) return ofWindow.get(owner!.segment) ?? 0
     return terms.tierFree ? at - ownerBegin : sinceOwner
   }
-  const tierAt = (at: number, { firstMinutes, unit2Minutes, unit2BeginMinutes }: ChargeSegment) => {
-    if (firstMinutes && positionAt(at) < firstMinutes) return 'first'
-    return unit2Minutes && positionAt(at) >= unit2BeginMinutes! ? 'unit2' : 'unit'
+  const tiersOf = ({ unit2BeginMinutes, unit2Minutes, unit2Money, moreUnits }: ChargeSegment) => [
+    ...(unit2Minutes ? [{ beginMinutes: unit2BeginMinutes, unitMinutes: unit2Minutes, unitMoney: unit2Money }] : []),
+    ...(moreUnits ?? []),
+  ]
+  const tierAt = (at: number, segment: ChargeSegment): 'first' | 'unit' | 'over' | number => {
+    if (segment.firstMinutes && positionAt(at) < segment.firstMinutes) return 'first'
+    const reached = tiersOf(segment).findLastIndex(({ beginMinutes }) => positionAt(at) >= beginMinutes!)
+    return reached < 0 ? 'unit' : reached
   }
   const pass = (segment: ChargeSegment, isCharged: boolean) => {
     if (isCharged) sinceOwner++
@@ -109,7 +122,7 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
     const here = windowAt(at)
     const moved: boolean = owner === null || owner.segment !== here.segment || owner.occurrence !== here.occurrence
     const tierNow = owner && tierAt(at, owner.segment)
-    if (owner && !owner.segment.money && (unitTier === 'over' ? tierNow === 'unit2' : tierNow !== unitTier))
+    if (owner && !owner.segment.money && (unitTier === 'over' ? typeof tierNow === 'number' : tierNow !== unitTier))
       unitLeft = 0
     if (moved && owner && unitLeft > 0 && owner.segment.isSupplement) waited = true
     else if (moved) {
@@ -132,9 +145,10 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
         firstsGiven.add(keyOf(segment))
         unitLeft = Infinity
         money = isGiven ? 0 : segment.firstMoney!
-      } else if (tier === 'unit2') {
-        unitLeft = segment.unit2Minutes!
-        money = segment.unit2Money!
+      } else if (typeof tier === 'number') {
+        const { unitMinutes, unitMoney } = tiersOf(segment)[tier]!
+        unitLeft = unitMinutes!
+        money = unitMoney!
       } else {
         unitLeft = segment.unitMinutes!
         unitTier = tier === 'first' ? 'over' : tier
@@ -144,8 +158,8 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
       const inWindow = Math.min(money, most(window, segment.money || segment.ceilingMoney))
       left.set(window, most(window, segment.money || segment.ceilingMoney) - inWindow)
       const scopes: [string, number | null | undefined][] = [
-        [`day ${day(at)}`, terms.ceilingDay],
-        [`cycle ${cycle(at)}`, terms.ceiling24h],
+        [`day ${day(at)}`, limitOn('ceilingDay', day(at) - day(begin))],
+        [`cycle ${cycle(at)}`, limitOn('ceiling24h', cycle(at))],
         ['once', terms.ceilingOnce],
       ]
       const granted = Math.min(inWindow, ...scopes.map(([scope, limit]) => most(scope, limit)))

@@ -126,7 +126,8 @@ test.each([
 ] as const)('kinds 3 to 9 cost what counting every minute gives%s', (_, fixed) => {
   const terms = termsOf([3, 4, 5, 6, 7, 8, 9], { ...plain, ...fixed })
   fc.assert(
-    fc.property(terms, cameAt, minutes, (rule, came, length) => {
+    fc.property(terms, cameAt, minutes, (drawn, came, length) => {
+      const rule = forAllCars(drawn)
       const begin = Math.floor(came.getTime() / 60_000)
       const stay = { cameAt: came, leftAt: later(came, length) }
       expect(price(lotWith(rule), stay).payable).toBe(modelFee(rule, begin, begin + length))
@@ -135,9 +136,109 @@ test.each([
   )
 })
 
+/** The naive model knows packages for all cars only. */
+function forAllCars(terms: ChargeTerms): ChargeTerms {
+  return { ...terms, segments: terms.segments!.map((segment) => ({ ...segment, packFor: null })) }
+}
+
+describe('a package for cars that come in its window', () => {
+  const evening = fc.record({
+    opens: fc.constantFrom('17:30', '18:00', '21:00'),
+    closes: fc.constantFrom('07:00', '08:00', '08:30'),
+  })
+  const ladders = termsOf([4], {
+    ...plain,
+    freeMinutes: 0,
+    laterCeilings: null,
+    tierFree: 0,
+    tierCount: 2,
+    ceilingMinutes: null,
+  })
+  const both = fc.tuple(ladders, evening).map(([terms, { opens, closes }]) => {
+    const day = { ...terms.segments![0]!, ceilingMoney: null }
+    const allDay: ChargeTerms = { ...terms, splitMode: 1, segments: [day] }
+    const segments = [
+      { ...day, beginTime: closes, endTime: opens },
+      { beginTime: opens, endTime: closes, money: 500, packFor: 2 as const },
+    ]
+    return { allDay, flat: { ...terms, ruleKind: 9 as const, splitMode: 4 as const, segments } }
+  })
+  const noon = new Date('2026-05-05T12:00:00+08:00')
+
+  test('is as if it were not there for all others', () => {
+    fc.assert(
+      fc.property(both, fc.integer({ min: -200, max: 300 }), minutes, ({ allDay, flat }, after, length) => {
+        const stay = { cameAt: later(noon, after), leftAt: later(noon, after + length) }
+        expect(price(lotWith(flat), stay).payable).toBe(price(lotWith(allDay), stay).payable)
+      }),
+      runs,
+    )
+  })
+
+  test('costs its price up to its end, and units as of a car that came then for what follows', () => {
+    fc.assert(
+      fc.property(both, fc.integer({ min: 9 * 60, max: 18 * 60 }), minutes, ({ allDay, flat }, after, length) => {
+        const uncapped = {
+          ceilingDay: null,
+          ceiling24h: null,
+          ceilingOnce: null,
+          ceilingDayShared: null,
+          ceiling24hShared: null,
+        }
+        const cameAt = later(noon, after)
+        const closes = new Date(`2026-05-06T${flat.segments[0]!.beginTime}:00+08:00`)
+        const leftAt = later(cameAt, length)
+        const rest =
+          leftAt > closes ? price(lotWith({ ...allDay, ...uncapped }), { cameAt: closes, leftAt }).payable : 0
+        expect(price(lotWith({ ...flat, ...uncapped }), { cameAt, leftAt }).payable).toBe((length > 0 ? 500 : 0) + rest)
+      }),
+      runs,
+    )
+  })
+})
+
+test('stays of a car share a ceiling of 24 h, however often it comes', () => {
+  const shared = termsOf([3, 4, 5, 6], {
+    ...plain,
+    freeMinutes: 0,
+    laterCeilings: null,
+    ceiling24h: 1000,
+    ceiling24hShared: 1,
+  })
+  const visits = fc.array(fc.tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 400 })), {
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(shared, cameAt, visits, (terms, came, spans) => {
+      const costToday: Record<string, number> = {}
+      let at = came
+      for (const [away, length] of spans) {
+        const stay = { cameAt: later(at, away), leftAt: later(at, away + length), costToday: { ...costToday } }
+        for (const { date, money } of price(lotWith(terms), stay).dayMoney)
+          costToday[date] = (costToday[date] ?? 0) + money
+        at = stay.leftAt
+      }
+      const cycles = Object.entries(costToday).filter(([began]) => began.includes('T'))
+      for (const [, money] of cycles) expect(money).toBeLessThanOrEqual(1000)
+      const began = cycles.map(([key]) => Date.parse(key)).toSorted((one, other) => one - other)
+      began.slice(1).forEach((next, index) => expect(next - began[index]!).toBeGreaterThanOrEqual(86_400_000))
+    }),
+    runs,
+  )
+})
+
 describe('two kinds of day', () => {
-  const alone = { ...plain, freeMinutes: 0, firstOnce: 2, ceilingOnce: null, tierCount: 1 } as const
-  const two = fc.tuple(termsOf([3, 5, 6, 9], alone), termsOf([3, 5, 6, 9], alone)).map(([ordinary, weekend]) => {
+  const alone = {
+    ...plain,
+    freeMinutes: 0,
+    firstOnce: 2,
+    ceilingOnce: null,
+    laterCeilings: null,
+    ceiling24hShared: null,
+    tierCount: 1,
+  } as const
+  const one = termsOf([3, 5, 6, 9], alone).map(forAllCars)
+  const two = fc.tuple(one, one).map(([ordinary, weekend]) => {
     const lot = lotWith(ordinary)
     return {
       ...lot,
@@ -197,7 +298,7 @@ describe('ceilings', () => {
   test('hold for every natural day', () => {
     fc.assert(
       fc.property(
-        rules({ ceilingDay: 1100, ceiling24h: null, ceilingOnce: null }),
+        rules({ ceilingDay: 1100, ceiling24h: null, ceilingOnce: null, laterCeilings: null }),
         cameAt,
         minutes,
         (terms, came, length) => {
@@ -213,7 +314,7 @@ describe('ceilings', () => {
   test('hold for every cycle of 24 h', () => {
     fc.assert(
       fc.property(
-        rules({ ceilingDay: null, ceiling24h: 1100, ceilingOnce: null }),
+        rules({ ceilingDay: null, ceiling24h: 1100, ceilingOnce: null, laterCeilings: null }),
         cameAt,
         minutes,
         (terms, came, length) => {
@@ -243,7 +344,7 @@ describe('ceilings', () => {
 })
 
 describe('splitting', () => {
-  const alone = { ...plain, freeRepeat: 2, firstOnce: 2, ceilingOnce: null, tierCount: 1 } as const
+  const alone = { ...plain, freeRepeat: 2, firstOnce: 2, ceilingOnce: null, laterCeilings: null, tierCount: 1 } as const
 
   test('a rule of 24 h cycles costs the sum of its cycles', () => {
     fc.assert(

@@ -1,7 +1,8 @@
 import { applyCeilings, ceiling, type Cut } from './ceiling.ts'
+import type { Charge } from './charge.ts'
 import { coveredLine, feeOfParts, uncoveredParts } from './covered.ts'
 import { lotDays, type FreeUsed } from './free.ts'
-import { chargedMinutes, priceLeg, ruleAccount, type Course, type PricedLeg } from './leg.ts'
+import { chargedMinutes, cycleOf, priceLeg, ruleAccount, type Course, type PricedLeg } from './leg.ts'
 import { linesOfCuts, linesOfLeg, linesOfSettling, timeCouponLine, type FeeSegment } from './line.ts'
 import type { Rule } from './rule.ts'
 import { settle } from './settle.ts'
@@ -31,7 +32,7 @@ export interface Fee {
   timeCouponMoney: number
   /** Minutes this stay used of those that all stays of a natural day share, by date. */
   freeUsed: Record<string, number>
-  /** What it cost of the ceilings that all stays of a natural day share, by date. */
+  /** What it cost of ceilings that stays share: by date of a natural day, or by the ISO instant at which a cycle of 24 h began. */
   dayMoney: { date: string; money: number }[]
   /** The rules that priced it, in order of time. */
   rules: { ruleId: string; ruleVersion: number; ruleName: string }[]
@@ -192,12 +193,23 @@ function moneyOf(rule: Rule, priced: readonly PricedLeg[]): number {
 
 /** By what the ceilings have left of the charges. */
 function dayMoneyOf(priced: readonly PricedZone[], { clock, dayStart }: WholeStay): Fee['dayMoney'] {
-  const charges = priced.flatMap(({ legs }) =>
-    legs.flatMap(({ leg, charges }) => (leg.rule.ceilingDayShared ? charges : [])),
-  )
-  const byDate = Map.groupBy(charges, ({ begin }) => dateOfDay(dayOf(clock, begin, dayStart)))
-  return [...byDate]
-    .map(([date, of]) => ({ date, money: of.reduce((sum, { left }) => sum + left, 0) }))
+  const of = (isShared: (rule: Rule) => boolean, scope: (charge: Charge) => string) => {
+    const charges = priced.flatMap(({ legs }) =>
+      legs.flatMap(({ leg, charges }) => (isShared(leg.rule) ? charges : [])),
+    )
+    return [...Map.groupBy(charges, scope)]
+  }
+  return [
+    ...of(
+      ({ ceilingDayShared }) => ceilingDayShared,
+      ({ begin }) => dateOfDay(dayOf(clock, begin, dayStart)),
+    ),
+    ...of(
+      ({ ceiling24hShared }) => ceiling24hShared,
+      (charge) => new Date(cycleOf(charge) * 60_000).toISOString(),
+    ),
+  ]
+    .map(([date, charges]) => ({ date, money: charges.reduce((sum, { left }) => sum + left, 0) }))
     .filter(({ money }) => money > 0)
 }
 

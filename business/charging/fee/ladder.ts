@@ -19,8 +19,8 @@ export interface Foot {
 }
 
 /**
- * What `minutes` of charged time cost by one price: a fixed package; or the first period, then units, from unit2's start on its units.
- * A unit is cut where unit2 starts; what is left of a unit at the end is rounded.
+ * What `minutes` of charged time cost by one price: a fixed package; or the first period, then units, from a tier's start on its units.
+ * A unit is cut where a tier starts; what is left of a unit at the end is rounded.
  */
 export function ladder(price: Price, minutes: number, foot: Foot, rounding: UnitRounding): LadderStep[] {
   if (price.package !== null) {
@@ -51,7 +51,7 @@ interface Rung {
   unitMoney: number
 }
 
-function rungs({ first: opening, unit, unit2 }: Price, { first, reached }: Foot): Rung[] {
+function rungs({ first: opening, unit, tiers }: Price, { first, reached }: Foot): Rung[] {
   const rungs: Rung[] = []
   let from = 0
   const add = (kind: Rung['kind'], end: number, minutes: number, money: number) => {
@@ -60,10 +60,10 @@ function rungs({ first: opening, unit, unit2 }: Price, { first, reached }: Foot)
   }
   if (opening && first === 'due') add('first', reached(opening.minutes), opening.minutes, opening.money)
   if (opening && first === 'paid') add('paid', reached(opening.minutes), opening.minutes, 0)
-  const unitEnd = unit2 ? reached(unit2.begin) : Infinity
-  if (unit) add('unit', unitEnd, unit.minutes, unit.money)
-  else add('unpriced', unitEnd, 0, 0)
-  if (unit2) add('unit', Infinity, unit2.minutes, unit2.money)
+  const endOf = (tier: number) => (tiers[tier] ? reached(tiers[tier].begin) : Infinity)
+  if (unit) add('unit', endOf(0), unit.minutes, unit.money)
+  else add('unpriced', endOf(0), 0, 0)
+  tiers.forEach(({ minutes, money }, tier) => add('unit', endOf(tier + 1), minutes, money))
   return rungs
 }
 

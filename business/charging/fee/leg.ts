@@ -1,12 +1,13 @@
 import { applyCeilings, ceiling, type Ceiling, type Cut } from './ceiling.ts'
 import { chargesOfPart, type Charge, type Spent } from './charge.ts'
 import { allowanceOf, freeSpans, lotDays, type FreeUsed } from './free.ts'
-import type { Rule } from './rule.ts'
+import { isLimited, limitOn } from './limits.ts'
+import type { Price, Rule } from './rule.ts'
 import { firstOf, inside, minutesOf, piecesOf, without, type Span } from './span.ts'
 import { tierTime, type TimeSoFar } from './tiers.ts'
-import type { CountedStay, Stay } from './stay.ts'
+import { cyclesBefore, daysBefore, type CountedStay, type Stay } from './stay.ts'
 import type { Leg } from './rule-book.ts'
-import { dayMinutes, dayOf, dayOfDate, type WallClock } from './wall-clock.ts'
+import { dayMinutes, dayOf, type WallClock } from './wall-clock.ts'
 import { occurrences } from './windows.ts'
 
 /** What holds for a whole stay while its legs are priced. */
@@ -43,7 +44,11 @@ export interface PricedLeg {
   cuts: Cut[]
 }
 
-export function ruleAccount(rule: Rule, { clock, dayStart, stay }: Course): RuleAccount {
+export function ruleAccount(rule: Rule, course: Course): RuleAccount {
+  const { clock, dayStart, stay, counted } = course
+  const days = (day: number) => limitOn(rule.ceilingDay, day - dayOf(clock, counted.begin, dayStart) + 1)
+  const cycles = (begin: number) =>
+    limitOn(rule.ceiling24h, Math.floor((begin - cyclesFrom(rule, counted.begin, course)) / dayMinutes) + 1)
   return {
     rule,
     spent: {
@@ -52,20 +57,45 @@ export function ruleAccount(rule: Rule, { clock, dayStart, stay }: Course): Rule
       freeWindows: new Map(),
       withoutFree: stay.withoutFree === true,
     },
-    windows: rule.prices.flatMap((price) =>
+    windows: everyPrice(rule).flatMap((price) =>
       ceiling(price.ceilingKind, price.ceiling, (charge) => (charge.price === price ? charge.key : null)),
     ),
     whole: [
-      ...ceiling('day', rule.ceilingDay, ({ begin }) => dayOf(clock, begin, dayStart), costBefore(rule, stay)),
-      ...ceiling('cycle', rule.ceiling24h, ({ begin, cyclesFrom }) => begin - ((begin - cyclesFrom) % dayMinutes)),
+      ...ceiling(
+        'day',
+        isLimited(rule.ceilingDay) ? days : Infinity,
+        ({ begin }) => dayOf(clock, begin, dayStart),
+        rule.ceilingDayShared ? daysBefore(stay) : undefined,
+      ),
+      ...ceiling(
+        'cycle',
+        isLimited(rule.ceiling24h) ? cycles : Infinity,
+        cycleOf,
+        rule.ceiling24hShared ? cyclesBefore(stay) : undefined,
+      ),
       ...ceiling('once', rule.ceilingOnce, () => 0),
     ],
   }
 }
 
-/** What earlier stays cost of the day's ceiling, by the number of the day. */
-function costBefore({ ceilingDayShared }: Rule, { costToday = {} }: Stay): Map<number, number> {
-  return new Map(ceilingDayShared ? Object.entries(costToday).map(([date, money]) => [dayOfDate(date), money]) : [])
+function everyPrice({ prices }: Rule): Price[] {
+  return [...new Set(prices.flatMap((price) => [price, ...(price.otherwise ? [price.otherwise] : [])]))]
+}
+
+/** The instant at which the cycle of 24 h starts in which a charge does. */
+export function cycleOf({ begin, cyclesFrom }: Charge): number {
+  return begin - ((begin - cyclesFrom) % dayMinutes)
+}
+
+/** Where the cycles of 24 h start of a leg that starts at an instant: for all stays of a car together, with the first stay. */
+function cyclesFrom(
+  { ceiling24hShared }: Rule,
+  begin: number,
+  { stay, counted }: Pick<Course, 'stay' | 'counted'>,
+): number {
+  if (!ceiling24hShared) return begin
+  const running = [...cyclesBefore(stay).keys()].filter((at) => at <= counted.begin && counted.begin < at + dayMinutes)
+  return running.length ? Math.max(...running) : counted.begin
 }
 
 /**
@@ -83,7 +113,14 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
 
   const priced = parts.map((part) =>
     chargesOfPart(
-      { ...part, charged: inside(charged, part), cyclesFrom: leg.begin, borders, tierTime: tierTime(rule, course) },
+      {
+        ...part,
+        charged: inside(charged, part),
+        cyclesFrom: cyclesFrom(rule, leg.begin, course),
+        borders,
+        tierTime: tierTime(rule, course),
+        stay: course.counted,
+      },
       rule,
       course.clock,
       account.spent,
@@ -124,9 +161,11 @@ function firstMinutesOf(spans: Span[], cycles: readonly Span[], most: number): S
 
 /** Where inside the leg a day or 24 h ceiling starts over. */
 function bordersOf(leg: Leg, course: Course): number[] {
-  const days = leg.rule.ceilingDay === Infinity ? [] : lotDays(leg, course)
-  const cycles = leg.rule.ceiling24h === Infinity ? [] : piecesOf(leg, dayMinutes)
-  const begins = [...days, ...cycles].map(({ begin }) => begin)
+  const { rule, end } = leg
+  const days = isLimited(rule.ceilingDay) ? lotDays(leg, course) : []
+  const begin = cyclesFrom(rule, leg.begin, course)
+  const cycles = isLimited(rule.ceiling24h) ? piecesOf({ begin, end }, dayMinutes) : []
+  const begins = [...days, ...cycles].map((piece) => piece.begin)
   return [...begins, ...course.borders].filter((at) => at > leg.begin && at < leg.end).sort((one, other) => one - other)
 }
 

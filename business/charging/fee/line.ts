@@ -78,10 +78,10 @@ export function linesOfLeg({ leg, charges, free, capped, cuts }: PricedLeg, stay
 }
 
 export function linesOfCuts(cuts: readonly Cut[]): FeeSegment[] {
-  return cuts.map(({ by, rule, begin, end, money }) => ({
+  return cuts.map(({ by, limit, rule, begin, end, money }) => ({
     ...moneyLine('ceiling', { begin, end }, rule, -money),
     ceiling: by.kind,
-    limit: by.limit,
+    limit,
   }))
 }
 

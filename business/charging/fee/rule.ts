@@ -1,5 +1,6 @@
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { comparedWithPackage, unpriceable } from './check-terms.ts'
+import type { Limits } from './limits.ts'
 import type { TariffRule } from './tariff.ts'
 import { hasWindows, type ChargeSegment, type ChargeTerms } from './terms.ts'
 import { sayTermsFailure } from './terms-failures.ts'
@@ -30,9 +31,10 @@ export interface Rule {
   countSeconds: boolean
   moneyRounding: Rounding
   moneyPrecision: number
-  ceilingDay: number
+  ceilingDay: Limits
   ceilingDayShared: boolean
-  ceiling24h: number
+  ceiling24h: Limits
+  ceiling24hShared: boolean
   ceilingOnce: number
   ceilingMinutes: number
   newEnergyFreeMinutes: number
@@ -49,9 +51,13 @@ export interface Price {
   freeMinutes: number
   first: { minutes: number; money: number } | null
   unit: { minutes: number; money: number } | null
-  unit2: { begin: number; minutes: number; money: number } | null
+  /** What holds instead of `unit` from a charged minute on, rising. */
+  tiers: readonly { begin: number; minutes: number; money: number }[]
   /** Fixed price of the whole window. */
   package: number | null
+  /** The cars for which the package is; the others pay `otherwise`. */
+  packFor: 'all' | 'came' | 'cameAndLeft'
+  otherwise: Price | null
   /** Kind 10: upper end of the row. */
   length: number
   money: number
@@ -89,16 +95,17 @@ export function pricedRule(rule: TariffRule): Rule {
     firstOnce: terms.firstOnce === 2 && (terms.tierCount || 1) === 1 ? 'part' : 'stay',
     tierCount: (['window', 'window', 'price', 'stay', 'part'] as const)[terms.tierCount ?? 0],
     tierFree: terms.tierFree === 1,
-    prices: segments.map((segment, index) => priceOf(segment, index, kind, segments)),
+    prices: pricesOf(segments, kind),
     turns: turnsOf(kind, segments),
     windows: hasWindows(kind) ? dailyWindows(segments) : [],
     unitRounding: { kind: roundings[terms.minuteRound ?? 0], from: terms.roundFromMinutes || 1 },
     countSeconds: terms.secondMode === 2,
     moneyRounding: roundings[terms.moneyRound ?? 0],
     moneyPrecision: terms.moneyPrecision || 1,
-    ceilingDay: terms.ceilingDay || Infinity,
+    ceilingDay: limitsOf('ceilingDay', terms),
     ceilingDayShared: terms.ceilingDayShared === 1,
-    ceiling24h: terms.ceiling24h || Infinity,
+    ceiling24h: limitsOf('ceiling24h', terms),
+    ceiling24hShared: terms.ceiling24hShared === 1,
     ceilingOnce: terms.ceilingOnce || Infinity,
     ceilingMinutes: terms.ceilingMinutes || Infinity,
     newEnergyFreeMinutes: terms.newEnergyFreeMinutes || 0,
@@ -144,6 +151,36 @@ function turnsOf(kind: RuleKind, segments: readonly ChargeSegment[]): Rule['turn
   return segments.some((segment) => segment.beginTime) ? 'clock' : 'length'
 }
 
+function limitsOf(name: 'ceilingDay' | 'ceiling24h', terms: ChargeTerms): Limits {
+  return {
+    first: terms[name] || Infinity,
+    later: (terms.laterCeilings ?? []).flatMap((later) => {
+      const limit = later[name]
+      return limit ? [{ from: later.fromDay!, limit }] : []
+    }),
+  }
+}
+
+/** One for each segment; a package that is not for all cars knows by what the others pay. */
+function pricesOf(segments: readonly ChargeSegment[], kind: RuleKind): Price[] {
+  const prices = segments.map((segment, index) => priceOf(segment, index, kind, segments))
+  segments.forEach((segment, index) => {
+    const price = prices[index]!
+    if (price.packFor === 'all') return
+    const other = comparedWithPackage(segment, segments)!
+    price.otherwise =
+      other === segment ? priceOf({ ...segment, money: 0 }, index, kind, segments) : prices[segments.indexOf(other)]!
+  })
+  return prices
+}
+
+function tiersOf({ unit2BeginMinutes, unit2Minutes, unit2Money, moreUnits }: ChargeSegment): Price['tiers'] {
+  const second = { beginMinutes: unit2BeginMinutes, unitMinutes: unit2Minutes, unitMoney: unit2Money }
+  return [second, ...(moreUnits ?? [])].flatMap(({ beginMinutes, unitMinutes, unitMoney }) =>
+    unitMinutes ? [{ begin: beginMinutes || 0, minutes: unitMinutes, money: unitMoney || 0 }] : [],
+  )
+}
+
 function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments: readonly ChargeSegment[]): Price {
   const money = segment.money || 0
   const packed = kind === ruleKinds.package && money > 0
@@ -154,10 +191,10 @@ function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments
     freeMinutes: hasWindows(kind) ? segment.freeMinutes || 0 : 0,
     first: units.firstMinutes ? { minutes: units.firstMinutes, money: units.firstMoney || 0 } : null,
     unit: units.unitMinutes ? { minutes: units.unitMinutes, money: units.unitMoney || 0 } : null,
-    unit2: units.unit2Minutes
-      ? { begin: units.unit2BeginMinutes || 0, minutes: units.unit2Minutes, money: units.unit2Money || 0 }
-      : null,
+    tiers: tiersOf(units),
     package: packed && !compared ? money : null,
+    packFor: packed ? (['all', 'all', 'came', 'cameAndLeft'] as const)[segment.packFor ?? 0] : 'all',
+    otherwise: null,
     length: kind === ruleKinds.totalTime || kind === ruleKinds.periods ? segment.lengthMinutes || Infinity : 0,
     money: kind === ruleKinds.perEntry ? segment.firstMoney || 0 : money,
     ceiling: packed ? money : segment.ceilingMoney || Infinity,

@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts'
 import type { Span } from './span.ts'
+import { dayOfDate } from './wall-clock.ts'
 
 /** A stay to be priced. */
 export interface Stay {
@@ -14,7 +15,7 @@ export interface Stay {
    * of their fees added up. Only rules with freeRepeat 3 or 4 look at them.
    */
   freeUsedToday?: Record<string, number>
-  /** What earlier stays of the same plate cost, fen by date: the `dayMoney` of their fees added up. Only rules with ceilingDayShared look at it. */
+  /** What earlier stays of the same plate cost, fen: the `dayMoney` of their fees added up. Only rules with ceilingDayShared (dates) or ceiling24hShared (instants) look at it. */
   costToday?: Record<string, number>
   /** The rest of a stay whose free minutes are spent: after an expired pass (domain 4.13) or a missed grace (4.4). */
   withoutFree?: boolean
@@ -56,6 +57,20 @@ export function checkStay({ cameAt, leftAt, timeCouponMinutes = 0, freeUsedToday
   checkMinutes('timeCouponMinutes', timeCouponMinutes)
   for (const [date, used] of Object.entries(freeUsedToday)) checkMinutes(`freeUsedToday.${date}`, used)
 }
+
+/** What earlier stays cost of each natural day's ceiling, by the number of the day. */
+export function daysBefore({ costToday = {} }: Stay): Map<number, number> {
+  const days = Object.entries(costToday).filter(([scope]) => !isInstant(scope))
+  return new Map(days.map(([date, money]) => [dayOfDate(date), money]))
+}
+
+/** What they cost of the ceiling of each cycle of 24 h, by the minute in which it began. */
+export function cyclesBefore({ costToday = {} }: Stay): Map<number, number> {
+  const cycles = Object.entries(costToday).filter(([scope]) => isInstant(scope))
+  return new Map(cycles.map(([began, money]) => [Math.floor(Date.parse(began) / minute), money]))
+}
+
+const isInstant = (scope: string) => scope.includes('T')
 
 function checkMinutes(field: string, value: number) {
   if (!Number.isInteger(value) || value < 0)

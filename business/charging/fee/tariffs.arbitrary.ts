@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { DayKind, Stay, Tariff } from './fee.ts'
-import type { ChargeSegment, ChargeTerms } from './terms.ts'
+import type { ChargeSegment, ChargeTerms, FurtherUnits, LaterCeiling } from './terms.ts'
 import type { RuleKind } from '#business/charging/rule-kinds.ts'
 import { clockOfMinute } from './wall-clock.ts'
 
@@ -18,13 +18,42 @@ const prices: fc.Arbitrary<ChargeSegment> = fc
     unit2After: fc.option(fc.integer({ min: 0, max: 400 })),
     unit2Minutes: fc.constantFrom(20, 60, 90),
     unit2Money: money,
+    moreUnits: fc.array(fc.tuple(fc.integer({ min: 1, max: 200 }), fc.constantFrom(25, 60), money), { maxLength: 3 }),
     ceilingMoney: ceiling,
   })
-  .map(({ unit2After, unit2Minutes, unit2Money, firstMinutes, firstMoney, ...unit }) => ({
+  .map(({ unit2After, unit2Minutes, unit2Money, firstMinutes, firstMoney, moreUnits, ...unit }) => ({
     ...unit,
+    ...(moreUnits.length > 0 && { moreUnits: tiersAfter((firstMinutes ?? 1) + (unit2After ?? 0), moreUnits) }),
     ...(firstMinutes && { firstMinutes, firstMoney }),
     ...(unit2After !== null && { unit2BeginMinutes: (firstMinutes ?? 1) + unit2After, unit2Minutes, unit2Money }),
   }))
+
+/** Tiers of which each starts some minutes after the one before. */
+function tiersAfter(
+  from: number,
+  tiers: readonly (readonly [after: number, unitMinutes: number, unitMoney: number])[],
+): FurtherUnits[] {
+  let beginMinutes = from
+  return tiers.map(([after, unitMinutes, unitMoney]) => ({
+    beginMinutes: (beginMinutes += after),
+    unitMinutes,
+    unitMoney,
+  }))
+}
+
+const laterCeilings: fc.Arbitrary<LaterCeiling[] | null> = fc.option(
+  fc.uniqueArray(fc.integer({ min: 2, max: 5 }), { minLength: 1, maxLength: 2 }).chain((days) =>
+    fc
+      .tuple(fc.constant(days.toSorted((one, other) => one - other)), ceiling, ceiling)
+      .map(([rising, ceilingDay, ceiling24h]) =>
+        rising.map((fromDay, at) => ({
+          fromDay,
+          ceilingDay: ceilingDay ?? 900,
+          ceiling24h: at === 0 ? ceiling24h : 1200,
+        })),
+      ),
+  ),
+)
 
 const pricesOfKind3 = fc.record({ unitMinutes: fc.constantFrom(15, 30, 60), unitMoney: money, ceilingMoney: ceiling })
 
@@ -58,10 +87,12 @@ const segmentsOfKind: Record<RuleKind, fc.Arbitrary<ChargeSegment[]>> = {
   6: windows({ min: 2, max: 4 }, prices),
   7: fc.tuple(prices),
   8: fc.tuple(prices),
-  9: windows({ min: 2, max: 3 }, prices).map(([packed, ...others]) => [
-    { beginTime: packed!.beginTime!, endTime: packed!.endTime!, money: 800 },
-    ...others,
-  ]),
+  9: fc
+    .tuple(windows({ min: 2, max: 3 }, prices), fc.constantFrom<1 | 2>(1, 1, 2))
+    .map(([[packed, ...others], packFor]) => [
+      { beginTime: packed!.beginTime!, endTime: packed!.endTime!, money: 800, packFor },
+      ...others,
+    ]),
   10: fc.constant([
     { lengthMinutes: 30, money: 0 },
     { lengthMinutes: 240, money: 1000 },
@@ -106,6 +137,8 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         ceilingDay: ceiling,
         ceilingDayShared: fc.constantFrom(0, 0, 1),
         ceiling24h: ceiling,
+        ceiling24hShared: fc.constantFrom(0, 0, 1),
+        laterCeilings,
         ceilingOnce: fc.option(fc.constant(9000)),
         ceilingMinutes: fc.option(fc.constantFrom(100, 480, 900)),
         newEnergyFreeMinutes: fc.option(fc.constantFrom(20, 120)),
@@ -118,6 +151,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
     .map((terms) => ({ ...terms, ...fixed }))
     .map((terms) => (terms.minuteRound === 1 ? terms : { ...terms, roundFromMinutes: null }))
     .map((terms) => (terms.ceilingDay ? terms : { ...terms, ceilingDayShared: null }))
+    .map((terms) => (terms.ceiling24h ? terms : { ...terms, ceiling24hShared: null }))
     .map((terms) => {
       const hasTiers = ![1, 2, 3, 10].includes(terms.ruleKind)
       const tiers = hasTiers ? {} : { tierCount: null, tierFree: null }

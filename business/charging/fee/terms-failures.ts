@@ -36,8 +36,8 @@ export const termsFailures = {
   },
   noPackage: { zh: '包时段规则至少要有一个时段填写包段金额', en: 'at least one segment needs money' },
   packageWithoutUnits: {
-    zh: '择优计费需要本时段或另一时段的单位价格',
-    en: 'needs unit prices here or in a segment without money to compare with',
+    zh: '需要本时段或另一时段的单位价格',
+    en: 'needs unit prices here or in a segment without money',
   },
   supplementWithTierFree: {
     zh: '免费时间计入阶梯时不能补时:请关闭补时,或让阶梯只计收费时间',
@@ -48,12 +48,20 @@ export const termsFailures = {
     en: 'has no meaning where tiers count on: there is one first period; leave it empty',
   },
   sharedWithoutCeiling: {
-    zh: '请先填写自然日封顶,或清空',
-    en: 'needs a ceiling of the natural day; enter one, or leave it empty',
+    zh: '请先填写对应的封顶,或清空',
+    en: 'needs the ceiling it is about; enter that, or leave this empty',
   },
   roundFromWithoutUp: {
     zh: '只能与“不足单位按一单位”一起使用,请清空',
     en: 'has a meaning only where started units count whole; leave it empty',
+  },
+  tiersNotRising: {
+    zh: '应大于上一档起点的 {previous} 分钟',
+    en: 'must be above the {previous} minutes at which the tier before begins',
+  },
+  daysNotRising: {
+    zh: '应大于 {previous},从小到大填写',
+    en: 'must be above {previous}: the days rise from row to row',
   },
   bandsNotRising: {
     zh: '应大于上一档的 {previous} 分钟',

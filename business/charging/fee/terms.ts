@@ -60,6 +60,10 @@ export interface ChargeTerms {
   ceilingDayShared?: 0 | 1 | null
   /** Most that units started in one cycle of 24 h from the entry may cost. Not set: no ceiling. */
   ceiling24h?: number | null
+  /** 1: the ceiling of 24 h is for all stays of a car in the 24 h from the entry of the first that cost something. Not set: for each alone. */
+  ceiling24hShared?: 0 | 1 | null
+  /** Other ceilings of the natural day or of 24 h from a day of the stay on, the rising `fromDay`. Not set: those above hold always. */
+  laterCeilings?: LaterCeiling[] | null
   /** Most that one stay may cost. Not set: no ceiling. */
   ceilingOnce?: number | null
   /** Charged minutes of a cycle (24 h, or the natural day when split by it) after which nothing more is charged. Not set: no end. */
@@ -80,6 +84,20 @@ export interface ChargeTerms {
   timeCouponMode?: 0 | 1 | 2 | 3 | null
   /** 1: the coupon's minutes contain the free minutes, so none are given alongside it. Not set: they are given after it. */
   timeCouponIncludesFree?: 0 | 1 | null
+}
+
+/** What holds instead from the natural day, or the cycle of 24 h, with this number in the stay on (from 2). */
+export interface LaterCeiling {
+  fromDay?: number | null
+  ceilingDay?: number | null
+  ceiling24h?: number | null
+}
+
+/** A further tier: from a charged minute on, other units hold. */
+export interface FurtherUnits {
+  beginMinutes?: number | null
+  unitMinutes?: number | null
+  unitMoney?: number | null
 }
 
 export interface ChargeSegment {
@@ -104,6 +122,8 @@ export interface ChargeSegment {
   unit2BeginMinutes?: number | null
   unit2Minutes?: number | null
   unit2Money?: number | null
+  /** Further tiers after unit2, as many as a notice has; a unit running over the start of one is cut there. Not set: none. */
+  moreUnits?: FurtherUnits[] | null
   /** Most for one occurrence of the window (one day, one night), for rules without windows: for one split part. Not set: no ceiling. */
   ceilingMoney?: number | null
   /** 1 补时: a unit that crosses the window's end is completed at this window's price. Not set: it is cut there. */
@@ -112,6 +132,12 @@ export interface ChargeSegment {
   money?: number | null
   /** Kind 9, 1: `money` is only the most; cheaper units (own ones, else those of the first window without money) are charged. */
   packWhenCheaper?: 0 | 1 | null
+  /**
+   * Kind 9: `money` is for cars 1 in the window · 2 that came in it, for that one occurrence · 3 that came and left in it. Others pay units in it: own
+   * ones, else those of the first window without money, which then run on over the window's borders unless they have a ceiling of
+   * their own. Not set: 1.
+   */
+  packFor?: 0 | 1 | 2 | 3 | null
 }
 
 /** Kinds that cut the stay into windows. */
@@ -136,7 +162,7 @@ export const termsMoney = [
 /** Members of a `Fee` that are amounts. */
 export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney', 'limit'] as const
 
-/** Whether what the earlier stays of a car on a day used of its free minutes, or cost, matters to the next. */
-export function sharesDay({ freeRepeat, ceilingDayShared }: ChargeTerms): boolean {
-  return freeRepeat === 3 || freeRepeat === 4 || ceilingDayShared === 1
+/** Whether what the earlier stays of a car on a day (or in 24 h) used of its free minutes, or cost, matters to the next. */
+export function sharesDay({ freeRepeat, ceilingDayShared, ceiling24hShared }: ChargeTerms): boolean {
+  return freeRepeat === 3 || freeRepeat === 4 || ceilingDayShared === 1 || ceiling24hShared === 1
 }

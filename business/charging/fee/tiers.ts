@@ -4,6 +4,7 @@ import type { Price, Rule } from './rule.ts'
 import type { Leg } from './rule-book.ts'
 import { beginOfMinute, inside, minutesBefore, minutesOf, without, type Span } from './span.ts'
 import type { WallClock } from './wall-clock.ts'
+import { pricedWindows } from './priced-windows.ts'
 import { occurrences } from './windows.ts'
 
 /** A leg with its charged time that has a price. */
@@ -22,7 +23,7 @@ export interface TierTime {
 
 /** What counts until a tier starts, for the leg that was entered last. */
 export function tierTime(rule: Rule, { clock, counted, soFar, elsewhere }: Course): TierTime {
-  const { tierCount, tierFree, turns, windows } = rule
+  const { tierCount, tierFree, turns } = rule
   const time = (of: readonly TimeSoFar[]) =>
     of.flatMap(({ leg, charged }) => (tierFree ? without([leg], elsewhere) : charged))
   if (tierCount === 'window')
@@ -37,11 +38,11 @@ export function tierTime(rule: Rule, { clock, counted, soFar, elsewhere }: Cours
   if (turns === 'length') return { goesOn: 'together', of: () => own }
   if (!tierFree) return { goesOn: 'alone', of: () => null }
   if (turns === 'none') return { goesOn: 'alone', of: () => own }
-  const ofWindow = (segment: number) =>
+  const ofWindow = (price: Price) =>
     own.flatMap(({ begin, end }) =>
-      occurrences(clock, windows, begin, end).filter((window) => window.segment === segment),
+      pricedWindows(rule, clock, counted, { begin, end }).filter((window) => window.price === price),
     )
-  return { goesOn: 'alone', of: ({ segment }) => ofWindow(segment) }
+  return { goesOn: 'alone', of: ofWindow }
 }
 
 /** How many charged minutes lie before the minute of a count; infinite when the count does not come so far. */
@@ -60,6 +61,6 @@ export function hoursOf(leg: Leg, clock: WallClock): Span[] {
   return inside(priced, leg)
 }
 
-function costs({ package: whole, first, unit, unit2, money }: Price): boolean {
-  return [whole, first?.money, unit?.money, unit2?.money, money].some(Boolean)
+function costs({ package: whole, first, unit, tiers, money }: Price): boolean {
+  return [whole, first?.money, unit?.money, ...tiers.map((tier) => tier.money), money].some(Boolean)
 }

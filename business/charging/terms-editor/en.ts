@@ -20,6 +20,25 @@ export const en: Readonly<Record<string, string>> = {
   '元;': 'yuan;',
   从第: 'from minute',
   '分钟起,每': 'on every',
+  再加一档单价: 'Add a tier',
+  增加以后各天的封顶: 'Add caps for later days',
+  '删除第 {n} 行': 'Remove row {n}',
+  第: 'From day',
+  天起: 'on:',
+  '例:24小时封顶 20 元,24 小时内停两次,每次最多 20 元':
+    'Example: at most 20 yuan in 24 hours; of two stays in 24 hours each costs up to 20',
+  '例:24小时封顶 20 元,第一次收了 15 元,自第一次入场起 24 小时内第二次最多 5 元':
+    'Example: at most 20 yuan in 24 hours; after a first stay of 15, a second within 24 hours of the first entry costs up to 5',
+  '例:首个 24 小时封顶 60 元、之后每 24 小时封顶 40 元:24小时封顶填 60,第 2 天起填 40':
+    'Example: at most 60 yuan in the first 24 hours, 40 in each later 24: 60 for 24 hours, 40 from day 2 on',
+  '例:首小时 10 元,第 2 小时 8 元,第 3 至 5 小时每小时 6 元,之后每小时 4 元,停 6 小时收 40 元':
+    'Example: first hour 10 yuan, the second 8, the third to fifth 6 each, then 4 an hour; 6 hours cost 40',
+  '例:18:00–8:00 包段 5 元,15:00 入 20:00 出,白天收到 18:00,另加 5 元':
+    'Example: 18:00–8:00 for 5 yuan; 15:00 to 20:00 costs the day’s price until 18:00 and 5 yuan',
+  '例:18:00 后入场 5 元/次至次日 8:00;15:00 入 20:00 出,5 小时都按白天的价':
+    'Example: in after 18:00 for 5 yuan until 8:00; 15:00 to 20:00 costs the day’s price for all 5 hours',
+  '例:18:00 后入场、8:00 前离场 5 元;18:00 入次日 9:00 出,15 小时都按白天的价':
+    'Example: in after 18:00 and out before 8:00 for 5 yuan; 18:00 to 9:00 costs the day’s price for all 15 hours',
   至: 'to',
   ',包段': ', in all',
   本时段封顶: 'At most',

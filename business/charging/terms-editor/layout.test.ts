@@ -36,6 +36,20 @@ test('a percentage with decimals comes to the server as it was typed', () => {
   expect(checkTerms(plainNumbers(sent(terms)))).toEqual([])
 })
 
+test('lists inside a rule come to the server as they were typed', () => {
+  const segment = {
+    unitMinutes: 60,
+    unitMoney: '8.00',
+    moreUnits: [{ beginMinutes: 300, unitMinutes: 60, unitMoney: '4.00' }],
+  }
+  const terms = { ruleKind: 4, segments: [segment], laterCeilings: [{ fromDay: 2, ceiling24h: '40.00' }] }
+  expect(plainNumbers(sent(terms))).toEqual({
+    ruleKind: 4,
+    segments: [{ ...segment, unitMoney: 800, moreUnits: [{ beginMinutes: 300, unitMinutes: 60, unitMoney: 400 }] }],
+    laterCeilings: [{ fromDay: 2, ceiling24h: 4000 }],
+  })
+})
+
 test.each(kinds)('the editor offers kind %i nothing that such a rule has no use for', (kind) => {
   const segment = Object.fromEntries(offered[shapeOf[kind]].map((name) => [name, name.endsWith('Time') ? '08:00' : 1]))
   const wrong = checkTerms({ ruleKind: kind, segments: shapeOf[kind] === 'none' ? [] : [segment] })

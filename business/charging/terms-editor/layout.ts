@@ -21,7 +21,15 @@ export const shapeOf: Readonly<Record<RuleKind, Shape>> = {
 }
 
 const units = ['unitMinutes', 'unitMoney'] as const
-const ladder = ['firstMinutes', 'firstMoney', ...units, 'unit2BeginMinutes', 'unit2Minutes', 'unit2Money'] as const
+const ladder = [
+  'firstMinutes',
+  'firstMoney',
+  ...units,
+  'unit2BeginMinutes',
+  'unit2Minutes',
+  'unit2Money',
+  'moreUnits',
+] as const
 const window = ['beginTime', 'endTime'] as const
 
 /** The members of a segment that the editor offers for each shape. */
@@ -31,7 +39,16 @@ export const offered: Readonly<Record<Shape, readonly (keyof ChargeSegment)[]>> 
   units,
   ladder,
   windows: [...window, 'lengthMinutes', 'freeMinutes', ...ladder, 'ceilingMoney', 'isSupplement'],
-  packages: [...window, 'freeMinutes', 'money', 'packWhenCheaper', ...ladder, 'ceilingMoney', 'isSupplement'],
+  packages: [
+    ...window,
+    'freeMinutes',
+    'money',
+    'packWhenCheaper',
+    'packFor',
+    ...ladder,
+    'ceilingMoney',
+    'isSupplement',
+  ],
   bands: ['lengthMinutes', 'money'],
 }
 

@@ -4,7 +4,8 @@ import { Icon } from '#web/look/icons.tsx'
 import { useTerm } from './draft.web.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { isByLength, shapeOf, usualLengths, usualSegments } from './layout.ts'
-import { ClockTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
+import { MoreUnits } from './rows.web.tsx'
+import { ChoiceTerm, ClockTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
 import { termExamples } from './words.ts'
 
@@ -80,25 +81,28 @@ function Sentence({ shape, at }: { shape: 'entry' | 'units' | 'ladder'; at: numb
     )
   }
   return (
-    <p className={styles.sentence}>
-      {shape === 'ladder' && (
+    <div>
+      <p className={styles.sentence}>
+        {shape === 'ladder' && (
+          <span>
+            {say('首')} <NumberTerm path={path('firstMinutes')} /> {say('分钟')}{' '}
+            <NumberTerm path={path('firstMoney')} amount /> {say('元,')}
+          </span>
+        )}
         <span>
-          {say('首')} <NumberTerm path={path('firstMinutes')} /> {say('分钟')}{' '}
-          <NumberTerm path={path('firstMoney')} amount /> {say('元,')}
+          {say(shape === 'ladder' ? '之后每' : '每')} <NumberTerm path={path('unitMinutes')} /> {say('分钟')}{' '}
+          <NumberTerm path={path('unitMoney')} amount /> {say(shape === 'ladder' ? '元;' : '元')}
         </span>
-      )}
-      <span>
-        {say(shape === 'ladder' ? '之后每' : '每')} <NumberTerm path={path('unitMinutes')} /> {say('分钟')}{' '}
-        <NumberTerm path={path('unitMoney')} amount /> {say(shape === 'ladder' ? '元;' : '元')}
-      </span>
-      {shape === 'ladder' && (
-        <span>
-          {say('从第')} <NumberTerm path={path('unit2BeginMinutes')} /> {say('分钟起,每')}{' '}
-          <NumberTerm path={path('unit2Minutes')} /> {say('分钟')} <NumberTerm path={path('unit2Money')} amount />{' '}
-          {say('元')}
-        </span>
-      )}
-    </p>
+        {shape === 'ladder' && (
+          <span>
+            {say('从第')} <NumberTerm path={path('unit2BeginMinutes')} /> {say('分钟起,每')}{' '}
+            <NumberTerm path={path('unit2Minutes')} /> {say('分钟')} <NumberTerm path={path('unit2Money')} amount />{' '}
+            {say('元')}
+          </span>
+        )}
+      </p>
+      {shape === 'ladder' && <MoreUnits path={path('moreUnits')} />}
+    </div>
   )
 }
 
@@ -137,9 +141,10 @@ function Window({ at, packaged, segment, along }: WindowOf) {
           {say(',前')} <NumberTerm path={path('freeMinutes')} /> {say('分钟免费')}
         </span>
       </p>
+      {isWhole && <ChoiceTerm name="packFor" path={path('packFor')} />}
       {isWhole && <FlagTerm path={path('packWhenCheaper')} row />}
       {isWhole ? (
-        segment['packWhenCheaper'] === 1 && <Sentence shape="units" at={at} />
+        (segment['packWhenCheaper'] === 1 || Number(segment['packFor'] ?? 0) > 1) && <Sentence shape="units" at={at} />
       ) : (
         <Sentence shape="ladder" at={at} />
       )}

@@ -64,10 +64,17 @@ export function FlagTerm({ path, row = false }: { path: string; row?: boolean })
   )
 }
 
+interface ChoiceOf {
+  name: keyof typeof termChoices
+  only?: readonly (number | string)[]
+  /** Where it stands, if not among the rule's own. */
+  path?: string
+}
+
 /** One of the codes, and an example of it; not set means what the first says. */
-export function ChoiceTerm({ name, only }: { name: keyof typeof termChoices; only?: readonly (number | string)[] }) {
+export function ChoiceTerm({ name, only, path = name }: ChoiceOf) {
   const { say } = useWords()
-  const { id, value, set, error, label } = useTerm(name)
+  const { id, value, set, error, label } = useTerm(path)
   const words: Record<string, string> = termChoices[name]
   const codes = (only ?? Object.keys(words)).map(String)
   const shown = value === null || value === undefined || value === 0 ? null : String(value)

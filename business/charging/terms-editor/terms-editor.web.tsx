@@ -11,6 +11,7 @@ import { failureSentence } from './failure-sentence.ts'
 import { hasTiers, splitModesOf, termsForKind } from './layout.ts'
 import { LiveTrial } from './live-trial.web.tsx'
 import { Segments } from './segments.web.tsx'
+import { LaterCeilings } from './rows.web.tsx'
 import { ChoiceTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
 import { BorderDifference } from './border-difference.web.tsx'
@@ -72,13 +73,20 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
  * where it is not rounded up, nor for which stays a day's ceiling is where there is none.
  */
 function withoutMeaningless(draft: unknown): unknown {
-  const { firstOnce, roundFromMinutes, ceilingDayShared, ...others } = draft as WireTerms
+  const { firstOnce, roundFromMinutes, ceilingDayShared, ceiling24hShared, ...others } = draft as WireTerms
   return {
     ...others,
     ...(Number(others['tierCount'] ?? 0) <= 1 && firstOnce !== undefined && { firstOnce }),
-    ...(others['ceilingDay'] && ceilingDayShared !== undefined ? { ceilingDayShared } : {}),
+    ...(caps(others, 'ceilingDay') && ceilingDayShared !== undefined && { ceilingDayShared }),
+    ...(caps(others, 'ceiling24h') && ceiling24hShared !== undefined && { ceiling24hShared }),
     ...(isRoundedUp(others['minuteRound']) && roundFromMinutes !== undefined && { roundFromMinutes }),
   }
+}
+
+/** Whether a ceiling is set, from the first day or a later one on. */
+function caps({ laterCeilings, ...terms }: WireTerms, name: 'ceilingDay' | 'ceiling24h'): boolean {
+  const later = Array.isArray(laterCeilings) ? (laterCeilings as WireTerms[]) : []
+  return [terms, ...later].some((row) => Boolean(row[name]))
 }
 
 function isRoundedUp(minuteRound: unknown): boolean {
@@ -87,9 +95,11 @@ function isRoundedUp(minuteRound: unknown): boolean {
 
 function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null }) {
   const { say } = useWords()
+  const later = useTerm('laterCeilings').value
   const goesOn = Number(useTerm('tierCount').value ?? 0) > 1
   const roundsUp = isRoundedUp(useTerm('minuteRound').value)
-  const capsDay = Boolean(useTerm('ceilingDay').value)
+  const capsDay = caps({ ceilingDay: useTerm('ceilingDay').value, laterCeilings: later }, 'ceilingDay')
+  const caps24 = caps({ ceiling24h: useTerm('ceiling24h').value, laterCeilings: later }, 'ceiling24h')
   return (
     <>
       <Group title="免费时长">
@@ -116,7 +126,9 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
             {say('计满')} <NumberTerm path="ceilingMinutes" /> {say('分钟后不再计费')}
           </span>
         </p>
+        <LaterCeilings />
         {capsDay && <FlagTerm path="ceilingDayShared" row />}
+        {caps24 && <FlagTerm path="ceiling24hShared" row />}
       </Group>
       <Group title="新能源与特殊情况">
         <p className={styles.sentence}>

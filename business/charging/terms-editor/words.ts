@@ -19,6 +19,9 @@ export const termWords: Readonly<Record<string, string>> = {
   ceilingDay: '自然日封顶',
   ceilingDayShared: '当天多次停车合计封顶',
   ceiling24h: '24小时封顶',
+  ceiling24hShared: '24小时内多次停车合计封顶',
+  laterCeilings: '以后各天封顶',
+  fromDay: '第几天起',
   ceilingOnce: '单次封顶',
   ceilingMinutes: '封顶时长',
   newEnergyFreeMinutes: '新能源免费时长',
@@ -37,10 +40,13 @@ export const termWords: Readonly<Record<string, string>> = {
   unit2BeginMinutes: '第二单价起点',
   unit2Minutes: '第二单位时长',
   unit2Money: '第二单位金额',
+  moreUnits: '更多阶梯',
+  beginMinutes: '单价起点',
   ceilingMoney: '时段封顶',
   isSupplement: '补时',
   money: '金额',
   packWhenCheaper: '择优计费',
+  packFor: '包段适用',
 }
 
 /** The choices of the terms that are codes; 0 stands for "as the kind implies". */
@@ -54,6 +60,7 @@ export const termChoices = {
   moneyRound: { 1: '进位', 2: '舍去', 3: '四舍五入' },
   moneyPrecision: { '0.10': '0.1 元', '0.50': '0.5 元', '1.00': '1 元' },
   dayKindBorder: { 1: '时段归开始日', 2: '0点切分', 3: '按入场日' },
+  packFor: { 1: '所有车', 2: '本时段入场的车', 3: '本时段入场并离场的车' },
   timeCouponMode: { 1: '入场时间后移', 2: '出场时间前移', 3: '扣减总时长' },
 } as const satisfies Record<string, Record<string, string>>
 
@@ -152,6 +159,17 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
   ceilingDayShared: {
     0: '例:每天封顶 20 元,当天停两次,每次最多 20 元',
     1: '例:每天封顶 20 元,当天第一次收了 15 元,第二次最多 5 元',
+  },
+  ceiling24hShared: {
+    0: '例:24小时封顶 20 元,24 小时内停两次,每次最多 20 元',
+    1: '例:24小时封顶 20 元,第一次收了 15 元,自第一次入场起 24 小时内第二次最多 5 元',
+  },
+  laterCeilings: { 0: '例:首个 24 小时封顶 60 元、之后每 24 小时封顶 40 元:24小时封顶填 60,第 2 天起填 40' },
+  moreUnits: { 0: '例:首小时 10 元,第 2 小时 8 元,第 3 至 5 小时每小时 6 元,之后每小时 4 元,停 6 小时收 40 元' },
+  packFor: {
+    1: '例:18:00–8:00 包段 5 元,15:00 入 20:00 出,白天收到 18:00,另加 5 元',
+    2: '例:18:00 后入场 5 元/次至次日 8:00;15:00 入 20:00 出,5 小时都按白天的价',
+    3: '例:18:00 后入场、8:00 前离场 5 元;18:00 入次日 9:00 出,15 小时都按白天的价',
   },
   isSupplement: {
     0: '例:白天每 30 分钟,20:50 入、21:00 转夜间,白天收一个单位,夜间从 21:00 起计',

@@ -1,0 +1,50 @@
+import type { Price, Rule } from './rule.ts'
+import type { Span } from './span.ts'
+import type { CountedStay } from './stay.ts'
+import type { WallClock } from './wall-clock.ts'
+import { occurrences, type DailyWindow } from './windows.ts'
+
+/** Time by the clock under one price; `price` null where no window is. `key` is the instant at which it opens, also when it is cut. */
+export interface PricedWindow extends Span {
+  price: Price | null
+  key: number
+}
+
+type CameAndLeft = Pick<CountedStay, 'entry' | 'end'>
+
+/**
+ * A span cut at the borders of the rule's windows. In a window whose package is not for this car, the other price goes on: such a window is
+ * one with its neighbours of the same price, unless that has a ceiling for each.
+ */
+export function pricedWindows(
+  { prices, windows }: Rule,
+  clock: WallClock,
+  stay: CameAndLeft,
+  span: Span,
+): PricedWindow[] {
+  const found: PricedWindow[] = []
+  let hadPackage = true
+  for (const { segment, key, begin, end } of occurrences(clock, windows, span.begin, span.end)) {
+    const own = segment === null ? null : prices[segment]!
+    const hasPackage = !own?.otherwise || isFor(own, key, stay, clock, windows)
+    const price = hasPackage ? own : own.otherwise
+    const last = found.at(-1)
+    if (last && price && last.price === price && price.ceiling === Infinity && !(hasPackage && hadPackage))
+      last.end = end
+    else found.push({ price, key, begin, end })
+    hadPackage = hasPackage
+  }
+  return found
+}
+
+/** Whether the car came, and where that is asked also left, in the window that opened at an instant. */
+function isFor(
+  { packFor }: Price,
+  opened: number,
+  { entry, end }: CameAndLeft,
+  clock: WallClock,
+  windows: readonly DailyWindow[],
+): boolean {
+  if (opened > entry) return false
+  return packFor === 'came' || occurrences(clock, windows, opened, Math.max(end, opened + 1))[0]!.end >= end
+}
