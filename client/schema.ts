@@ -2620,9 +2620,9 @@ export type ParkOrder = {
     timeCouponMoney?: string | null
     /** 当天共用的免费时长. Shared free time used. 每个日期用去的分钟数 Minutes used by date */
     freeUsed?: Record<string, unknown> | readonly unknown[] | null
-    /** 计入多次停车合计封顶的金额. 计入多次停车合计封顶的金额 */
+    /** 计入多次停车合计封顶的金额. Counted towards the caps that stays share */
     dayMoney?: readonly ({
-      /** 日期. Date. 自然日的日期,或24小时周期开始的时刻(ISO 8601) */
+      /** 日期. Date. 自然日的日期,或24小时周期开始的时刻(ISO 8601) Date of the natural day, or the instant at which the 24 hours began (ISO 8601) */
       date: string
       /** 金额. Amount. yuan */
       money: string

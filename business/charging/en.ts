@@ -151,5 +151,7 @@ export const en: Readonly<Record<string, string>> = {
   每天首次停车: 'day, for its first stay only',
   当天多次停车合计封顶: 'the day’s cap is for all stays of the day together',
   零头起计: 'Started unit counts from',
-  计入当天合计封顶的金额: 'Counted towards the shared cap of the day',
+  计入多次停车合计封顶的金额: 'Counted towards the caps that stays share',
+  '自然日的日期,或24小时周期开始的时刻(ISO 8601)':
+    'Date of the natural day, or the instant at which the 24 hours began (ISO 8601)',
 }

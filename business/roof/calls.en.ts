@@ -2,7 +2,6 @@
 export const en: Readonly<Record<string, string>> = {
   当前用户: 'Current user',
   导入进度: 'Import progress',
-  试付结果: 'Result of a test payment',
   取消导出: 'Cancel export',
   日期计费提示: 'Notes on how days are priced',
   车型列表: 'Car types',

@@ -18,6 +18,6 @@ test('the server reads no setting of the surroundings that is not declared', () 
     .filter((path) => !/\.test\.ts$/.test(path))
     .flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/process\.env(?:\.|\[')(\w+)/g)])
     .map(([, name]) => name!)
-  const others = ['CONCEPT', 'UV_THREADPOOL_SIZE', 'BERTH_SERVER']
+  const others = ['CONCEPT', 'UV_THREADPOOL_SIZE', 'BERTH_SERVER', 'NODE_OPTIONS']
   expect(read.filter((name) => !names.has(name) && !others.includes(name))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { commandStates } from '#business/places/basics/lane/gate-command.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
 
 /** A command that was carried out, or was not. */
 export interface AnsweredCommand {
@@ -96,12 +97,18 @@ export async function noteStuck(tx: Tx, { id, exit_passing_id }: AnsweredCommand
   )
 }
 
-/** The exits of a lot at which cars stand for which the barrier could not be opened. */
+/** The exits of a lot at which cars stand for which the barrier could not be opened. Reads the months of these cars alone. */
 export async function stuckExits(tx: Tx, parkLotId: string): Promise<string[]> {
+  const standing = await tx.rows<{ order_id: string; came_at: Date }>(
+    sql`select order_id, came_at from open_stay where park_lot_id = ${parkLotId} and is_standing`,
+  )
+  if (standing.length === 0) return []
   const rows = await tx.rows<{ exit_passing_id: string }>(sql`
-    select c.exit_passing_id from open_stay s join park_order o on o.id = s.order_id and o.came_at = s.came_at
-      join gate_command c on c.exit_passing_id = o.exit_passing_id and c.state = ${code(failed)}
-    where s.park_lot_id = ${parkLotId} and s.is_standing`)
+    select c.exit_passing_id from park_order o join gate_command c on c.exit_passing_id = o.exit_passing_id and c.state = ${code(failed)}
+    where o.id = any(${standing.map(({ order_id }) => order_id)}::bigint[]) and ${inMonthsOf(
+      sql`o.came_at`,
+      standing.map(({ came_at }) => came_at.getTime()),
+    )}`)
   return rows.map(({ exit_passing_id }) => exit_passing_id)
 }
 
