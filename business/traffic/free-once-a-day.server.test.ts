@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
-const yesterday = addDays(wallDate(Date.now()), -1)
+// One day more, so that its next midnight is over as well.
+const yesterday = addDays(wallDate(Date.now()), -2)
 const at = (clock: string, day = yesterday) => instant(`${day} ${clock}`)!
 
 async function due(plate: string, from: number, to: number): Promise<string> {
