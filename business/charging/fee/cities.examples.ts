@@ -5,13 +5,13 @@ import type { ChargeTerms } from './terms.ts'
 
 /**
  * The forms in which cities, airports, stations and malls publish their tariffs, one rule for each kind of day. The form is what is
- * examined; the amounts are of such notices and may have changed since. Their prices at borders stand in cities.test.ts.
+ * examined; the amounts are of such notices and may have changed since, or are said to be made up. Their prices at borders stand in cities.test.ts.
  */
 export type CityTariff = readonly (readonly [dayKind: DayKind, terms: ChargeTerms])[]
 
 const everyDay = (terms: ChargeTerms): CityTariff => [[dayKinds.any, terms]]
 
-/** Malls and offices: the first hour 10 yuan, then 5; who comes after 18:00 pays 5 yuan until 8:00; 15 minutes free. */
+/** A form, amounts made up: the first hour 10 yuan, then 5; who comes after 18:00 pays 5 yuan until 8:00; 15 minutes free. */
 export const eveningEntry = everyDay({
   ruleKind: ruleKinds.package,
   freeMinutes: 15,
@@ -22,7 +22,7 @@ export const eveningEntry = everyDay({
   ],
 })
 
-/** The same for who also leaves by 8:00; nights have units of their own for the others. */
+/** A form, amounts made up: a flat night for who also comes in it and leaves by 8:00; nights have units of their own for the others. */
 export const eveningOrUnits = everyDay({
   ruleKind: ruleKinds.package,
   segments: [
@@ -31,7 +31,7 @@ export const eveningOrUnits = everyDay({
   ],
 })
 
-/** Stations: the first hour 10 yuan, the second 8, the third to fifth 6, to the tenth 4, then 2. */
+/** A form, amounts made up: the first hour 10 yuan, the second 8, the third to fifth 6, to the tenth 4, then 2. */
 export const fiveTiers = everyDay({
   ruleKind: ruleKinds.stepped,
   segments: [
@@ -51,7 +51,7 @@ export const fiveTiers = everyDay({
   ],
 })
 
-/** Airports: 5 yuan an hour, in each 24 hours the first one free; 60 yuan at most in the first 24, 40 in each later. */
+/** A form, amounts made up: 5 yuan an hour, in each 24 hours the first one free; 60 yuan at most in the first 24, 40 in each later. */
 export const firstHourEachDay = everyDay({
   ruleKind: ruleKinds.dayCycle,
   freeMinutes: 60,
@@ -61,7 +61,7 @@ export const firstHourEachDay = everyDay({
   segments: [{ unitMinutes: 60, unitMoney: 500 }],
 })
 
-/** Hospitals: 5 yuan an hour, 20 at most in the 24 hours from the first entry, however often a car comes. */
+/** A form, amounts made up: 5 yuan an hour, 20 at most in the 24 hours from the first entry, however often a car comes. */
 export const shared24h = everyDay({
   ruleKind: ruleKinds.perTime,
   ceiling24h: 2000,
