@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import sharp from 'sharp'
 import type { Camera, Result } from './camera.ts'
 
@@ -43,4 +44,24 @@ export async function sendInParts(
   const headers = { 'x-device-serial': serial, 'x-device-key': key }
   const response = await fetch(`${url}/api/device/event`, { method: 'POST', headers, body })
   return (await response.json()) as { state: string; message: string; data: PartsAnswer }
+}
+
+/** A message of whose first picture so many bytes come, and nothing more. Returns what breaks its line. */
+export function stallInPicture(
+  { url, serial, key }: Pick<Camera, 'url' | 'serial' | 'key'>,
+  event: { readonly eventId: string },
+  bytes: number,
+): () => void {
+  const part = (name: string, rest = '') => `--b\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`
+  const headers = {
+    'x-device-serial': serial,
+    'x-device-key': key,
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': 3_000_000,
+  }
+  const sending = request(`${url}/api/device/event`, { method: 'POST', headers })
+  sending.on('error', () => undefined)
+  sending.write(`${part('event')}${JSON.stringify(event)}\r\n${part('scenePicture', '; filename="p.jpg"')}`)
+  sending.write(Buffer.alloc(bytes))
+  return () => void sending.destroy()
 }

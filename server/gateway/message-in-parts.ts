@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fail, Failure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -5,7 +6,7 @@ import { namedValues } from '../http/bodies.ts'
 import type { Machine } from '../machine.ts'
 import type { Device, DeviceDesk, EventResult } from './event.ts'
 import { wireResults, type Intake } from './intake.ts'
-import type { RoomForBodies } from './room-for-bodies.ts'
+import type { Held, RoomForBodies } from './room-for-bodies.ts'
 
 const jsonPart = 'event'
 const mostPictures = 20
@@ -42,48 +43,72 @@ export async function takeWithPictures(
     isPartAFile: (name) => name !== jsonPart,
     throwFileSizeLimit: false,
   }
-  const parts = request.parts(bounds)
-  for await (const part of parts) {
-    if (part.type === 'field') {
-      if (part.valueTruncated) throw fail('tooLargeBody')
-      results = await intake.take(device, readJson(part.value))
-      continue
+  const held = room.open(device)
+  const { socket } = request.raw
+  // A picture whose line breaks neither ends nor fails.
+  socket.once('close', held.release)
+  try {
+    for await (const part of request.parts(bounds)) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw fail('tooLargeBody')
+        results = await intake.take(device, readJson(part.value))
+        continue
+      }
+      const [name = '', named] = part.fieldname.split(/:(.*)/s)
+      const eventId = named ?? (results.length === 1 ? results[0]!.eventId : '')
+      const bytes = await contentOf(part.file, held)
+      const answer = await keep({ log, desk }, { device, eventId, name, bytes }, part.fieldname)
+      held.giveBack()
+      pictures.push({ part: part.fieldname, eventId, ...answer })
     }
-    const [name = '', named] = part.fieldname.split(/:(.*)/s)
-    const eventId = named ?? (results.length === 1 ? results[0]!.eventId : '')
-    const held = room.open(device)
-    const chunks: Buffer[] = []
-    let hasRoom = true
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      hasRoom &&= held.take(chunk.length)
-      if (hasRoom) chunks.push(chunk)
-      else chunks.length = 0
-    }
-    const answered = { part: part.fieldname, eventId }
-    if (!desk.pictureNames.includes(name) || eventId === '' || eventId.length > 64) {
-      const reason = `不认识的图片“${part.fieldname.slice(0, 80)}”,名称应为 ${desk.pictureNames[0]}:事件号`
-      pictures.push({ ...answered, outcome: 'refused', reason })
-      held.release()
-      continue
-    }
-    const bytes = part.file.truncated ? null : Buffer.concat(chunks)
-    try {
-      if (!hasRoom) throw fail('busy')
-      const kept = await desk.keepPicture({ device, eventId, name, bytes })
-      pictures.push({
-        ...answered,
-        outcome: kept.outcome,
-        ...(kept.outcome === 'refused' && { reason: kept.reason.zh }),
-      })
-    } catch (error) {
-      if (!(error instanceof Failure)) log.error({ err: error, device: device.serialNo }, 'a picture was not stored')
-      const failure = error instanceof Failure ? error : fail('broken')
-      pictures.push({ ...answered, outcome: 'later', reason: failure.say('zh', (word) => word) })
-    } finally {
-      held.release()
-    }
+  } finally {
+    socket.off('close', held.release)
+    held.release()
   }
   return { ...(wireResults(results) as Record<string, Json>), pictures: pictures as unknown as Json[] }
+}
+
+/** Null: it is too large. Undefined: there is no room for it; what comes is read on, so that the parts after it are. */
+async function contentOf(file: MultipartFile['file'], held: Held): Promise<Buffer | null | undefined> {
+  const chunks: Buffer[] = []
+  let hasRoom = true
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    hasRoom &&= held.take(chunk.length)
+    if (hasRoom) chunks.push(chunk)
+    else {
+      chunks.length = 0
+      held.giveBack()
+    }
+  }
+  if (file.truncated) return null
+  return hasRoom ? Buffer.concat(chunks) : undefined
+}
+
+interface SentPicture {
+  readonly device: Device
+  readonly eventId: string
+  readonly name: string
+  readonly bytes: Buffer | null | undefined
+}
+
+async function keep(
+  { log, desk }: { readonly log: Machine['log']; readonly desk: DeviceDesk },
+  { device, eventId, name, bytes }: SentPicture,
+  part: string,
+): Promise<Pick<PictureAnswer, 'outcome' | 'reason'>> {
+  if (!desk.pictureNames.includes(name) || eventId === '' || eventId.length > 64) {
+    const reason = `不认识的图片“${part.slice(0, 80)}”,名称应为 ${desk.pictureNames[0]}:事件号`
+    return { outcome: 'refused', reason }
+  }
+  try {
+    if (bytes === undefined) throw fail('busy')
+    const kept = await desk.keepPicture({ device, eventId, name, bytes })
+    return { outcome: kept.outcome, ...(kept.outcome === 'refused' && { reason: kept.reason.zh }) }
+  } catch (error) {
+    if (!(error instanceof Failure)) log.error({ err: error, device: device.serialNo }, 'a picture was not stored')
+    const failure = error instanceof Failure ? error : fail('broken')
+    return { outcome: 'later', reason: failure.say('zh', (word) => word) }
+  }
 }
 
 function readJson(value: unknown): Record<string, unknown> {

@@ -7,6 +7,9 @@ const [mostOfDevice, mostOfAll] = [24 * 1024 * 1024, 96 * 1024 * 1024]
 export interface Held {
   /** Whether there is room for so many bytes more; then they are held. */
   take(bytes: number): boolean
+  /** What it holds is done with; more may come. */
+  giveBack(): void
+  /** The message is over: what still arrives of one whose line broke is held no more. */
   release(): void
 }
 
@@ -22,6 +25,7 @@ export function roomForBodies(): RoomForBodies {
     open({ tenantId, deviceId }) {
       const key = `${tenantId}/${deviceId}`
       let own = 0
+      let isOver = false
       const add = (bytes: number) => {
         own += bytes
         all += bytes
@@ -31,11 +35,15 @@ export function roomForBodies(): RoomForBodies {
       }
       return {
         take(bytes) {
-          const hasRoom = (heldBy.get(key) ?? 0) + bytes <= mostOfDevice && all + bytes <= mostOfAll
+          const hasRoom = !isOver && (heldBy.get(key) ?? 0) + bytes <= mostOfDevice && all + bytes <= mostOfAll
           if (hasRoom) add(bytes)
           return hasRoom
         },
-        release: () => add(-own),
+        giveBack: () => add(-own),
+        release() {
+          isOver = true
+          add(-own)
+        },
       }
     },
   }

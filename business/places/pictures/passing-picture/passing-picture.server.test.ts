@@ -6,7 +6,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Result } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { drawnPicture, putPicture, sendInParts } from '#checks/berth/pictures.ts'
+import { drawnPicture, putPicture, sendInParts, stallInPicture } from '#checks/berth/pictures.ts'
 import { startS3Server } from '#checks/berth/s3-server.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -103,6 +103,19 @@ describe('pictures that come with their events in one message', () => {
     // A good one is taken afterwards.
     const again = await sendInParts(park.entry, event, { scenePicture: red })
     expect(again.data.pictures).toMatchObject([{ outcome: 'stored' }])
+  })
+
+  test('hold no memory once their line broke, however many break', async () => {
+    const event = park.entry.passing('沪A10004', now())
+    const large = Buffer.concat([red, Buffer.alloc(1_500_000)])
+    for (let round = 0; round < 4; round++) {
+      const breaks = Array.from({ length: 8 }, () => stallInPicture(park.entry, event, 1_900_000))
+      await sendInParts(park.entry, event, { scenePicture: red })
+      await sendInParts(park.entry, event, { scenePicture: red })
+      for (const each of breaks) each()
+    }
+    const { data } = await sendInParts(park.entry, event, { platePicture: large })
+    expect(data.pictures).toMatchObject([{ outcome: 'stored' }])
   })
 })
 
