@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#kernel/period.ts'
-import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
@@ -14,6 +12,7 @@ import { startWechatPay, type Merchant, type WechatPay } from '#simulator/wechat
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { payTokenOf, type Result } from './berth/camera.ts'
+import { addWechatAccount } from './berth/wechat-account.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
 import { drawnPicture, sendInParts } from './berth/pictures.ts'
@@ -298,24 +297,10 @@ test('in WeChat’s own browser the page learns who holds the phone, and WeChat 
   const appId = 'wx4f2b6d18c0a95e37'
   wechat.authorizing.addAccount({ appId, secret: 'secret-of-account', site: new URL(berth.url).host })
   const lot = await addCarPark(admin, { ParkLotName: '微信收款停车场' }, ruleC)
-  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
-    ConfigName: '微信停车收款',
+  await addWechatAccount(admin, wechat, wechatMerchant, merchantKeys.privateKey, {
     ParkLotIds: [lot.parkLotId],
-    MchNo: wechatMerchant.mchid,
     AppId: appId,
-    BeginAt: addDays(wallDate(Date.now()), -1),
-  })
-  const keys = {
-    ApiV3Key: wechatMerchant.apiV3Key,
-    SerialNo: wechatMerchant.serialNo,
-    PrivateKey: merchantKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    PlatformKeyId: wechat.platform.id,
-    PlatformKey: wechat.platform.pem,
     AppSecret: 'secret-of-account',
-  }
-  const confirmed = await admin.confirm('pay-config:setWechatKeys', Id)
-  expect(await admin.ask('/api/payConfig/setWechatKeysPayConfig', { id: Id, ...keys }, confirmed)).toMatchObject({
-    state: 'success',
   })
   const path = pathOf(await lot.entry.sees('京A10031', ago(130)))
   const inWechat = await browser.newContext({

@@ -5,7 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startWechatPay, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
@@ -15,6 +14,7 @@ import { openOutsider } from './berth/outsider.ts'
 import { payTokenOf } from './berth/camera.ts'
 import { addCarPark } from './berth/car-park.ts'
 import { Console } from './berth/console.ts'
+import { addWechatAccount } from './berth/wechat-account.ts'
 
 /** The server is killed at each step of a payment and of a refund that WeChat Pay is asked for: the money counts once. */
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -48,8 +48,8 @@ beforeAll(async () => {
   const park = await addCarPark(admin, {}, ruleC)
   const others = [await addCarPark(admin, {}, ruleC), await addCarPark(admin, {}, ruleC)] as const
   secondLot = others[0].parkLotId
-  await addConfig(admin, merchant.mchid, { Priority: 9 })
-  await addConfig(admin, second.mchid, { ParkLotIds: [others[1].parkLotId] })
+  await addWechatAccount(admin, wechat, merchant, keys.privateKey, { Priority: 9 })
+  await addWechatAccount(admin, wechat, second, keys.privateKey, { ParkLotIds: [others[1].parkLotId] })
   for (const [at, plate] of owing.entries())
     for (const [of, lot] of (at === 0 ? [park, others[0], others[1]] : [park, others[0]]).entries()) {
       const seen = await lot.entry.sees(plate, Date.now() - (900 - 200 * of) * 60_000, { opened: true })
@@ -76,26 +76,6 @@ afterAll(async () => {
   await wechat.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-/** A 支付配置 of WeChat Pay with its keys. */
-async function addConfig(admin: Console, MchNo: string, also: object): Promise<void> {
-  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
-    ConfigName: `微信${MchNo}`,
-    MchNo,
-    AppId: 'wx4f2b6d18c0a95e37',
-    BeginAt: wallDate(Date.now()),
-    ...also,
-  })
-  const given = {
-    ApiV3Key: merchant.apiV3Key,
-    SerialNo: merchant.serialNo,
-    PrivateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    PlatformKeyId: wechat.platform.id,
-    PlatformKey: wechat.platform.pem,
-  }
-  const confirmed = await admin.confirm('pay-config:setWechatKeys', Id)
-  await admin.call('/api/payConfig/setWechatKeysPayConfig', { id: Id, ...given }, confirmed)
-}
 
 /** 30 % of each payment goes to another merchant as soon as it is paid. */
 async function shareReceipts(admin: Console, ParkLotId: string): Promise<void> {

@@ -19,6 +19,7 @@ import * as targets from '#business/ground/dictionaries/targets.ts'
 import { titles } from '#business/roof/menu/titles.en.ts'
 import { presetRoles } from '#business/roof/preset-roles.ts'
 import { en as ofTraffic } from '#business/traffic/en.ts'
+import { stored as noStill } from '#business/places/devices/en.ts'
 import { stored as foundOfPeople } from '#business/service/personal/en.ts'
 import { stored as whyNotPaid } from '#business/finance/reasons.en.ts'
 import { stored as whyNotShared } from '#business/finance/profit-share/en.ts'
@@ -170,6 +171,7 @@ test('every English text translates a word that is used', () => {
     '提供方账号',
     ...Object.keys(ofTraffic),
     ...Object.keys(mailFailures),
+    ...Object.keys(noStill),
     ...Object.keys(whyNotPaid),
     ...Object.keys(whyNotShared),
     ...Object.keys(foundOfPeople),

@@ -2,7 +2,7 @@ import { en as appointments } from '#business/rights/appointments/en.ts'
 import { en as basics } from '#business/places/basics/en.ts'
 import { en as companies } from '#business/rights/companies/en.ts'
 import { en as charging } from '#business/charging/en.ts'
-import { en as devices } from '#business/places/devices/en.ts'
+import { en as devices, stored as noStill } from '#business/places/devices/en.ts'
 import { en as dictionaries } from '#business/ground/dictionaries/en.ts'
 import { en as duty } from '#business/places/duty/en.ts'
 import { en as discounts } from '#business/discounts/en.ts'
@@ -33,6 +33,7 @@ export const words: Readonly<Record<string, string>> = {
   ...companies,
   ...charging,
   ...devices,
+  ...noStill,
   ...dictionaries,
   ...duty,
   ...discounts,

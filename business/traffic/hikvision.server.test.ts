@@ -360,8 +360,10 @@ test('what the camera sees now is shown at a press, noted, and kept once; what h
     )
   expect(await kept()).toHaveLength(1)
   answer = { status: 500, body: '' }
+  await admin.call('/api/device/editDevice', { Id, StillPath: '/snap.jpg?channel=2' })
   await take()
-  await expect.poll(async () => (await shown()).StillFailure).toBe('相机没有给出画面(HTTP 500)')
+  await expect.poll(async () => (await shown()).StillFailure).toBe('相机没有给出画面(HTTP 500),请核对抓图路径')
+  expect(camera.received.at(-1)).toMatchObject({ path: '/snap.jpg?channel=2' })
   answer = done
   await admin.call('/api/device/editDevice', { Id, IpAddr: '192.0.2.1' })
   expect((await take()).message).toContain('CAMERA_NETWORKS')

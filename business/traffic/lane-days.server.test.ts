@@ -156,7 +156,11 @@ describe('who has rights', () => {
     const park = await addCarPark(admin, {}, ruleC)
     const [holder, inside] = [newPlate(), newPlate()]
     await sellPass(park, holder)
-    const { id } = await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: holder, reason: '违规' })
+    const { id } = await admin.call('/api/billBlackPlate/addBlackPlate', {
+      plateNumber: holder,
+      reason: '违规',
+      validTime: `${addDays(today, -1)} ~`,
+    })
     expect((await park.entry.sees(holder, ago(30))).decision).toMatchObject({ open: false })
     expect(await alarms(park)).toEqual(['101 1'])
     const confirmed = await admin.confirm('black-plate:relieve', id)

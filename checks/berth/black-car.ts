@@ -1,3 +1,5 @@
+import { addDays } from '#kernel/period.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { addCarPark, type CarPark } from './car-park.ts'
 import type { Console } from './console.ts'
 
@@ -7,7 +9,9 @@ let seen = 0
 export async function addLotWithBlackCar(by: Console): Promise<CarPark> {
   const park = await addCarPark(by)
   const plateNumber = `沪B${String(++seen).padStart(5, '0')}`
-  const listed = { plateNumber, reason: '逃费', parkLotIds: [park.parkLotId] }
+  // Half an hour ago may have been yesterday.
+  const validTime = `${addDays(wallDate(Date.now()), -1)} ~`
+  const listed = { plateNumber, validTime, reason: '逃费', parkLotIds: [park.parkLotId] }
   await by.call('/api/billBlackPlate/addBlackPlate', listed)
   await park.entry.sees(plateNumber, Date.now() - 1_800_000)
   return park

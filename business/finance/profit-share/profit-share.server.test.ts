@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
+import { addWechatAccount } from '#checks/berth/wechat-account.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
@@ -42,24 +42,7 @@ beforeAll(async () => {
   finance = await berth.as('finance')
   service = await berth.as('service')
   park = await addCarPark(admin, {}, ruleC)
-  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
-    ConfigName: '微信停车收款',
-    MchNo: merchant.mchid,
-    AppId: 'wx4f2b6d18c0a95e37',
-    BeginAt: addDays(wallDate(Date.now()), -3),
-  })
-  await admin.call(
-    '/api/payConfig/setWechatKeysPayConfig',
-    {
-      id: Id,
-      ApiV3Key: merchant.apiV3Key,
-      SerialNo: merchant.serialNo,
-      PrivateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
-      PlatformKeyId: wechat.platform.id,
-      PlatformKey: wechat.platform.pem,
-    },
-    await admin.confirm('pay-config:setWechatKeys', Id),
-  )
+  await addWechatAccount(admin, wechat, merchant, keys.privateKey)
   subMerchantId = await openMerchant('M1', '滨江花园物业服务有限公司')
   ruleId = (await addRule({ Percent: 30, ShareMode: 2, WechatMchNo: receiver })).data.Id
   expect((await approveReceiver(finance)).state).toBe('success')

@@ -1,3 +1,5 @@
+import { stillFailures } from './device/still-failures.ts'
+
 /** English for the words of devices and alarms; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   设备管理: 'Devices',
@@ -314,3 +316,8 @@ export const en: Readonly<Record<string, string>> = {
     'Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text',
   局域网IP: 'LAN IP',
 }
+
+/** What is stored with devices, composed by the server. */
+export const stored: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(stillFailures).map(({ zh, en }) => [zh, en]),
+)

@@ -32,7 +32,7 @@ export async function askToPay(
 
 /** What a phone's browser can open, the first choice first; `openId`: who holds it, as WeChat told. */
 export function waysOf(browser: string, openId: string | null): readonly string[] {
-  if (/MicroMessenger/i.test(browser)) return openId ? ['jsapi'] : []
+  if (isWechat(browser)) return openId ? ['jsapi'] : []
   if (/AlipayClient/i.test(browser)) return ['alipay-wap']
   return /Mobile|Android|iPhone/i.test(browser) ? ['h5', 'alipay-wap'] : []
 }
@@ -41,4 +41,9 @@ export function waysOf(browser: string, openId: string | null): readonly string[
 function unlessOffered(refusal: unknown): null {
   if (refusal instanceof Refusal && ['invalid', 'conflict'].includes(refusal.state)) return null
   throw refusal
+}
+
+/** WeChat's own browser. */
+export function isWechat(browser: string): boolean {
+  return /MicroMessenger/i.test(browser)
 }

@@ -4,7 +4,7 @@ import { callServer } from '#web/driver/call-server.ts'
 import { Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
-import type { AskedPayment } from './ask-to-pay.web.ts'
+import { isWechat, type AskedPayment } from './ask-to-pay.web.ts'
 import { AppealForm } from './appeal-form.web.tsx'
 import { CarPlaceCard } from './car-place.web.tsx'
 import { DebtsCard } from './debts-card.web.tsx'
@@ -91,7 +91,7 @@ const isInside = ({ orderStatus }: StayShown) => insideStates.some((state) => st
 
 /** Who holds the phone, as WeChat's own browser learns by going away and coming back once: undefined until then, so that no press of the button is lost. */
 function usePayer(token: string, isWanted: boolean): string | null | undefined {
-  const inWechat = /MicroMessenger/i.test(navigator.userAgent)
+  const inWechat = isWechat(navigator.userAgent)
   const [openId, setOpenId] = useState<string | null | undefined>(inWechat ? undefined : null)
   useEffect(() => {
     if (!inWechat || !isWanted) return

@@ -106,7 +106,7 @@ export const device = entity({
     LastCaptureAt: moment('最后抓拍时间', { written: 'server' }),
     StillPicture: photo('最近画面', { written: 'server' }),
     StillAt: moment('画面时间', { written: 'server' }),
-    StillFailure: text('未取得画面的原因', { written: 'server', max: 128 }),
+    StillFailure: text('未取得画面的原因', { written: 'server', max: 128, composed: true }),
     Remark: remark(),
   },
   failures: {

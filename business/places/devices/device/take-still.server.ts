@@ -15,6 +15,7 @@ import type { Person } from '#server/person.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { reachOf } from './camera-sign-in.server.ts'
 import { onlineStates, type device } from './device.ts'
+import { stillFailures } from './still-failures.ts'
 
 /** Where the camera answers with what it sees. */
 export interface StillToTake {
@@ -60,36 +61,38 @@ export async function stillToTake(
 
 /** The device keeps its last still alone, or why there is none; open lists and details hear of it. */
 export async function takeStill(machine: Machine, person: Person, deviceId: string, asked: StillToTake): Promise<void> {
-  const still = await askForStill(asked)
-  const picture = typeof still === 'string' ? null : await shareFile(machine, person, still).catch(whyNot)
-  const url = picture?.startsWith('/') ? picture : null
-  const failure = url ? null : typeof still === 'string' ? still : picture
+  const { url, failure } = await askForStill(asked)
+    .then((file) => shareFile(machine, person, file))
+    .then(
+      (url) => ({ url, failure: null }),
+      (error: unknown) => ({ url: null, failure: whyNot(error) }),
+    )
   await machine.database.inScope(wholeTenant(person.tenantId), async (tx) => {
     const before = await tx.first<{ still_picture: string | null }>(
       sql`select still_picture from device where id = ${deviceId} for no key update`,
     )
     if (url && before?.still_picture) await forgetSharedFiles(tx, [before.still_picture])
     await tx.run(sql`
-      update device set still_picture = coalesce(${url}, still_picture), still_failure = ${failure?.slice(0, 128) ?? null},
+      update device set still_picture = coalesce(${url}, still_picture), still_failure = ${failure},
         still_at = case when ${url}::text is null then still_at else now() end
       where id = ${deviceId}`)
   })
   await machine.hub.publish({ tenantId: person.tenantId, topic: 'changed', of: 'device' })
 }
 
-/** A file to share, or why there is none. */
-async function askForStill({ reach, path }: StillToTake): Promise<Parameters<typeof shareFile>[2] | string> {
+/** A file to share. Throws a `Failure` that says why there is none. */
+async function askForStill({ reach, path }: StillToTake): Promise<Parameters<typeof shareFile>[2]> {
+  const address = `${reach.host}:${reach.port}`
   const answer = await askCamera(reach, { method: 'GET', path }).catch(() => null)
-  if (!answer) return `连接不上相机 ${reach.host}:${reach.port}`
-  if (answer.status === 401) return '相机拒绝了账号或密码'
-  if (answer.status !== 200) return `相机没有给出画面(HTTP ${answer.status})`
-  const looked = answer.body === null ? null : await lookAtPicture(answer.body).catch(whyNot)
-  if (looked === null) return '相机给出的画面过大'
-  if (typeof looked === 'string') return looked
-  if (!('ending' in looked)) return looked.zh
+  if (!answer) throw declaredFailure(stillFailures.noAnswer, { address })
+  if (answer.status === 401) throw declaredFailure(stillFailures.wrongAccount)
+  if (answer.status !== 200) throw declaredFailure(stillFailures.noStill, { status: answer.status })
+  if (answer.body === null) throw declaredFailure(stillFailures.tooLarge)
+  const looked = await lookAtPicture(answer.body)
+  if (!('ending' in looked)) throw declaredFailure(stillFailures.noPicture)
   const { ending } = looked
   const kind = `image/${ending === 'jpg' ? 'jpeg' : ending}`
-  return { name: `still.${ending}`, ending, kind, bytes: Readable.from([answer.body!]) }
+  return { name: `still.${ending}`, ending, kind, bytes: Readable.from([answer.body]) }
 }
 
 function whyNot(error: unknown): string {
