@@ -1,7 +1,7 @@
 /** English for the words of the operators' console; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   '{n} 辆车在等待': '{n} {n car|cars} waiting',
-  只看等待的车道: 'Only lanes where a car waits',
+  只看等待的车道: 'Waiting lanes only',
   查找车辆: 'Find a car',
   没有这样的在场或欠费车辆: 'No matching car inside or in arrears',
   实时动态: 'Live activity',
@@ -37,7 +37,7 @@ export const en: Readonly<Record<string, string>> = {
   按此入场更正: 'It is this car',
   选择: 'Choose',
   返回: 'Back',
-  只看值班的车道: 'Only lanes on duty',
+  只看值班的车道: 'My lanes only',
   已静音: 'Muted',
   点击页面后有提示音: 'Click anywhere to turn sound on',
   提示音已开: 'Sound on',

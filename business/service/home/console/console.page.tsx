@@ -58,9 +58,11 @@ export default function ConsolePage() {
           </Checkbox>
         )}
         <CarSearch />
-        <DutyLine />
-        <SoundSwitch />
-        <KeyHelp />
+        <div className={styles.own}>
+          <DutyLine />
+          <SoundSwitch />
+          <KeyHelp />
+        </div>
       </header>
       <div className={styles.columns}>
         <LotList lots={data.lots} chosen={lot} onChoose={(id) => turn('lot', id)} />

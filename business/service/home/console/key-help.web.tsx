@@ -31,8 +31,15 @@ export function KeyHelp() {
   ]
   return (
     <>
-      <Button size="small" type="text" onClick={() => setOpen(true)}>
-        {say('按键说明')} <kbd aria-hidden>?</kbd>
+      <Button
+        size="small"
+        type="text"
+        className={styles.opens ?? ''}
+        aria-label={say('按键说明')}
+        title={say('按键说明')}
+        onClick={() => setOpen(true)}
+      >
+        <kbd aria-hidden>?</kbd>
       </Button>
       <Modal
         open={open}
