@@ -15134,7 +15134,7 @@ export interface Operations {
     request: { id: string }
     data: { Key: string | null; Address: string | null; CommandAddress: string | null }
   }
-  /** 识别相机 查看画面 · Camera: See now */
+  /** 识别相机 请求画面 · Camera: Ask for a still */
   takeStillDevice: {
     path: '/api/device/takeStillDevice'
     request: { id: string }

@@ -233,7 +233,7 @@ export const device = entity({
         },
       },
     ),
-    takeStill: action('查看画面', {}),
+    takeStill: action('请求画面', {}),
     setSignIn: action(
       '设置相机账号',
       {

@@ -29,7 +29,7 @@ const sentences = {
     en: 'The protocol of this device publishes no path for stills; enter it on the device’s page, or look on site',
   },
   offline: {
-    zh: '设备“{device}”离线,不能查看画面;请检查其供电与网络',
+    zh: '设备“{device}”离线,不能请求画面;请检查其供电与网络',
     en: '“{device}” is offline, so there is nothing to see; check its power and network',
   },
   noReach: {
