@@ -104,7 +104,7 @@ async function* all(url: string, files: FileStore, version: string): AsyncGenera
 interface Table {
   readonly name: string
   readonly columns: string[]
-  /** Whether the owner sees the rows of one tenant at a time. */
+  /** Whether the owner sees the rows of one tenant at a time. What belongs to no tenant, the platform sees whole. */
   readonly byTenant: boolean
 }
 
@@ -115,9 +115,11 @@ async function* rowsIn(
 ): AsyncGenerator<Piece> {
   yield { is: 'table', name, columns }
   const listed = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
-  const text = `copy (select ${listed} from ${pg.escapeIdentifier(name)}) to stdout`
+  // A policy may let a tenant, or the platform, see rows of another one: each is taken where it belongs.
+  const own = byTenant ? 'where tenant_id = scope_tenant()' : ''
+  const text = `copy (select ${listed} from ${pg.escapeIdentifier(name)} ${own}) to stdout`
   for (const tenant of byTenant ? tenants : [platformTenant]) {
-    if (byTenant) await client.query(`select set_config('berth.tenant', $1, true)`, [tenant])
+    await client.query(`select set_config('berth.tenant', $1, true)`, [tenant])
     for await (const rows of copyOut(client as pg.PoolClient, text, async () => {})) yield Buffer.from(rows)
   }
 }
@@ -149,7 +151,7 @@ const tablesOfBerth = `
   select c.relname::text as name, array(
       select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum
     ) as columns,
-    row_security_active(c.oid) and not exists (
+    row_security_active(c.oid) and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) and not exists (
       select from pg_policy p where p.polrelid = c.oid and 'berth_owner'::regrole = any (p.polroles) and pg_get_expr(p.polqual, p.polrelid) = 'true'
     ) as "byTenant"
   from pg_class c
