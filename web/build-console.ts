@@ -9,13 +9,16 @@ import { prerender } from './first-paint/prerender.ts'
 /** Maps are 27 MB, of which a tenant looks at a few files: packing them best would take half a minute. */
 const mapQuality = 4
 
+/** Each takes tens of megabytes while it is packed. */
+const packedAtOnce = 2
+
 /** The build itself, as a process of its own (see `buildConsole`); its argument is the folder. What people get and what tests try is the same. */
 const folder = process.argv[2]!
 const root = join(import.meta.dirname, '..')
 await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
 await prerender(folder)
 await buildDriverPages()
-await Promise.all([compress(join(folder, 'assets')), compress(folder)])
+await compress([join(folder, 'assets'), folder].flatMap(filesToPack))
 
 /** The pages of drivers share no file with the console: a phone on the street loads nothing of it. */
 async function buildDriverPages(): Promise<void> {
@@ -46,14 +49,19 @@ function stylesWithin(page: string): string {
 }
 
 /** Alongside every asset its Brotli form, so that nothing is compressed while people wait. */
-async function compress(folder: string): Promise<void> {
-  const files = readdirSync(folder).filter((name) => /\.(?:html|js|css|svg|json)$/.test(name))
-  await Promise.all(
-    files.map(async (name) => {
-      const bytes = readFileSync(join(folder, name))
-      const quality = name.endsWith('.json') ? mapQuality : constants.BROTLI_MAX_QUALITY
-      const packed = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-      writeFileSync(join(folder, `${name}.br`), packed)
-    }),
-  )
+async function compress(paths: readonly string[]): Promise<void> {
+  const waiting = paths.values()
+  const work = async (): Promise<void> => {
+    for (const path of waiting) {
+      const quality = path.endsWith('.json') ? mapQuality : constants.BROTLI_MAX_QUALITY
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(readFileSync(path), { params }))
+    }
+  }
+  await Promise.all(Array.from({ length: packedAtOnce }, work))
+}
+
+function filesToPack(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => /\.(?:html|js|css|svg|json)$/.test(name))
+  return names.map((name) => join(folder, name))
 }
