@@ -188,7 +188,6 @@ const texts: Readonly<Record<PatternName, (n: number) => string>> = {
   pathOfCamera: (n) => `/still/${n}`,
   ipv4: (n) => `10.0.${n >> 8}.${n & 255}`,
   url: (n) => `https://example.com/${n}`,
-  link: (n) => `/pages/${n}`,
 }
 
 /** The draft's values as they come back: the record of an identity card holds it masked, and one of a request about a person all that says whom it is about. */

@@ -9,10 +9,8 @@ export const en: Readonly<Record<string, string>> = {
   '密码长度6~16,至少一个数字和字母,区分大小写!': '6–16 characters, at least one digit and one letter, case-sensitive!',
   '15 或 18 位身份证号,地区、出生日期和校验码须正确':
     'an ID card number of 15 or 18 characters with a valid region, date of birth and check character',
-  '以 http:// 或 https:// 开头的网址,或以 / 开头的页面路径':
-    'an address starting with http:// or https://, or a page path starting with /',
   '15、18 或 20 位大写字母或数字': '15, 18 or 20 upper-case letters or digits',
-  不能全为相同数字: 'not all digits the same',
+  '2–20 位数字,不能全为相同数字': '2–20 digits, not all the same',
   '2–255 个字符,首尾不能为下划线': '2–255 characters, no underscore at either end',
   '请填写 11 位手机号': 'enter an 11-digit mainland mobile number',
   '固话、400 电话或手机号': 'a landline, 400 or mobile number',

@@ -42,8 +42,8 @@ export const en: Readonly<Record<string, string>> = {
   银行账号: 'Bank account',
   商品名称: 'Goods name',
   税收分类编码: 'Tax category code',
-  '车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具':
-    'Parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax',
+  '19 位数字;车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具':
+    '19 digits; parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax',
   开票通道: 'Invoice provider',
   诺诺: 'Nuonuo',
   '演示沙箱(非真实发票)': 'Demo sandbox (no real invoice)',

@@ -6,7 +6,12 @@ import { entityOf } from '#kernel/page.ts'
 import { displayName } from '#kernel/name.ts'
 import { isGranted, permissionsOf } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
+import type { DecimalField } from '#fields/decimal/decimal.ts'
+import { decimals } from '#fields/decimal/ranges.ts'
 import { en as kinds } from '#fields/en.ts'
+import { ranges } from '#fields/integer/ranges.ts'
+import { patterns, type PatternName } from '#fields/text/patterns.ts'
+import type { TextField } from '#fields/text/text.ts'
 import { readsPersonal } from '#fields/text/personal.ts'
 import type { RatioField } from '#fields/ratio/ratio.ts'
 import { target } from '#fields/reference/reference.ts'
@@ -235,6 +240,27 @@ function namedFields(of: Entity): string[] {
     ...conditions,
     ...colours,
   ]
+}
+
+test('[VAL-05] every shared pattern is that of a field: what none has is said by nothing', () => {
+  const fields = entities.flatMap(({ fields: own, actions }) => [
+    ...Object.values(own),
+    ...Object.values(actions).flatMap((each) => Object.values(each.fields)),
+  ])
+  const used = new Set(fields.map((field) => (field as Partial<TextField>).pattern))
+  // The field rule of the password form, which no concept has.
+  expect(Object.keys(patterns).filter((name) => name !== 'password' && !used.has(name as PatternName))).toEqual([])
+  const numbers = fields as readonly Partial<DecimalField>[]
+  for (const [name, { max, places }] of Object.entries({ ...ranges, ...decimals } as Record<string, Bounds>))
+    expect(
+      numbers.some((field) => field.max === max && field.places === places),
+      name,
+    ).toBe(true)
+})
+
+interface Bounds {
+  readonly max: number
+  readonly places?: number
 }
 
 test('what a form asks for under a condition hangs on a field of the same form', () => {

@@ -125,7 +125,13 @@ test('a detector of the ledger names its spot', async () => {
   const street = await addStreet(admin, ['A-01'])
   const ParkLotId = street.parkLotId
   const detector = { Code: 'D1', SerialNo: `DET${ParkLotId}`, ParkLotId, ParkSpotNumber: 'A-01' }
-  await admin.call('/api/magneticDetector/addMagneticDetector', detector)
+  for (const Voltage of ['327.99', '3.605', '-3.6'])
+    await expect(admin.call('/api/magneticDetector/addMagneticDetector', { ...detector, Voltage })).rejects.toThrow(
+      '电压',
+    )
+  expect(await admin.call('/api/magneticDetector/addMagneticDetector', { ...detector, Voltage: '3.62' })).toMatchObject(
+    { Voltage: 3.62 },
+  )
   await street.device.sendOne(street.device.event('spotOccupied', after(0), { detectorNo: detector.SerialNo }))
   expect(await spotOf(street, 'A-01')).toMatchObject({ UseStatus: 1 })
   const { rows } = await admin.call('/api/passing/queryPassing', { parkLotId: ParkLotId })

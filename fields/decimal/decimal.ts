@@ -34,5 +34,5 @@ export const decimalKind: Kind<DecimalField, number> = {
   },
   toWire: (value) => value,
   say: (wire) => String(wire),
-  example: { field: longitude(), good: [121.4737, '-0.5', 0], bad: ['x', 181, '1.1234567', [], '1e2'] },
+  example: { field: longitude(), good: [121.4737, '-0.5', 0, '12.5'], bad: ['x', 181, '1.1234567', [], '1e2'] },
 }

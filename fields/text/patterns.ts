@@ -1,6 +1,6 @@
 import { isIdentityCard } from './identity-card.ts'
 import { isMailAddress } from './mail-address.ts'
-import { isLink, isWebAddress } from './web-address.ts'
+import { isWebAddress } from './web-address.ts'
 
 export interface Pattern {
   readonly test: RegExp
@@ -69,12 +69,12 @@ export const patterns = {
     max: 20,
     hint: '15、18 或 20 位大写字母或数字',
   },
-  // For numbers that people choose as a secret, a PIN. No field asks for one: one-time codes are drawn by the server, passwords have rules of their own.
+  // For codes of digits alone: one digit again and again is what people type to get past a field.
   differingDigits: {
     test: /^(?!(?:0+|1+|2+|3+|4+|5+|6+|7+|8+|9+)$)\d+$/,
     min: 2,
     max: 20,
-    hint: '不能全为相同数字',
+    hint: '2–20 位数字,不能全为相同数字',
   },
   ipv4: { test: /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/, min: 7, max: 15, hint: '如 192.168.1.20' },
   url: {
@@ -96,13 +96,6 @@ export const patterns = {
     min: 1,
     max: 255,
     hint: '相机上以 / 开头的路径',
-  },
-  link: {
-    test: /^(?:[Hh][Tt]{2}[Pp][Ss]?:\/)?\/[^\s<>"\\]*$/,
-    rule: isLink,
-    min: 1,
-    max: 500,
-    hint: '以 http:// 或 https:// 开头的网址,或以 / 开头的页面路径',
   },
 } as const satisfies Record<string, Pattern>
 

@@ -19,8 +19,3 @@ export function isWebAddress(text: string): boolean {
   if (hostname.length > 253 || !labels.every((each) => label.test(each))) return false
   return !octets.test(hostname) || octets.test(given.replace(/:\d+$/, ''))
 }
-
-/** A web address, or the path of a page in a mini program: `/pages/pass/buy?id=1`. */
-export function isLink(text: string): boolean {
-  return isWebAddress(text) || /^\/(?![/\\])[^\s<>"'\\]*$/.test(text)
-}

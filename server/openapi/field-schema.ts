@@ -212,7 +212,6 @@ const exampleOf: Readonly<Record<PatternName, string>> = {
   pathOfCamera: '/ISAPI/Streaming/channels/1/picture',
   ipv4: '192.168.1.20',
   url: 'https://example.com/a',
-  link: '/pages/a',
 }
 
 function limitsOf(field: Field): Schema {

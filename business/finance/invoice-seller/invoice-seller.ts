@@ -31,9 +31,10 @@ export const invoiceSeller = entity({
     BankAccount: text('银行账号', { max: 32 }),
     GoodsName: text('商品名称', { required: true, min: 1, max: 64, default: '停车费' }),
     GoodsCode: text('税收分类编码', {
-      max: 32,
+      pattern: 'differingDigits',
+      max: 19,
       default: parkingGoodsCode,
-      help: '车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具',
+      help: '19 位数字;车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具',
     }),
     TaxRate: percent('税率', { required: true, default: 9 }),
     Clerk: text('开票人', { required: true, max: 12 }),

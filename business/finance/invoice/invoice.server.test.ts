@@ -173,6 +173,8 @@ test('what is unpaid, of another tenant or of another seller’s car park is not
   expect(await toInvoice(west)).toEqual([])
   const other = await addCarPark(admin)
   const seller = { Name: '另一家', TaxNum: '91310000MA1FL00002', Clerk: '王五', ParkLotIds: [other.parkLotId] }
+  for (const GoodsCode of ['1111111111111111111', '304050202020000000A'])
+    await expect(admin.call('/api/invoice/addInvoiceSeller', { ...seller, GoodsCode })).rejects.toThrow('税收分类编码')
   const { Id } = await admin.call('/api/invoice/addInvoiceSeller', seller)
   expect((await ask([order], { ...enterprise, SellerId: Id })).message).toContain('另一家')
   expect(await toInvoice()).toContain(order)

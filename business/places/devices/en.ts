@@ -162,6 +162,8 @@ export const en: Readonly<Record<string, string>> = {
   领用时间: 'Claimed at',
   归还时间: 'Returned at',
   SIM卡号: 'SIM number',
+  '电压(V)': 'Voltage (V)',
+  安装或更换电池时测得的电池电压: 'Battery voltage as measured when it was installed or changed',
   PSAM卡号: 'PSAM number',
   串号认证: 'Serial verified',
   未认证的设备不能领用: 'Unverified devices cannot be claimed',

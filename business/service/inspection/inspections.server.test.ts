@@ -100,14 +100,18 @@ test('points are filed one by one alongside what the system knows; the last one 
 test('a point with a code or coordinates is filed by anyone who stands there', async () => {
   const [scanned, near] = [
     await addPoint({ QrCode: 'QR-1' }),
-    await addPoint({ Longitude: '120.15', Latitude: '30.28', AllowMeters: 50 }),
+    await addPoint({ Longitude: '120.15', Latitude: '30.28', AllowMeters: '50.25' }),
   ]
+  for (const AllowMeters of ['4000', '50.255', '0'])
+    await expect(addPoint({ Longitude: '120.15', Latitude: '30.28', AllowMeters })).rejects.toThrow('允许偏差')
   const { tasks } = await addPlan([scanned, near])
   const check = (PointId: string, values: object) => does(inspector, 'check', tasks[0].Id, { PointId, ...values })
   expect((await check(scanned.Id, { ScanCode: 'QR-2' })).message).toContain('点位码不符')
   expect((await check(scanned.Id, { ScanCode: 'QR-1' })).state).toBe('success')
   expect((await check(near.Id, {})).message).toContain('经度和纬度')
-  expect((await check(near.Id, { Longitude: '120.16', Latitude: '30.28' })).message).toMatch(/距点位9\d\d米,须在50米内/)
+  expect((await check(near.Id, { Longitude: '120.16', Latitude: '30.28' })).message).toMatch(
+    /距点位9\d\d米,须在50.25米内/,
+  )
   expect((await check(near.Id, { Longitude: '120.1501', Latitude: '30.28' })).state).toBe('success')
 })
 

@@ -1,6 +1,8 @@
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
+import { decimal } from '#fields/decimal/decimal.ts'
+import { decimals } from '#fields/decimal/ranges.ts'
 import { date } from '#fields/date/date.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
@@ -21,6 +23,7 @@ export const magneticDetector = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true }),
     ParkSpotNumber: text('泊位号', { min: 1, max: 32, search: 'prefix', help: '一个泊位只能绑定一个检测器' }),
     VersionNumber: text('固件版本', { max: 32 }),
+    Voltage: decimal('电压(V)', { ...decimals.below327_99, help: '安装或更换电池时测得的电池电压' }),
     SimNo: text('SIM卡号', { max: 32 }),
     RegisterState: choice('注册状态', registerStates, {
       required: true,
@@ -55,6 +58,7 @@ export const magneticDetector = entity({
       'ParkLotId',
       'ParkSpotNumber',
       'RegisterState',
+      'Voltage',
       'VersionNumber',
       'InstallPosition',
       'InstallAt',
@@ -63,7 +67,17 @@ export const magneticDetector = entity({
     sort: 'Code',
   },
   exchange: {
-    export: ['Code', 'SerialNo', 'Provider', 'ParkLotId', 'ParkSpotNumber', 'RegisterState', 'VersionNumber', 'SimNo'],
-    import: ['ParkLotId', 'Code', 'SerialNo', 'Provider', 'ParkSpotNumber', 'SimNo'],
+    export: [
+      'Code',
+      'SerialNo',
+      'Provider',
+      'ParkLotId',
+      'ParkSpotNumber',
+      'RegisterState',
+      'Voltage',
+      'VersionNumber',
+      'SimNo',
+    ],
+    import: ['ParkLotId', 'Code', 'SerialNo', 'Provider', 'ParkSpotNumber', 'Voltage', 'SimNo'],
   },
 })

@@ -2,7 +2,8 @@ import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice } from '#fields/choice/choice.ts'
-import { latitude, longitude } from '#fields/decimal/decimal.ts'
+import { decimal, latitude, longitude } from '#fields/decimal/decimal.ts'
+import { decimals } from '#fields/decimal/ranges.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
@@ -24,7 +25,7 @@ export const inspectPoint = entity({
     QrCode: text('点位码', { max: 64, search: 'whole', help: '贴在现场的二维码或 NFC 内容;填写后须扫码才能提交' }),
     Longitude: longitude(),
     Latitude: latitude(),
-    AllowMeters: integer('允许偏差(米)', { min: 1, max: 5_000, help: '填写后须在该距离内提交' }),
+    AllowMeters: decimal('允许偏差(米)', { ...decimals.upTo3999_99, min: 1, help: '填写后须在该距离内提交' }),
     Sort: integer('排序', { required: true, default: 0, max: 9_999 }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
