@@ -107,6 +107,10 @@ export const en: Readonly<Record<string, string>> = {
   撤回: 'Withdraw',
   代登录: 'Sign in as tenant',
   '入口地址(一分钟内、一次有效)': 'Sign-in link (once, within one minute)',
+  查找设备序列号: 'Find a device serial number',
+  释放设备序列号: 'Free a device serial number',
+  '写入平台和该租户的审计日志,以及设备的备注':
+    'Written to the audit logs of the platform and of the tenant, and to the remark of the device',
   重置管理员密码: 'Reset administrator password',
   试用: 'Trial',
   正式: 'Regular',

@@ -10,6 +10,7 @@ import {
 } from '#business/ground/people/user/user.ts'
 import { giveOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
 import { sql } from '#kernel/sql.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
@@ -18,13 +19,23 @@ import { repository } from '#server/repository/repository.ts'
 import { giveJumpToken } from '#server/session/jump-tokens.ts'
 import { endSessions } from '#server/session/sessions.ts'
 import { platformTenant } from '#server/scope.ts'
+import { writeAudit } from '#server/verb/audit.ts'
 import { handlers } from '#server/verb/handlers.ts'
+import { deviceSerials } from './device-serials.server.ts'
 import { openTenant } from './open-tenant.server.ts'
 import { tenant } from './tenant.ts'
 
 const isPlatform = { zh: '平台租户不能停用', en: "The platform's own tenant cannot be stopped" }
 const hasNoQuotas = { zh: '平台租户没有配额,无需设置', en: "The platform's own tenant has no quotas to be set" }
 const quotas = ['ImportRowsPerDay', 'ExportsPerDay', 'FileGigabytes', 'CallsPerDay'] as const
+const isFree = {
+  zh: '没有租户登记序列号“{SerialNo}”',
+  en: 'No tenant has registered the serial number “{SerialNo}”',
+}
+const hasNoSuchDevice = {
+  zh: '该租户没有序列号为“{SerialNo}”的设备',
+  en: 'The tenant has no device with the serial number “{SerialNo}”',
+}
 const doesNotLetIn = {
   zh: '该租户停用了平台代登录账号“platform”',
   en: 'The tenant stopped the account “platform” as which the platform enters',
@@ -77,6 +88,37 @@ export const tenantHandlers = handlers(tenant, {
       demandPlatform(incoming.person, 'tenant:enter')
       const token = await inTenant(tx, record.id, async () => giveJumpToken(tx, await visitorOf(tx, by)))
       return { Url: `/authredirect?token=${token}` }
+    },
+
+    async findSerial({ tx, incoming }, _, { SerialNo }) {
+      demandPlatform(incoming.person, 'tenant:findSerial')
+      const holder = await deviceSerials.get().tenantOf(tx, SerialNo)
+      if (holder === null) throw declaredFailure(isFree, { SerialNo })
+      const held = await inTenant(tx, holder, () => deviceSerials.get().held(tx, SerialNo))
+      const { TenantName, TenantCode } = await repository(tenant, tx).get(holder)
+      const last = held!.LastHeartbeatAt
+      return { TenantName, TenantCode, ...held!, LastHeartbeatAt: last && wallTime(last.getTime()) }
+    },
+
+    /** For the one to whom it belongs: the device of the tenant goes without, and both logs say why. */
+    async freeSerial({ tx, machine, incoming, afterCommit }, record, { SerialNo, Reason }) {
+      demandPlatform(incoming.person, 'tenant:freeSerial')
+      const serials = deviceSerials.get()
+      const freed = await inTenant(tx, record.id, () => serials.free(tx, incoming, SerialNo, Reason))
+      if (!freed) throw declaredFailure(hasNoSuchDevice, { SerialNo })
+      writeAudit(tx, incoming, {
+        of: tenant,
+        verb: 'freeSerial',
+        label: '释放设备序列号',
+        id: record.id,
+        name: `${record.TenantName} · ${SerialNo} · ${Reason}`,
+        before: null,
+        after: null,
+        dangerous: true,
+        costMs: 0,
+      })
+      afterCommit(() => machine.hub.publish({ tenantId: record.id, topic: 'changed', of: 'device' }))
+      return { DeviceName: freed.DeviceName, ParkLotName: freed.ParkLotName }
     },
 
     async rechargeSms({ tx, incoming }, record, { Count }) {

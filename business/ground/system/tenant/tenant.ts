@@ -2,6 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
+import { moment } from '#fields/moment/moment.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { remark, text } from '#fields/text/text.ts'
 
@@ -99,6 +100,34 @@ export const tenant = entity({
       '代登录',
       {},
       { dangerous: true, secret: true, returns: { Url: text('入口地址(一分钟内、一次有效)') } },
+    ),
+    findSerial: action(
+      '查找设备序列号',
+      { SerialNo: text('序列号', { required: true, pattern: 'code' }) },
+      {
+        on: 'concept',
+        reads: true,
+        returns: {
+          TenantName: text('租户名称'),
+          TenantCode: text('租户编号'),
+          DeviceName: text('设备名称'),
+          DeviceCode: text('设备编号'),
+          ParkLotName: text('停车场'),
+          LastHeartbeatAt: moment('最后心跳'),
+        },
+      },
+    ),
+    freeSerial: action(
+      '释放设备序列号',
+      {
+        SerialNo: text('序列号', { required: true, pattern: 'code' }),
+        Reason: text('原因', { required: true, max: 32, help: '写入平台和该租户的审计日志,以及设备的备注' }),
+      },
+      {
+        dangerous: true,
+        destroys: true,
+        returns: { DeviceName: text('设备名称'), ParkLotName: text('停车场') },
+      },
     ),
     rechargeSms: action('短信充值', {
       Count: integer('充值条数', { required: true, min: 1, max: 1_000_000, unit: 'times' }),

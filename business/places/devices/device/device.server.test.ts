@@ -18,6 +18,13 @@ afterAll(() => berth.stop())
 const issueKey = async (by: Console, Id: string, headers: Record<string, string> = {}) =>
   by.ask('/api/device/issueKeyDevice', { Id }, { ...headers, ...(await by.confirm('device:issueKey', Id)) })
 
+const cameraAt = (ParkLotId: string, SerialNo: string) => ({
+  ParkLotId,
+  SerialNo,
+  DeviceCode: SerialNo,
+  DeviceName: `相机${SerialNo}`,
+})
+
 /** Whether the gateway lets the device in; it asks for commands, of which there are none. */
 async function isLetIn(serial: string, key: string): Promise<boolean> {
   const { state } = await berth.nobody.ask(
@@ -89,9 +96,58 @@ test('a key is issued only by anyone who may, after the password, and in the own
   expect((await issueKey(await berth.as('admin', 'west'), Id)).state).toBe('notFound')
 })
 
-test('AC-11: a serial number is registered once, and no one is told who has it', async () => {
-  await addCamera(admin, lot, 'CAM6')
+test('AC-11: a serial number is registered once; another’s is said to be elsewhere and no more, one’s own names its device', async () => {
+  const Id = await addCamera(admin, lot, 'CAM6')
   const other = await berth.as('admin', 'west')
   const elsewhere = await addLot(other, '西城一号')
-  await expect(addCamera(other, elsewhere, 'CAM6')).rejects.toThrow('序列号“CAM6”不能登记')
+  const refused = await other.ask('/api/device/addDevice', cameraAt(elsewhere, 'CAM6'))
+  expect(refused.message).toBe(
+    '序列号“CAM6”已由其他单位登记,请核对设备铭牌;设备确为本单位所有的,请平台管理员在租户管理中释放该序列号',
+  )
+  const { DeviceName, DeviceCode } = await admin.call('/api/device/getDevice', { id: Id })
+  const own = `序列号“CAM6”已登记在本单位的设备“${DeviceName}”(${DeviceCode},东城一号)上`
+  expect((await admin.ask('/api/device/addDevice', { ...cameraAt(lot, 'CAM6'), DeviceCode: 'C6b' })).message).toBe(own)
+  const next = await addCamera(admin, lot, 'CAM6b')
+  expect((await admin.ask('/api/device/editDevice', { Id: next, SerialNo: 'CAM6' })).message).toBe(own)
+  await admin.call('/api/device/editDevice', { Id, SerialNo: 'CAM6', Model: 'X1' })
+})
+
+test('the platform sees who has a serial number and frees it, with a reason that both logs and the device tell', async () => {
+  const Id = await addCamera(admin, lot, 'CAM7')
+  const { Key } = (await issueKey(admin, Id)).data
+  const platform = await berth.asPlatform()
+  const find = (SerialNo: string) => platform.ask('/api/tenant/findSerialTenant', { SerialNo })
+  expect((await find('CAM7')).data).toMatchObject({ TenantCode: 'east', ParkLotName: '东城一号' })
+  expect((await find('CAM70')).message).toBe('没有租户登记序列号“CAM70”')
+  const { east, west } = berth.tenantIds
+  const free = async (by: Console, id: string) =>
+    by.ask(
+      '/api/tenant/freeSerialTenant',
+      { Id: id, SerialNo: 'CAM7', Reason: '设备已转让' },
+      await by.confirm('tenant:freeSerial', id),
+    )
+  expect((await platform.ask('/api/tenant/freeSerialTenant', { Id: east, SerialNo: 'CAM7', Reason: 'x' })).state).toBe(
+    'confirmationNeeded',
+  )
+  for (const call of ['findSerial', 'freeSerial'])
+    expect((await admin.ask(`/api/tenant/${call}Tenant`, { Id: east, SerialNo: 'CAM7' })).state).not.toBe('success')
+  expect((await free(await berth.as('admin', 'west'), east)).state).toBe('notFound')
+  expect((await free(platform, west)).message).toBe('该租户没有序列号为“CAM7”的设备')
+  expect((await free(platform, east)).data).toMatchObject({ ParkLotName: '东城一号' })
+
+  expect((await find('CAM7')).message).toContain('没有租户登记')
+  expect(await isLetIn('CAM7', Key)).toBe(false)
+  expect(await isLetIn(`FREED${Id}`, Key)).toBe(false)
+  expect(await admin.call('/api/device/getDevice', { id: Id })).toMatchObject({
+    SerialNo: `FREED${Id}`,
+    DeviceStatus: 0,
+    Remark: '设备已转让',
+  })
+  const lines = async (of: Console, Action: string) =>
+    (await of.call('/api/user/queryAuditLog', { Action })).rows.map((row: { ObjectName: string }) => row.ObjectName)
+  expect(await lines(admin, '释放设备序列号')).toHaveLength(1)
+  expect(await lines(platform, '释放设备序列号')).toContainEqual(expect.stringContaining('CAM7 · 设备已转让'))
+  const other = await berth.as('admin', 'west')
+  await addCamera(other, await addLot(other, '西城二号'), 'CAM7')
+  expect((await find('CAM7')).data).toMatchObject({ TenantCode: 'west' })
 })

@@ -7,9 +7,20 @@ import { handlers } from '#server/verb/handlers.ts'
 import { sealedFor } from './camera-sign-in.server.ts'
 import { addressesOf } from './device-addresses.server.ts'
 import { device } from './device.ts'
+import { refuseOwnSerial } from './serial-numbers.server.ts'
 import { stillToTake, takeStill } from './take-still.server.ts'
 
 export const deviceHandlers = handlers(device, {
+  async create({ tx, records, by }, draft) {
+    await refuseOwnSerial(tx, draft.SerialNo!)
+    return records.create(draft, by)
+  },
+
+  async update({ tx, records, by }, before, changes) {
+    if (changes.SerialNo && changes.SerialNo !== before.SerialNo) await refuseOwnSerial(tx, changes.SerialNo, before.id)
+    await records.update(before.id, changes, by)
+  },
+
   /** Its last still goes with it. */
   async delete({ tx, records }, before) {
     if (before.StillPicture) await forgetSharedFiles(tx, [before.StillPicture])

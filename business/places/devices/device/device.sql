@@ -3,12 +3,11 @@ create table device (
   key_digest bytea,
   control_password text,
   constraint device_code_is_unique unique (tenant_id, device_code),
+  constraint device_serial_is_own unique (tenant_id, serial_no),
   constraint device_generic_has_mapping check (protocol <> {device.protocol.generic} or mapping_id is not null),
   constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id)
 );
 create policy owner_finds_by_serial on device for select to berth_owner using (true);
--- a device by its serial number
-create index device_of_serial on device (tenant_id, serial_no);
 -- the devices of a lane; the devices that fell silent
 create index device_lane on device (tenant_id, lane_id);
 create index device_silence on device (last_heartbeat_at) where online_state = {device.online_state.online};

@@ -116,8 +116,12 @@ export const device = entity({
     },
     // Serial numbers are those of the makers and stand in topics and headers, so one stands once over all tenants. Whose it is, is not said.
     device_serial_is_unique: {
-      zh: '序列号“{SerialNo}”不能登记,请核对设备铭牌;设备确为本单位所有的,请联系平台管理员',
-      en: 'The serial number “{SerialNo}” cannot be registered; check the plate on the device, and if it is yours, ask the platform’s administrator',
+      zh: '序列号“{SerialNo}”已由其他单位登记,请核对设备铭牌;设备确为本单位所有的,请平台管理员在租户管理中释放该序列号',
+      en: 'The serial number “{SerialNo}” is registered elsewhere; check the plate on the device, and if it is yours, ask the platform’s administrator to free it among the tenants',
+    },
+    device_serial_is_own: {
+      zh: '序列号“{SerialNo}”已登记在本单位的另一台设备上',
+      en: 'The serial number “{SerialNo}” is that of another device of yours',
     },
     device_generic_has_mapping: {
       zh: '接入协议为通用 HTTP 推送时应选择字段映射',
