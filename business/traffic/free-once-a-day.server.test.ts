@@ -86,3 +86,57 @@ test('a ceiling for all stays of a day asks no more than is left of it, also onc
   await park.exit.sees('京R40003', at('09:00'), { opened: true })
   expect(await payables('京R40003')).toEqual(['15.00', '5.00'])
 })
+
+test('of a ceiling for all stays of a day only what was charged is used up, not what was given up at the exit or by a list', async () => {
+  const segments = [{ unitMinutes: 60, unitMoney: 500 }]
+  park = await addCarPark(admin, {}, { ruleKind: 7, ceilingDay: 2000, ceilingDayShared: 1, segments })
+  const orderId = async (plateNumber: string) =>
+    (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0].id
+  const free = async (plate: string) =>
+    admin.call('/api/order/waiveParkOrder', { id: await orderId(plate), reasonText: '车主投诉处理' })
+
+  expect(await due('京R60001', at('08:00'), at('11:00'))).toBe('15.00')
+  await free('京R60001')
+  expect(await due('京R60001', at('12:00'), at('15:00'))).toBe('15.00')
+
+  await due('京R60002', at('08:00'), at('11:00'))
+  await park.exit.sendOne(park.exit.payment('京R60002', at('11:01'), '10.00'))
+  await free('京R60002')
+  expect(await due('京R60002', at('12:00'), at('15:00'))).toBe('10.00')
+
+  const daily = { FreeKind: 2, BeginDate: '2020-01-01', BeginTime: '07:00', EndTime: '11:30' }
+  await admin.call('/api/billFreePlate/addFreePlate', {
+    ...daily,
+    PlateNumber: '京R60003',
+    ApplyUser: '李四',
+    ApplyReason: '送货',
+  })
+  expect(await due('京R60003', at('08:00'), at('11:00'))).toBe('0.00')
+  await park.exit.sees('京R60003', at('11:00'), { opened: true })
+  expect(await due('京R60003', at('12:00'), at('15:00'))).toBe('15.00')
+
+  // What a person gives up once the next stay has begun re-prices that one no more.
+  await park.entry.sees('京R60004', at('08:00'))
+  await park.exit.sees('京R60004', at('11:00'), { opened: true })
+  const first = await orderId('京R60004')
+  expect(await due('京R60004', at('12:00'), at('15:00'))).toBe('5.00')
+  await admin.call('/api/order/repriceParkOrder', { id: first, newPayable: '0.00', reasonText: '客户协商' })
+  expect(await payables('京R60004')).toEqual(['15.00', '5.00'])
+  await park.exit.sees('京R60004', at('15:01'))
+  expect(await payables('京R60004')).toEqual(['15.00', '5.00'])
+})
+
+test('time that a list frees uses none of the free minutes that the stays of a day share', async () => {
+  const segments = [{ unitMinutes: 60, unitMoney: 300 }]
+  park = await addCarPark(admin, {}, { ruleKind: 3, freeMinutes: 30, freeRepeat: 3, segments })
+  const daily = { FreeKind: 2, BeginDate: '2020-01-01', BeginTime: '07:00', EndTime: '11:30' }
+  await admin.call('/api/billFreePlate/addFreePlate', {
+    ...daily,
+    PlateNumber: '京R70001',
+    ApplyUser: '李四',
+    ApplyReason: '送货',
+  })
+  expect(await due('京R70001', at('08:00'), at('10:00'))).toBe('0.00')
+  expect(await due('京R70001', at('12:00'), at('12:30'))).toBe('0.00')
+  expect(await due('京R70001', at('13:00'), at('13:10'))).toBe('3.00')
+})

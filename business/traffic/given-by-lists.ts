@@ -10,15 +10,21 @@ export function givenByLists(tariff: Tariff, stay: Stay, payable: number, free: 
   const steps = [...new Set(free.map(({ percent }) => percent))].toSorted((one, other) => one - other)
   const hundredths = steps.reduce((sum, percent, at) => {
     const spans = free.filter((span) => span.percent >= percent)
-    return sum + (percent - (steps[at - 1] ?? 0)) * Math.max(0, payable - priceBeside(tariff, stay, spans))
+    return sum + (percent - (steps[at - 1] ?? 0)) * Math.max(0, payable - feeBeside(tariff, stay, spans).payable)
   }, 0)
   return Math.min(payable, Math.round(hundredths / 100))
 }
 
+/** The fee alongside the time that is wholly free; `fee`: of the whole stay. */
+export function feeBesideFree(tariff: Tariff, stay: Stay, fee: Fee, free: readonly FreeSpan[]): Fee {
+  const spans = free.filter(({ percent }) => percent === 100)
+  return spans.length > 0 ? feeBeside(tariff, stay, spans) : fee
+}
+
 /** What the time alongside the spans costs. */
-function priceBeside(tariff: Tariff, stay: Stay, spans: readonly FreeSpan[]): number {
+function feeBeside(tariff: Tariff, stay: Stay, spans: readonly FreeSpan[]): Fee {
   const covered = spans.map(({ begin, end }) => ({ begin: new Date(begin), end: new Date(end) }))
-  return price(tariff, { ...stay, covered: [...(stay.covered ?? []), ...covered] }).payable
+  return price(tariff, { ...stay, covered: [...(stay.covered ?? []), ...covered] })
 }
 
 /** By which right the time is given up, as the fee says it; one that has no word of its own is another right. */

@@ -136,10 +136,15 @@ function isUnprovable({ entry, ending }: Stay): boolean {
 
 /** What an order without an entry did not bring in is waived, not a debt that no one can prove (domain.md 4.7). */
 function waiveOf(stay: Stay, money: StayMoney): number {
-  const released = stay.ending?.kind === 'left' ? stay.exits.at(-1)?.opened : null
-  const givenUp = isUnprovable(stay) || (released && isGivingUp(released.releaseType))
   const { needPay } = amountDue({ ...money, waive: 0 }, true)
-  return givenUp ? needPay : Math.min(needPay, money.writtenOff ?? 0)
+  if (isUnprovable(stay)) return needPay
+  return givenUpAtExit(stay, money) || Math.min(needPay, money.writtenOff ?? 0)
+}
+
+/** What a person gave up of a stay as they let the car go, fen. */
+export function givenUpAtExit(stay: Stay, money: StayMoney): number {
+  const released = stay.ending?.kind === 'left' ? stay.exits.at(-1)?.opened : null
+  return released && isGivingUp(released.releaseType) ? amountDue({ ...money, waive: 0 }, true).needPay : 0
 }
 
 function abnormalOf(stay: Stay, needPay: number): OrderContent['abnormalType'] {

@@ -11,8 +11,9 @@ import type { Recorded } from '#business/rights/claims/claim.ts'
 import { chargeBasisOf } from './charge-basis.ts'
 import type { LotPolicies, Passing, PriceOf, Stay, StayMoney } from '#business/rights/claims/facts.ts'
 import { membersOf } from './fold-stays.ts'
+import { givenUpAtExit } from './order-of-stay.ts'
 import { companyOfStay } from '#business/rights/claims/company-cover.ts'
-import { givenByLists, withListLines } from './given-by-lists.ts'
+import { feeBesideFree, givenByLists, withListLines } from './given-by-lists.ts'
 import { noEntryFee, withRaise } from './lines-beside-rules.ts'
 import { freeSpansOf, type FreeSpan } from '#business/rights/claims/list-cover.ts'
 import { regionsOfStay } from './regions-of-stay.ts'
@@ -80,10 +81,12 @@ interface Priced {
   readonly payable: number
   readonly fee: Fee | null
   readonly byLists: number
+  /** The price alongside the time that lists free, in fen: what its shares of a day's free minutes and ceiling add up to. */
+  readonly besideLists: number
   readonly timeSaved: Reducible['timeSaved']
 }
 
-const nothing: Priced = { payable: 0, fee: null, byLists: 0, timeSaved: () => 0 }
+const nothing: Priced = { payable: 0, fee: null, byLists: 0, besideLists: 0, timeSaved: () => 0 }
 
 /** Ties the fee engine and the payments to the folding of stays (domain.md 4.1, 4.4, 4.6). */
 export function pricingOf(facts: PricingFacts): Pricing {
@@ -105,9 +108,8 @@ export function pricingOf(facts: PricingFacts): Pricing {
     const { payable, fee, byLists, timeSaved } = asStaffSay(byRule, staffPriceOf(facts, stay))
     const otherDiscount = isPaidByCompany(facts, stay) ? payable : byLists
     const reduced = reduce(reductions, { payable, otherDiscount, paid, timeSaved })
-    fees.set(stay, fee)
     shares.set(stay, reduced.shares)
-    return {
+    const money = {
       payable,
       coupon: reduced.coupon,
       otherDiscount,
@@ -120,6 +122,8 @@ export function pricingOf(facts: PricingFacts): Pricing {
         0,
       ),
     } satisfies StayMoney
+    fees.set(stay, fee && { ...fee, dayMoney: dayMoneyCharged(facts, stay, byRule, money) })
+    return money
   }
   return {
     priceOf,
@@ -137,11 +141,11 @@ export function pricingOf(facts: PricingFacts): Pricing {
   }
 }
 
-/** The price that a person said last. */
-function staffPriceOf({ paid }: PricingFacts, { paymentIds }: Stay): number | null {
+/** The price that a person said last, until a moment. */
+function staffPriceOf({ paid }: PricingFacts, { paymentIds }: Stay, until = Infinity): number | null {
   const said = paymentIds.flatMap((id) => {
-    const { byStaff } = paid(id)
-    return byStaff && 'price' in byStaff ? [byStaff.price] : []
+    const { byStaff, paidAt } = paid(id)
+    return byStaff && 'price' in byStaff && paidAt <= until ? [byStaff.price] : []
   })
   return said.at(-1) ?? null
 }
@@ -152,6 +156,20 @@ function asStaffSay(byRule: Priced, price: number | null): Priced {
   const payable = Math.max(byRule.payable, price)
   const fee = byRule.fee && payable > byRule.payable ? withRaise(byRule.fee, payable - byRule.payable) : byRule.fee
   return { ...byRule, payable, fee, byLists: Math.max(byRule.byLists, payable - price) }
+}
+
+/**
+ * What a stay takes of ceilings that stays share: what it was charged. What lists gave up of it, or a person before the car was gone, leaves its
+ * part to the next stay; what a person gives up later re-prices no other.
+ */
+function dayMoneyCharged(facts: PricingFacts, stay: Stay, byRule: Priced, money: StayMoney): Fee['dayMoney'] {
+  const { fee, besideLists } = byRule
+  if (!fee || fee.dayMoney.length === 0) return []
+  const gone = Math.max(stay.ending?.leftAt ?? Infinity, stay.exits.at(-1)?.opened?.openedAt ?? 0)
+  const { payable, byLists } = asStaffSay(byRule, staffPriceOf(facts, stay, gone))
+  const givenUp = (isPaidByCompany(facts, stay) ? 0 : byLists) + givenUpAtExit(stay, money)
+  const share = besideLists > 0 ? Math.min(1, Math.max(0, payable - givenUp) / besideLists) : 1
+  return fee.dayMoney.map((of) => ({ ...of, money: Math.round(of.money * share) })).filter((of) => of.money > 0)
 }
 
 function payableOf(
@@ -212,10 +230,13 @@ function pricedAs(
   free: readonly FreeSpan[],
   fee: Fee = price(tariff, stay),
 ): Priced & { fee: Fee } {
+  const beside = feeBesideFree(tariff, stay, fee, free)
+  const { freeUsed, dayMoney } = beside
   return {
     payable: fee.payable,
-    fee: withListLines(fee, free),
+    fee: withListLines({ ...fee, freeUsed, dayMoney }, free),
     byLists: givenByLists(tariff, stay, fee.payable, free),
+    besideLists: beside.payable,
     timeSaved: (timeCouponMinutes) => price(tariff, { ...stay, timeCouponMinutes }).timeCouponMoney,
   }
 }

@@ -1,3 +1,4 @@
+import type { Fee } from '#business/charging/fee/fee.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { companyOfStay } from '#business/rights/claims/company-cover.ts'
 import { monthPassOf } from '#business/rights/claims/pass-cover.ts'
@@ -11,7 +12,7 @@ import { laneAnswerOf, type LaneAnswer } from '../lane-answer.ts'
 import type { LaneWords } from '../lane-text.ts'
 import { tailsOfNews, withNews, type KnownPassing, type LotNews, type NewPayment } from '../lot-news.ts'
 import { orderOf, type OrderContent } from '../order-of-stay.ts'
-import { pricingOf, type Paid } from '../price-of.ts'
+import { pricingOf, type Paid, type UsedOfDay } from '../price-of.ts'
 import { withOpened } from '../settle.ts'
 import { widenTails, type Known } from '../tail.ts'
 import { workWith, type Work, type WorkedLot } from '../work.ts'
@@ -43,6 +44,8 @@ export class EdgeLot {
   private passings = new Map<string, KnownPassing>()
   private payments = new Map<string, { payment: Payment; paid: Paid }>()
   private orders = new Map<string, OrderContent>()
+  /** What stays that the box knows whole used of days that stays share, by their entry. */
+  private used = new Map<string, UsedOfDay>()
   private held = new Map<string, Held>()
   private recovered = new Map<string, number>()
   private lot: (LotItem & WorkedLot) | null = null
@@ -107,14 +110,16 @@ export class EdgeLot {
     const passings = [...this.passings.values()]
     const payments = [...this.payments.values()].map(({ payment }) => payment)
     const stays = foldStays({ passings, payments }, lot.policies)
+    this.used.clear()
     const pricing = pricingOf({
       lot,
       recordedOf: ({ passingId }) => this.passings.get(passingId)!,
-      usedOfDay: [...this.items.all('used').values()].flat(),
+      usedOfDay: this.usedOfDay(),
       paid: (id) => this.payments.get(id)!.paid,
     })
     pricing.takeStays(stays)
     const contents = stays.map((stay) => orderOf(stay, pricing.priceOf))
+    for (const [at, stay] of stays.entries()) this.noteUsed(contents[at]!, pricing.feeOf(stay))
     this.orders = new Map(contents.map((content) => [content.passingIds[0]!, content]))
     lot.inside =
       lot.insideBeside +
@@ -158,6 +163,18 @@ export class EdgeLot {
     return this.kept({ passing, opened: opened ? [{ passingId: passing.passingId, ...opened }] : [] })
   }
 
+  private noteUsed({ plateNumber, entryPassingId, cameAt }: OrderContent, fee: Fee | null): void {
+    if (entryPassingId === null || cameAt === null || !fee) return
+    const { freeUsed: minutes, dayMoney } = fee
+    this.used.set(entryPassingId, { plateNumber, entryPassingId, cameAt, minutes, dayMoney })
+  }
+
+  /** What earlier stays used of days that stays share: as the centre told, of stays that the box knows whole as they now are. */
+  private usedOfDay(): UsedOfDay[] {
+    const told = [...this.items.all('used').values()].flat()
+    return [...told.filter(({ entryPassingId }) => !this.used.has(entryPassingId)), ...this.used.values()]
+  }
+
   private kept(facts: DeedFacts): DeedFacts {
     this.keep(facts)
     this.isStale = true
@@ -186,6 +203,8 @@ export class EdgeLot {
       for (const { orderId, now } of update) this.orders.set(orderId, now)
       for (const { orderId } of voided) this.orders.delete(orderId)
       for (const content of create) this.orders.set(`${content.passingIds[0]} ${++this.made}`, content)
+      for (const content of [...create, ...update.map(({ now }) => now)])
+        this.noteUsed(content, work.feeOf(content.passingIds))
     }
     const opened = [...work.opened, ...(passing?.opened ? [{ passingId: passing.passingId, ...passing.opened }] : [])]
     const asked = passing?.passingId ?? this.exitPaidBy(payment!.paymentId)
@@ -251,7 +270,7 @@ export class EdgeLot {
       payments: [...this.payments.values()].map(({ payment }) => payment),
       paid: new Map([...this.payments].map(([id, { paid }]) => [id, paid])),
       orders: [...this.orders].map(([orderId, content]) => ({ orderId, content })),
-      usedOfDay: [...this.items.all('used').values()].flat(),
+      usedOfDay: this.usedOfDay(),
     } satisfies Known & { paid: unknown; usedOfDay: unknown }
     const loaded = withNews(stored, news)
     for (let tails = tailsOfNews(news); ;) {

@@ -9,7 +9,7 @@ import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { addDays } from '#kernel/period.ts'
-import { wallDate } from '#kernel/wall-clock.ts'
+import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
 import { rights } from '../rights/rights.server.ts'
 import { EdgeLot } from './edge-lot.ts'
@@ -163,5 +163,42 @@ test('from a snapshot a box says of every car what the server says', async () =>
     const centre = (await camera.sendOne(event)).decision!
     const known = own.orderNo ? {} : { orderNo: null, payUrl: null }
     expect({ plate, ...own }).toEqual({ plate, ...centre, ...known })
+  }
+})
+
+test('a box counts of a ceiling that stays share what earlier stays were charged, at the centre and at its own lanes', async () => {
+  const day = addDays(wallDate(Date.now()), -3)
+  const at = (clock: string, on = day) => instant(`${on} ${clock}`)!
+  const segments = [{ unitMinutes: 60, unitMoney: 500 }]
+  const ceilings = [
+    { ruleKind: 7, ceilingDay: 2000, ceilingDayShared: 1, segments },
+    { ruleKind: 3, ceiling24h: 2000, ceiling24hShared: 1, segments },
+  ] as const
+  for (const [index, terms] of ceilings.entries()) {
+    const shared = await addCarPark(admin, {}, terms)
+    const paired = await addBox(admin, shared.parkLotId, `EDGES${index}`)
+    for (const plate of ['浙E30001', '浙E30002']) {
+      await shared.entry.sees(plate, at('08:00'))
+      await shared.exit.sees(plate, at('11:00'))
+    }
+    await shared.exit.sendOne(shared.exit.payment('浙E30001', at('11:01'), '15.00'))
+    const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '浙E30002' })
+    await admin.call('/api/order/waiveParkOrder', {
+      id: rows.find(({ parkLotId }: any) => parkLotId === shared.parkLotId).id,
+      reasonText: '车主投诉处理',
+    })
+    const lot = new EdgeLot()
+    expect(lot.apply((await pull(paired)).snapshot, [])).toBe(true)
+    const due = (plate: string, from: string, to: string) => {
+      saidBy(lot, shared.entry, shared.entry.passing(plate, at(from)))
+      return saidBy(lot, shared.exit, shared.exit.passing(plate, at(to))).due
+    }
+    expect(due('浙E30001', '12:00', '15:00')).toBe('5.00')
+    expect(due('浙E30002', '12:00', '15:00')).toBe('15.00')
+    expect(due('浙E30003', '08:00', '11:00')).toBe('15.00')
+    expect(saidBy(lot, shared.exit, shared.exit.payment('浙E30003', at('11:01'), '15.00'))).toMatchObject({
+      open: true,
+    })
+    expect(due('浙E30003', '12:00', '15:00')).toBe('5.00')
   }
 })
