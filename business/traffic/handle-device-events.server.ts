@@ -1,4 +1,5 @@
 import { gateStates } from '#business/places/basics/lane/lane.ts'
+import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { noteBarrier } from '#business/places/basics/lane/note-barrier.server.ts'
 import { raiseDeviceAlarm } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import { noteLife, type Sign } from '#business/places/devices/device/note-life.server.ts'
@@ -59,7 +60,8 @@ export async function handleDeviceEvents<Event extends Received>(
       const { deviceId, parkLotId, laneId } = place
       if (was !== gateStates.OPEN && was !== gateStates.KEEP_OPEN)
         lifted.push({ deviceId, parkLotId, laneId, at: event.at })
-      const commands = await carriedOutByOpening(tx, laneId, event.at)
+      const waiting = await waitingAt(tx, laneId, parkLotId)
+      const commands = await carriedOutByOpening(tx, laneId, event.at, waiting?.passingNo ?? null)
       openedByHand.push(...commands.flatMap((command) => byHandOf(command, event.at)))
     }
     const answered = event.type === 'commandResult' ? await takeAnswer(tx, event, place) : undefined

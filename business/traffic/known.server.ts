@@ -161,6 +161,7 @@ export function passingOf(row: PassingRow): KnownPassing {
     plateIsSure: row.plate_is_sure,
     waited: row.waited ?? false,
     opened: row.is_opened ? { openedAt: row.opened_at!.getTime(), releaseType: row.release_type! } : null,
+    ...(!row.is_opened && row.release_type !== null && { givenUpAs: row.release_type }),
     carType: row.car_type ?? carTypes.temporary,
     freePercent: row.free_percent,
     rights: row.list_rights ?? rightsFromBefore(row.free_percent),

@@ -4,6 +4,9 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { watchOnce } from '#business/places/devices/watch-devices.server.ts'
+import { sql } from '#kernel/sql.ts'
+import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
 let admin: Console
@@ -91,6 +94,61 @@ test('a car let out by hand has left: it owes, or what it owes is given up by wh
   expect(await orders('京B20002')).toMatchObject([{ orderStatus: 3, waiveMoney: '11.00', outReleaseType: 3 }])
   expect((await logged(here.exit.laneId))[0]).toMatchObject({ OperateType: 11, lossMoney: '11.00' })
   expect(await alarms(here.exit.laneId)).toEqual([])
+})
+
+test('what was given up stays given up where the barrier does not obey: the car waits and owes nothing, and leaves under that release', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  const waived = async (plate: string) => {
+    await here.entry.sees(plate, ago(131))
+    await here.exit.sees(plate, ago(1))
+    const [{ id }] = await orders(plate)
+    await admin.call('/api/order/waiveParkOrder', { id, reasonText: '车主投诉处理' })
+    await obeys(here.exit, false)
+    expect(await orders(plate)).toMatchObject([
+      { orderStatus: 5, needPayMoney: '0.00', waiveMoney: '11.00', leftAt: null },
+    ])
+  }
+  await waived('京B20004')
+  await presses(here.exit)
+  await obeys(here.exit)
+  const gone = { orderStatus: 3, waiveMoney: '11.00', arrearsMoney: '0.00' }
+  expect(await orders('京B20004')).toMatchObject([{ ...gone, outReleaseType: 3 }])
+  await waived('京B20005')
+  expect((await here.exit.sees('京B20005', ago(0))).decision).toMatchObject({ open: true, due: '0.00' })
+  expect(await orders('京B20005')).toMatchObject([gone])
+})
+
+test('a barrier that goes up late for the car that it could not let out lets that car out, and calls no one', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  const pays = async (plate: string) => {
+    await here.entry.sees(plate, ago(131))
+    await here.exit.sees(plate, ago(0))
+    const [{ id }] = await orders(plate)
+    await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11.00' })
+  }
+  const minutesLater = () =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.run(sql`update gate_command set expires_at = now() - interval '1 second' where lane_id = ${here.exit.laneId}`),
+    )
+  const goesUp = async () => {
+    for (const gateState of ['OPEN', 'CLOSE'])
+      await here.exit.sendOne(here.exit.event('gate', Date.now(), { gateState }))
+  }
+  await pays('京B20006')
+  await obeys(here.exit, false)
+  await minutesLater()
+  await goesUp()
+  expect(await orders('京B20006')).toMatchObject([{ orderStatus: 3, outReleaseType: 2 }])
+
+  // A command that no one fetched while it lasted opened nothing.
+  await pays('京B20007')
+  expect(await orders('京B20007')).toMatchObject([{ orderStatus: 3 }])
+  await minutesLater()
+  await watchOnce(berth.machine)
+  await expect.poll(() => orders('京B20007')).toMatchObject([{ orderStatus: 5, moneyValuePaid: '11.00' }])
+  await goesUp()
+  expect(await orders('京B20007')).toMatchObject([{ orderStatus: 3, outReleaseType: 2 }])
+  expect(await alarms(here.exit.laneId)).not.toContain(215)
 })
 
 test('a press and the money that come at the same moment open one barrier, and passing and order say by which', async () => {

@@ -141,10 +141,17 @@ function waiveOf(stay: Stay, money: StayMoney): number {
   return givenUpAtExit(stay, money) || Math.min(needPay, money.writtenOff ?? 0)
 }
 
-/** What a person gave up of a stay as they let the car go, fen. */
+/** What a person gave up of a stay as they let the car go, fen; also where the barrier did not open and it still stands there. */
 export function givenUpAtExit(stay: Stay, money: StayMoney): number {
   const released = stay.ending?.kind === 'left' ? stay.exits.at(-1)?.opened : null
-  return released && isGivingUp(released.releaseType) ? amountDue({ ...money, waive: 0 }, true).needPay : 0
+  const isGivenUp =
+    stay.exits.some(({ givenUpAs }) => givenUpAs !== undefined) || (released && isGivingUp(released.releaseType))
+  return isGivenUp ? amountDue({ ...money, waive: 0 }, true).needPay : 0
+}
+
+/** What an exit asks for the stay, fen. */
+export function askedAtExit(stay: Stay, money: StayMoney): number {
+  return amountDue({ ...money, waive: givenUpAtExit(stay, money) }, false).needPay
 }
 
 function abnormalOf(stay: Stay, needPay: number): OrderContent['abnormalType'] {

@@ -95,7 +95,8 @@ function standing(stays: readonly Stay[], looked: ReadonlySet<string>): { stay: 
 /** The passing with what is known of its barrier; the earliest opening counts, whichever became known first. */
 export function withOpened(passing: Passing, fact: OpenedFact): Passing {
   if (passing.passingId !== fact.passingId) return passing
-  const { openedAt, releaseType } = fact
+  const { openedAt } = fact
+  const releaseType = passing.givenUpAs ?? fact.releaseType
   return { ...passing, opened: firstOpened(passing.opened, { openedAt, releaseType }) }
 }
 

@@ -8,16 +8,17 @@ import type { Lot } from './lot.server.ts'
 import { passingAt } from './opened-by-hand.server.ts'
 
 /**
- * The barrier says that it could not open for a car that may go: the car still stands there, and its stay is not over until it leaves or a person
- * says so. Of an entry nothing is taken back, nor what a person gave up as they let the car go.
+ * The barrier could not open for a car that may go: the car still stands there, and its stay is not over until it leaves or a person says so. What a
+ * person gave up as they let it go stays given up. Of an entry nothing is taken back.
  */
 export async function takeBackOpening(tx: Tx, lot: Lot, command: AnsweredCommand, now: number): Promise<LotChange[]> {
   const passing = await passingAt(tx, lot, String(command.lane_id), command.exit_passing_id!)
-  if (!passing?.opened || passing.direction !== directions.exit || isGivingUp(passing.opened.releaseType)) return []
+  if (!passing?.opened || passing.direction !== directions.exit) return []
   const { passingId, passAt, plateNumber, opened } = passing
+  const givenUpAs = isGivingUp(opened.releaseType) ? opened.releaseType : null
   await noteStuck(tx, command, opened.releaseType)
   await tx.run(
-    sql`update passing set opened_at = null, release_type = null, updated_at = now() where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`,
+    sql`update passing set opened_at = null, release_type = ${givenUpAs}, updated_at = now() where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`,
   )
   return [await changeLot(tx, lot, { stuck: passingId, touches: [{ plateNumbers: [plateNumber], at: passAt }] }, now)]
 }

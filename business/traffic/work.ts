@@ -1,6 +1,5 @@
 import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
-import { amountDue } from '#business/charging/fee/due.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
@@ -20,7 +19,7 @@ import { decideExit } from './decide-exit.ts'
 import type { Decision, Lane } from './decision.ts'
 import { standingAt } from './fold-stays.ts'
 import type { KnownPassing, LotNews } from './lot-news.ts'
-import type { OrderContent } from './order-of-stay.ts'
+import { askedAtExit, type OrderContent } from './order-of-stay.ts'
 import { pricingOf, type UsedOfDay, type Paid, type Pricing, type PricingFacts } from './price-of.ts'
 import { reconcile, type Changes } from './reconcile.ts'
 import { asItWas, settle, type Decide } from './settle.ts'
@@ -152,7 +151,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
       return {
         stay,
         payable: money.payable,
-        due: amountDue({ ...money, waive: 0 }, false).needPay,
+        due: askedAtExit(stay, money),
         arrears: exit ? arrearsAt(exit, stay) : 0,
       }
     },
@@ -227,7 +226,7 @@ function deciderOf(
     exit(passing, stay) {
       if (passing.spotId) return onStreet(about(passing).category)
       const money = stay && pricing.priceOf(stay)
-      const needPayMoney = money ? amountDue({ ...money, waive: 0 }, false).needPay : 0
+      const needPayMoney = stay && money ? askedAtExit(stay, money) : 0
       const decision = decideExit(passing, {
         ...about(passing),
         stay,

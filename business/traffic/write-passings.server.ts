@@ -5,7 +5,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Passing } from '#business/rights/claims/facts.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
-import { firstOpened } from './fold-stays.ts'
+import { withOpened } from './settle.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { recordset } from '#server/database/recordset.ts'
@@ -124,13 +124,14 @@ export async function updatePassings(
   const rows = [...work.passings.values()]
     .filter(({ passingId }) => !arrived.has(passingId) && isNews(passingId))
     .map((passing) => {
-      const opened = firstOpened(passing.opened, openedNow.get(passing.passingId) ?? null)
+      const now = openedNow.get(passing.passingId)
+      const { opened } = now ? withOpened(passing, now) : passing
       const order = orders.get(passing.passingId)
       return {
         passing_no: passing.passingId,
         pass_at: new Date(passing.passAt).toISOString(),
         opened_at: opened ? new Date(opened.openedAt).toISOString() : null,
-        release_type: opened?.releaseType ?? null,
+        release_type: opened?.releaseType ?? passing.givenUpAs ?? null,
         order_id: order?.orderId ?? null,
         order_no: order?.orderNo ?? null,
         sum_fee: leavesAt(lot, passing) && opened ? (order?.content.moneyValuePaid ?? null) : null,

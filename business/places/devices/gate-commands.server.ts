@@ -1,5 +1,5 @@
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
-import { sql } from '#kernel/sql.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
@@ -90,10 +90,10 @@ export function answerCommand(
     returning ${answered}`)
 }
 
-/** The barrier could not be opened for a car that may go; should it go up all the same while the command lasts, it lets that car out, under this release type. */
+/** The barrier could not be opened for a car that may go; should it go up all the same while that car stands there, it lets it out, under this release type. */
 export async function noteStuck(tx: Tx, { id, exit_passing_id }: AnsweredCommand, releaseType: number): Promise<void> {
   await tx.run(
-    sql`update gate_command set opens_passing_no = ${exit_passing_id}, release_type = ${releaseType} where id = ${id}`,
+    sql`update gate_command set state = ${code(failed)}, opens_passing_no = ${exit_passing_id}, release_type = ${releaseType} where id = ${id}`,
   )
 }
 
@@ -112,10 +112,30 @@ export async function stuckExits(tx: Tx, parkLotId: string): Promise<string[]> {
   return rows.map(({ exit_passing_id }) => exit_passing_id)
 }
 
-/** The barrier of a lane went up: what a person ordered there is carried out, whether or not the answer arrives, and what it could not do before. */
-export function carriedOutByOpening(tx: Tx, laneId: string, at: number): Promise<AnsweredCommand[]> {
-  return tx.rows<AnsweredCommand>(sql`
-    update gate_command set state = ${done}, done_at = ${new Date(at)}
-    where lane_id = ${laneId} and kind = 'open' and release_type is not null and (state in (${code(waiting, sent)}) or state = ${code(failed)} and exit_passing_id is not null) and expires_at > now()
-    returning ${answered}`)
+/**
+ * The barrier of a lane went up: what a person ordered there is carried out, whether or not the answer arrives; else what it could not do before for the
+ * car that still waits there.
+ */
+export async function carriedOutByOpening(
+  tx: Tx,
+  laneId: string,
+  at: number,
+  waitingPassing: string | null,
+): Promise<AnsweredCommand[]> {
+  const carriedOut = (which: Sql) =>
+    tx.rows<AnsweredCommand>(sql`
+      update gate_command set state = ${done}, done_at = ${new Date(at)}
+      where lane_id = ${laneId} and kind = 'open' and release_type is not null and ${which} returning ${answered}`)
+  const ordered = await carriedOut(sql`state in (${code(waiting, sent)}) and expires_at > now()`)
+  if (ordered.length > 0 || waitingPassing === null) return ordered
+  return carriedOut(
+    sql`state = ${code(failed)} and opens_passing_no = ${waitingPassing} and created_at > now() - interval '1 day'`,
+  )
+}
+
+/** Those of these commands that were not answered while they lasted. */
+export function expiredCommands(tx: Tx, ids: readonly string[]): Promise<AnsweredCommand[]> {
+  return tx.rows<AnsweredCommand>(
+    sql`select ${answered} from gate_command where id = any(${[...ids]}::bigint[]) and state = ${code(expired)}`,
+  )
 }

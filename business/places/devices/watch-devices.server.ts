@@ -3,8 +3,10 @@ import { alarmClasses, alarmTypes } from '#business/ground/dictionaries/alarm-ty
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
 import { isUnavailable } from '#server/database/violation.ts'
 import { watch } from '#server/halves/watch.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { onlineStates } from './device/device.ts'
@@ -35,8 +37,9 @@ export async function watchOnce(machine: Machine): Promise<void> {
   )
   for (const { tenant_id } of quiet.flat()) {
     const tenantId = String(tenant_id)
-    const raised = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-      tx.rows<{ id: string }>(sql`
+    const raised = await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
+      await giveUpUnfetched(tx, tenantId)
+      return tx.rows<{ id: string }>(sql`
         with silent as (
           update device set online_state = ${code(onlineStates.offline)}, last_offline_at = now(), offline_count = offline_count + 1
           where online_state = ${code(onlineStates.online)} and last_heartbeat_at < now() - device_patience() returning id, park_lot_id, lane_id, device_name
@@ -50,9 +53,18 @@ export async function watchOnce(machine: Machine): Promise<void> {
         insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
         select ${code(alarmClasses.device)}, a.alarm_type, coalesce(r.level, ${code(levels.important)}), a.park_lot_id, a.lane_id, a.device_id, a.description, now(), now(), '系统'
         from alarms a left join lateral alarm_rules_of(a.park_lot_id, array[a.alarm_type]::smallint[]) r on true where coalesce(r.is_raised, true)
-        on conflict do nothing returning id`),
-    )
+        on conflict do nothing returning id`)
+    })
     for (const { id } of raised) await machine.hub.publish({ tenantId, topic: 'raised', of: 'alarm', id: String(id) })
     await machine.hub.publish({ tenantId, topic: 'changed', of: 'device' })
   }
+}
+
+/** A command that its device never fetched while it lasted opened nothing: the car for which it was still stands there. */
+async function giveUpUnfetched(tx: Tx, tenantId: string): Promise<void> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from gate_command
+    where state = ${code(commandStates.waiting)} and expires_at < now() and exit_passing_id is not null for update skip locked`)
+  const commandIds = rows.map(({ id }) => String(id))
+  if (commandIds.length > 0) await enqueue(tx, 'take-back-openings', { tenantId, commandIds })
 }

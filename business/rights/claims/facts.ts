@@ -83,6 +83,8 @@ export interface Passing {
   readonly waited?: boolean
   /** Null: the barrier is not known to have opened. */
   readonly opened: Opened | null
+  /** The release type under which a person gave up what is owed, though the barrier could not open: it opens under no other. */
+  readonly givenUpAs?: number
 }
 
 /** Money that came in for a car, or a reduction given to it, as far as it matters to which stay it belongs. */
