@@ -226,6 +226,21 @@ test('a box that is alone takes what is owed from earlier stays with the stay, t
   expect(await orderOf(plate)).toMatchObject([paid, paid])
 })
 
+test('what a car left owing while the box is alone is asked for at its next exit, and paid with that money once the line is back', async () => {
+  const plate = '浙D00009'
+  await running.box.sync()
+  line.cut()
+  await entry.sees(plate, at(900))
+  await exit.sees(plate, at(1030), { opened: true })
+  await entry.sees(plate, at(1100))
+  expect((await exit.sees(plate, at(1230))).decision).toMatchObject({ open: false, due: '22.00' })
+  expect((await exit.sendOne(exit.payment(plate, at(1231), '22.00'))).decision).toMatchObject({ open: true })
+  line.mend()
+  expect(await running.box.sync()).toBe(true)
+  const paid = { orderStatus: 3, moneyValuePaid: '11.00', arrearsMoney: '0.00', overPaidMoney: '0.00' }
+  expect(await orderOf(plate)).toMatchObject([paid, paid])
+})
+
 test('a snapshot on the disk that someone changed is not believed', async () => {
   await running.stop()
   line.cut()

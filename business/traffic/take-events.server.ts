@@ -5,8 +5,9 @@ import { sinceMonthOf } from '#server/database/months.ts'
 import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
 import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import { quarantine } from '#business/places/devices/quarantined-event/quarantine.server.ts'
-import { lotsOwed } from './arrears-at-exit.server.ts'
-import { changeLot, type LotChange } from './change-lot.server.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { chargesArrears, lotsOwed } from './arrears-at-exit.server.ts'
+import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
 import { asBelieved, keyOf, openedOf, passingOf, paymentOf, reportedOf } from './facts-of-event.ts'
 import { handleDeviceEvents, mayOpen } from './handle-device-events.server.ts'
 import { handleFaults } from './handle-faults.server.ts'
@@ -102,8 +103,8 @@ export async function takeEvents(
   const stuck = Map.groupBy(unopened, ({ park_lot_id }) => String(park_lot_id))
   for (const parkLotId of new Set([...byLot.keys(), ...handled.keys(), ...stuck.keys()])) {
     const lot = lots.get(parkLotId)!
-    const here = byLot.get(parkLotId)
-    if (here) changes.push(...(await takeTraffic(tx, lot, here, before, results, now)))
+    for (const turn of turnsOf(lot, byLot.get(parkLotId) ?? []))
+      changes.push(...(await takeTraffic(tx, lot, turn, before, results, now)))
     for (const command of stuck.get(parkLotId) ?? []) changes.push(...(await takeBackOpening(tx, lot, command, now)))
     for (const opening of handled.get(parkLotId) ?? []) changes.push(...(await openByHand(tx, lot, opening, now)))
   }
@@ -166,12 +167,37 @@ async function readAround(
   return { lots, places, spots, before: new Map([...passings, ...payments]) }
 }
 
+/**
+ * Where the exits of a lot ask for arrears, money pays what its car owed by then: a stay that the same message tells, and that the car left owing before it
+ * came again and paid, is taken in first.
+ */
+function turnsOf(lot: Lot, here: readonly Placed[]): Placed[][] {
+  if (here.length === 0) return []
+  const payments = chargesArrears(lot) ? here.filter(({ event }) => event.type === 'payment') : []
+  const cuts = payments.flatMap(({ event }) => cameAgainBefore(here, paymentOf(event)))
+  const turns = [...new Set([...cuts, Infinity])].toSorted((one, other) => one - other)
+  return turns
+    .map((until, at) => here.filter(({ event }) => event.at <= until && event.at > (turns[at - 1] ?? -Infinity)))
+    .filter((turn) => turn.length > 0)
+}
+
+/** When a car that paid was read last before the exit for which it did, if it had left once by then; as far as these events tell it. */
+function cameAgainBefore(here: readonly Placed[], { plateNumber, paidAt }: ReportedPayment): number[] {
+  const isExit = ({ direction }: ReportedPassing) => direction === directions.exit
+  const read = here
+    .flatMap(({ event, place }) => (event.type === 'passing' ? passingOf(event, place) : []))
+    .filter((passing) => passing.plateNumber === plateNumber && passing.opened && passing.passAt <= paidAt)
+    .toSorted((one, other) => one.passAt - other.passAt)
+  const before = read.length > 0 && isExit(read.at(-1)!) ? read.slice(0, -1) : read
+  return before.some(isExit) ? [before.at(-1)!.passAt] : []
+}
+
 /** Passings and payments of one lot. What came before is answered as then; the rest is decided together. */
 async function takeTraffic(
   tx: Tx,
   lot: Lot,
   here: readonly Placed[],
-  before: ReadonlyMap<string, Json>,
+  before: Map<string, Json>,
   results: EventResult[],
   now: number,
 ): Promise<LotChange[]> {
@@ -211,6 +237,7 @@ async function takeTraffic(
     const outcome = fresh.get(key) === each ? 'accepted' : 'repeated'
     results[each.at] = { eventId: each.event.eventId, outcome, ...(decision === undefined ? {} : { decision }) }
   }
+  for (const [key, { at }] of fresh) before.set(key, results[at]!.decision ?? null)
   return [...changes, change]
 }
 

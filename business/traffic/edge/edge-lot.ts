@@ -226,9 +226,12 @@ export class EdgeLot {
     return deed
   }
 
-  /** What a plate owes from earlier stays, fen. */
+  /** What a plate owes from earlier stays, fen: as the centre told, and what it left owing at these lanes since. */
   private owedBy(plateNumber: string): number {
-    return (this.items.get('owes', plateNumber) ?? 0) - (this.recovered.get(plateNumber) ?? 0)
+    const since = [...this.orders.values()]
+      .filter((order) => order.plateNumber === plateNumber && order.orderStatus === orderStatuses.leftUnpaid)
+      .reduce((sum, { arrearsMoney }) => sum + arrearsMoney, 0)
+    return (this.items.get('owes', plateNumber) ?? 0) + since - (this.recovered.get(plateNumber) ?? 0)
   }
 
   /** What of money for a car that stands at an exit is for its earlier stays, as the centre divides it (`payArrearsToo`). */
