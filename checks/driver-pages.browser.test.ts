@@ -6,15 +6,18 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { beginDriverSession } from '#business/service/driver/phone/driver-session.server.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
 import { startWechatPay, type Merchant, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { payTokenOf, type Result } from './berth/camera.ts'
 import { addWechatAccount } from './berth/wechat-account.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
+import { lotTokenOf } from './berth/phone.ts'
 import { drawnPicture, sendInParts } from './berth/pictures.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { demandSound, phone } from './browser/phone.ts'
@@ -333,6 +336,31 @@ test('in WeChat’s own browser the page learns who holds the phone, and WeChat 
   await page.getByRole('button', { name: '立即支付' }).click()
   await page.getByRole('img', { name: '支付二维码' }).waitFor()
   expect(page.url()).toBe(berth.url + second)
+
+  await lot.entry.sees('京A10033', ago(130))
+  await lot.exit.sees('京A10033', ago(1))
+  const { address } = await admin.call('/api/driver/laneCode', { id: lot.exit.laneId })
+  const another = await inWechat.newPage()
+  await another.goto(berth.url + new URL(address).pathname)
+  await another.getByRole('button', { name: '立即支付' }).click()
+  await another.getByText('道闸正在开启,请稍候。').waitFor()
+  expect(invoked).toHaveLength(2)
+  await another.close()
+
+  const mobile = '13700000031'
+  await admin.call('/api/vehicle/addVehicle', { PlateNumber: '京A10034', OwnerName: '王五', OwnerMobile: mobile })
+  await lot.entry.sees('京A10034', ago(130))
+  await lot.exit.sees('京A10034', ago(1), { opened: true })
+  const { machine, tenantIds } = berth
+  const session = await machine.database.inScope(wholeTenant(tenantIds.east), (tx) => beginDriverSession(tx, mobile))
+  const mine = await inWechat.newPage()
+  const kept = JSON.stringify({ [tenantIds.east]: session })
+  await mine.addInitScript((value) => localStorage.setItem('berth.phone', value), kept)
+  await mine.goto(`${berth.url}/pay/mine/${await lotTokenOf(admin, lot.parkLotId)}`)
+  await mine.getByRole('button', { name: '立即支付' }).click()
+  await mine.getByRole('button', { name: '立即支付' }).waitFor({ state: 'detached' })
+  expect(invoked).toHaveLength(3)
+  expect(new URL(mine.url()).search).toBe('')
   await inWechat.close()
 })
 

@@ -319,8 +319,8 @@ export const en: Readonly<Record<string, string>> = {
   商户API私钥: 'Merchant private key',
   'apiclient_key.pem 的全部内容': 'The whole content of apiclient_key.pem',
   公众号AppSecret: 'AppSecret of the official account',
-  '选填;填写后车主在微信内可直接付款。须在公众号设置本平台域名为网页授权域名,在商户平台设置其 /pay/ 为JSAPI支付授权目录':
-    'Optional: with it drivers pay right in WeChat. Set this platform’s domain as that of web authorization (网页授权域名) in the official account, and its /pay/ as payment directory (JSAPI支付授权目录) in the merchant platform',
+  '选填;填写后车主在微信内可直接付款。须在公众号设置本平台域名为网页授权域名,在商户平台设置JSAPI支付授权目录为本平台网址(以 / 结尾,如 https://pay.example.com/)':
+    'Optional: with it drivers pay right in WeChat. Set this platform’s domain as that of web authorization (网页授权域名) in the official account, and its address, with a / at the end, as payment directory (JSAPI支付授权目录) in the merchant platform',
   检查收款: 'Check collection',
   试付一分钱: 'Pay one fen',
   '扫码支付0.01元,收到后自动原路退回': 'Scan and pay 0.01 yuan; once received it goes back by itself',

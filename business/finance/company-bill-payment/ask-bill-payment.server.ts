@@ -12,6 +12,7 @@ import type { AskedPayment, DriverAsking } from '../payment/ask-payment.server.t
 import { askPurchase } from '../payment/ask-purchase.server.ts'
 import type { Channels } from '../payment/channels.server.ts'
 import type { Pending } from '../payment/lock-price.server.ts'
+import type { PurposeAt } from '../payment/payer.server.ts'
 import { pendingAgain, type OpenPurchase } from '../payment/pending-again.server.ts'
 import { writePayment } from '../payment/write-payment.server.ts'
 
@@ -48,6 +49,14 @@ export async function takesBills(tx: Tx, channels: Channels, companyId: string, 
     sql`select ${lotOf(cameBy)} as lot from company c where c.id = ${companyId}`,
   ))!
   return channels.take(tx, purposeAt(company.lot))
+}
+
+/** In the tenant's scope: for what the companies of a phone, its contact, that came by this car park pay. */
+export async function purposesOfBills(tx: Tx, mobile: string, cameBy: string): Promise<PurposeAt[]> {
+  const companies = await tx.rows<{ lot: string }>(
+    sql`select ${lotOf(cameBy)} as lot from company c where c.contact_mobile = ${mobile} order by c.id`,
+  )
+  return companies.map(({ lot }) => purposeAt(lot))
 }
 
 /**

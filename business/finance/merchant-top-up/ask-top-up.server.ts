@@ -11,6 +11,7 @@ import type { AskedPayment, DriverAsking } from '../payment/ask-payment.server.t
 import { askPurchase } from '../payment/ask-purchase.server.ts'
 import type { Channels } from '../payment/channels.server.ts'
 import type { Pending } from '../payment/lock-price.server.ts'
+import type { PurposeAt } from '../payment/payer.server.ts'
 import { pendingAgain, type OpenPurchase } from '../payment/pending-again.server.ts'
 import { writePayment } from '../payment/write-payment.server.ts'
 import { whyNoTopUp } from './takes-top-ups.ts'
@@ -39,9 +40,11 @@ interface Shop {
 }
 
 /** A shop, and the car park whose account takes its money. */
-const shopWith = (shopId: string, cameBy: string) => sql<Shop>`
+const shopsBy = (cameBy: string) => sql<Shop>`
   select (case when park_lot_ids = '{}' or ${cameBy}::bigint = any(park_lot_ids) then ${cameBy}::bigint else park_lot_ids[1] end)::text as lot, settle_kind, status
-  from merchant where id = ${shopId}`
+  from merchant`
+
+const shopWith = (shopId: string, cameBy: string) => sql<Shop>`${shopsBy(cameBy)} where id = ${shopId}`
 
 const purposeOf = ({ lot }: Shop) => ({
   bizType: bizTypes.merchantTopUp,
@@ -53,6 +56,12 @@ const purposeOf = ({ lot }: Shop) => ({
 export async function takesTopUp(tx: Tx, channels: Channels, shopId: string, cameBy: string): Promise<boolean> {
   const shop = (await tx.first(shopWith(shopId, cameBy)))!
   return whyNoTopUp(shop) === null && channels.take(tx, purposeOf(shop))
+}
+
+/** In the tenant's scope: for what the shops of a phone, its contact, that came by this car park pay. */
+export async function purposesOfTopUps(tx: Tx, mobile: string, cameBy: string): Promise<PurposeAt[]> {
+  const shops = await tx.rows(sql<Shop>`${shopsBy(cameBy)} where contact_mobile = ${mobile} order by id`)
+  return shops.filter((shop) => whyNoTopUp(shop) === null).map(purposeOf)
 }
 
 /**

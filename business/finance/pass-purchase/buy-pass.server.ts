@@ -15,6 +15,7 @@ import { notOffered, type AskedPayment, type DriverAsking } from '../payment/ask
 import { askPurchase } from '../payment/ask-purchase.server.ts'
 import type { Channels } from '../payment/channels.server.ts'
 import type { Pending } from '../payment/lock-price.server.ts'
+import type { PurposeAt } from '../payment/payer.server.ts'
 import { pendingAgain, type OpenPurchase } from '../payment/pending-again.server.ts'
 import { writePayment } from '../payment/write-payment.server.ts'
 
@@ -29,6 +30,13 @@ export interface AgreedPass extends WantedPass {
   readonly OwnerName: string | null
   readonly Money: number
 }
+
+/** For what a pass is paid that is bought in a car park. */
+export const purposeOfPass = (parkLotId: string): PurposeAt => ({
+  bizType: bizTypes.pass,
+  payScene: payScenes.miniProgram,
+  parkLotId,
+})
 
 /**
  * A driver pays a pass or the next period of one: price and spot are held for a quarter of an hour. A phone has one such payment at a time; asking again for the
@@ -67,7 +75,7 @@ async function openPurchase(
   const OwnerName = renews?.OwnerName ?? agreed.OwnerName?.trim() ?? ''
   demandNamed(plateNumber, OwnerName)
   demandMoney('Money', agreed.Money, period.BillPackMoney)
-  const purpose = { bizType: bizTypes.pass, payScene: payScenes.miniProgram, parkLotId }
+  const purpose = purposeOfPass(parkLotId)
   const by = await channels.fitting(tx, { ...purpose, way: asking.way, kind: null })
   if (!by) return 'notOffered'
   const what = JSON.stringify([

@@ -191,7 +191,7 @@ export const payConfig = entity({
         PlatformKeyId: text('微信支付公钥ID', { max: 64, help: 'PUB_KEY_ID_ 开头;使用平台证书的不填' }),
         PlatformKey: secret('微信支付公钥或平台证书', { max: 8000, help: 'PEM 文件的全部内容' }),
         AppSecret: secret('公众号AppSecret', {
-          help: '选填;填写后车主在微信内可直接付款。须在公众号设置本平台域名为网页授权域名,在商户平台设置其 /pay/ 为JSAPI支付授权目录',
+          help: '选填;填写后车主在微信内可直接付款。须在公众号设置本平台域名为网页授权域名,在商户平台设置JSAPI支付授权目录为本平台网址(以 / 结尾,如 https://pay.example.com/)',
         }),
       },
       { dangerous: true, secret: true, when: { field: 'PayChannel', is: [payChannels.wechat] } },

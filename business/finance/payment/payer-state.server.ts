@@ -3,8 +3,8 @@ import type { Secrets } from '#server/secrets/seal.ts'
 /** What a driver's browser is sent away for. */
 export interface PayerWanted {
   readonly tenantId: string
-  /** Of the pay link from which it went. */
-  readonly token: string
+  /** Of the page from which it went. */
+  readonly path: string
   readonly configId: string
   readonly appId: string
 }
@@ -14,13 +14,13 @@ const minutes = 10
 
 const form = 's1'
 
-const sealedFor = ({ tenantId, token, configId, appId }: PayerWanted) => ({
+const sealedFor = ({ tenantId, path, configId, appId }: PayerWanted) => ({
   tenant: tenantId,
-  what: JSON.stringify(['who pays', token, configId, appId]),
+  what: JSON.stringify(['who pays', path, configId, appId]),
 })
 
 /**
- * The `state` of a browser that is away: another one each time, and it opens for the same link, setting and AppId alone. Nothing is stored of those who are
+ * The `state` of a browser that is away: another one each time, and it opens for the same page, setting and AppId alone. Nothing is stored of those who are
  * away. WeChat takes letters and digits, 128 at most.
  */
 export function givePayerState(secrets: Secrets, wanted: PayerWanted): string {

@@ -9,7 +9,6 @@ import { askPayment, type DriverAsking } from './ask-payment.server.ts'
 import { askTogether, ordersTogether } from './ask-together.server.ts'
 import { openChannels } from './channels.server.ts'
 import { askPrice, openPayLink, type PayLink } from './pay-link.server.ts'
-import { askPayer, provePayer } from './payer.server.ts'
 import { payWays, type PayWay } from './payment-channel.ts'
 
 const token = text('缴费码', { required: true, max: 80 })
@@ -27,7 +26,6 @@ export const howToPay = {
 export const paymentEndpoints = endpoints((app, machine, settings) => {
   const channels = openChannels(machine, settings)
   const limit = signInLimit()
-  const payerLimit = signInLimit()
   const opened = async (token: string, ip: string): Promise<PayLink> => {
     return limit.guess(ip, () => openPayLink(machine, token))
   }
@@ -51,33 +49,6 @@ export const paymentEndpoints = endpoints((app, machine, settings) => {
     async ({ input, ip }) => {
       const asking = { ...howOf(input, settings.publicUrl), ip }
       return { ...(await askPayment(machine, channels, await toBeAsked(input.token, ip), asking)) }
-    },
-  )
-  mount(
-    app,
-    machine,
-    endpoint({ path: '/api/pay/askPayer', label: '微信内付款授权地址', access: 'public', request: { token } }),
-    async ({ input, ip }) => askPayer(machine, channels, { ...(await opened(input.token, ip)), token: input.token }),
-  )
-  mount(
-    app,
-    machine,
-    endpoint({
-      path: '/api/pay/provePayer',
-      label: '微信内付款人',
-      access: 'public',
-      request: {
-        token,
-        state: text('授权状态', { required: true, max: 128 }),
-        code: text('授权码', { required: true, max: 128 }),
-      },
-    }),
-    async ({ input, ip }) => {
-      const link = await opened(input.token, ip)
-      const proofs = `${link.tenantId}/${link.orderId}`
-      payerLimit.demand([proofs])
-      payerLimit.count([proofs])
-      return payerLimit.guess(ip, () => provePayer(machine, channels, { ...link, token: input.token }, input))
     },
   )
   mount(

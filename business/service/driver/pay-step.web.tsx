@@ -4,6 +4,7 @@ import { Banner, BigButton, BottomBar, InSight, Refused } from '#web/driver/part
 import { useWords } from '#web/language/language.ts'
 import { askToPay, type AskedPayment } from './ask-to-pay.web.ts'
 import { payInApp } from './pay-in-app.web.ts'
+import { usePayer } from './use-payer.web.ts'
 
 const PayCode = lazy(async () => ({ default: (await import('./pay-code.web.tsx')).PayCode }))
 
@@ -12,15 +13,18 @@ interface Props {
   readonly needPay: string
   /** Asks the server, with how this phone can pay. */
   readonly ask: (how: Readonly<Record<string, string>>) => Promise<AskedPayment>
-  /** Who holds the phone, where the app whose browser shows the page told. */
-  readonly openId?: string | null
+  /** Where a browser that went away to learn who pays comes back to; the page as it stands, where it is not said. */
+  readonly page?: string
+  /** Of the phone, on a page that asks for one. */
+  readonly session?: string
   /** From now on the payment may arrive. */
   readonly onAsked: (payment: AskedPayment) => Promise<void> | void
 }
 
 /** The sum and the button that pays it; then what the payment's own app does, or the code that it scans. */
-export function PayStep({ needPay, ask, openId = null, onAsked }: Props) {
+export function PayStep({ needPay, ask, page = location.pathname, session, onAsked }: Props) {
   const { say } = useWords()
+  const openId = usePayer({ page, session: session ?? null })
   const [asked, setAsked] = useState<AskedPayment | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -28,7 +32,7 @@ export function PayStep({ needPay, ask, openId = null, onAsked }: Props) {
     setBusy(true)
     setRefusal(null)
     try {
-      const payment = await askToPay(ask, openId)
+      const payment = await askToPay(ask, openId ?? null)
       await onAsked(payment)
       setAsked(payment)
       if (payment.how === 'redirect' && payment.redirectUrl) location.assign(payment.redirectUrl)
@@ -69,7 +73,7 @@ export function PayStep({ needPay, ask, openId = null, onAsked }: Props) {
           <small>{say('应付')}</small>
           <strong className="tabular">¥{asked?.payNo ? asked.amount : needPay}</strong>
         </span>
-        <BigButton onClick={() => void pay()} isBusy={isBusy}>
+        <BigButton onClick={() => void pay()} isBusy={isBusy || openId === undefined}>
           {say(asked ? '重新支付' : '立即支付')}
         </BigButton>
       </BottomBar>

@@ -4,8 +4,7 @@ import { callServer } from '#web/driver/call-server.ts'
 import { Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
-import { isWechat, type AskedPayment } from './ask-to-pay.web.ts'
-import { AppealForm } from './appeal-form.web.tsx'
+import type { AskedPayment } from './ask-to-pay.web.ts'
 import { CarPlaceCard } from './car-place.web.tsx'
 import { DebtsCard } from './debts-card.web.tsx'
 import { ServiceLinks } from './service-links.web.tsx'
@@ -19,6 +18,7 @@ import { StandsAs } from './stands-as.web.tsx'
 import { StayCard } from './stay-card.web.tsx'
 import type { StayFollowed, StayShown } from './stay-shown.ts'
 
+const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.web.tsx')).AppealForm }))
 const Banners = lazy(() => import('./banner/banners.web.tsx'))
 const InvoiceForm = lazy(async () => ({ default: (await import('./invoice-form.web.tsx')).InvoiceForm }))
 
@@ -38,7 +38,6 @@ export function PayPage({ token }: { token: string }) {
     keepStayLink(token)
     void keepForPhone(token)
   }, [token])
-  const openId = usePayer(token, Number(stay?.needPay) > 0 || Boolean(stay?.together))
   const followed = useFollowed(token, stay, isPaying, again)
   const [chosen, setTogether] = useState<boolean | null>(null)
   if (!stay) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
@@ -67,19 +66,23 @@ export function PayPage({ token }: { token: string }) {
           <InvoiceForm token={token} stay={stay} onDone={again} />
         </Suspense>
       )}
-      {stay.orderStatus !== orderStatuses.void && <AppealForm token={token} />}
+      {stay.orderStatus !== orderStatuses.void && (
+        <Suspense>
+          <AppealForm token={token} />
+        </Suspense>
+      )}
       {Number(stay.needPay) === 0 && stay.payments.length > 0 && (
         <Suspense>
           <Banners token={stay.lotToken} at="paid" />
         </Suspense>
       )}
       <ServiceLinks token={stay.lotToken} phone={stay.servicePhone} />
-      {Number(toPay) > 0 && openId !== undefined && (
+      {Number(toPay) > 0 && (
         <PayStep
           key={`${isTogether} ${stay.together?.debts.map((debt) => debt.token).join()}`}
+          page={`/pay/${token}`}
           needPay={toPay}
           ask={(how) => callServer(isTogether ? '/api/pay/askTogether' : '/api/pay/askPayment', { token, ...how })}
-          openId={openId}
           onAsked={onAsked}
         />
       )}
@@ -88,20 +91,6 @@ export function PayPage({ token }: { token: string }) {
 }
 
 const isInside = ({ orderStatus }: StayShown) => insideStates.some((state) => state === orderStatus)
-
-/** Who holds the phone, as WeChat's own browser learns by going away and coming back once: undefined until then, so that no press of the button is lost. */
-function usePayer(token: string, isWanted: boolean): string | null | undefined {
-  const inWechat = isWechat(navigator.userAgent)
-  const [openId, setOpenId] = useState<string | null | undefined>(inWechat ? undefined : null)
-  useEffect(() => {
-    if (!inWechat || !isWanted) return
-    void import('./wechat-payer.web.ts')
-      .then(({ payerOf }) => payerOf(token))
-      .catch(() => null)
-      .then(setOpenId)
-  }, [token, inWechat, isWanted])
-  return openId
-}
 
 const freshMs = 60_000
 

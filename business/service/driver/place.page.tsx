@@ -6,11 +6,11 @@ import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
 import { FindStay } from './find-stay.web.tsx'
-import { NoPlate } from './no-plate.web.tsx'
 import { ServiceLinks } from './service-links.web.tsx'
 import { PayPage } from './pay.page.tsx'
 import type { PlaceKind, PlaceShown } from './place-kinds.ts'
 
+const NoPlate = lazy(async () => ({ default: (await import('./no-plate.web.tsx')).NoPlate }))
 const Banners = lazy(() => import('./banner/banners.web.tsx'))
 
 /** `/pay/lot/<token>`, `/pay/lane/<token>`, `/pay/spot/<token>`: the stay that is there, else the one whose plate is typed. */
@@ -38,7 +38,13 @@ export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
         <Card>
           <h1>{place.lotName}</h1>
           {place.placeName && <p className={styles.note}>{say(placeWords[kind], { name: place.placeName })}</p>}
-          {place.noPlate ? <NoPlate way={place.noPlate} token={token} /> : <FindStay kind={kind} token={token} />}
+          {place.noPlate ? (
+            <Suspense>
+              <NoPlate way={place.noPlate} token={token} />
+            </Suspense>
+          ) : (
+            <FindStay kind={kind} token={token} />
+          )}
         </Card>
         <Suspense>
           <Banners token={place.lotToken} at="home" />

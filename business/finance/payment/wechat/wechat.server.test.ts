@@ -1,13 +1,15 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays } from '#kernel/period.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, addMonths } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { beginDriverSession } from '#business/service/driver/phone/driver-session.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { lotTokenOf } from '#checks/berth/phone.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -151,39 +153,47 @@ test('in the phone’s browser and in WeChat it is asked otherwise, and one pric
 /** The setting of a tenant learns who pays by this official account from now on. */
 async function learnsPayers(tenant: TenantCode, appId: string, given = 'secret-of-account'): Promise<void> {
   const by = await berth.as('admin', tenant)
-  const config = (await by.call('/api/payConfig/queryPayConfig')).rows[0]
+  const config = (await by.call('/api/payConfig/queryPayConfig', { ConfigName: '微信停车收款' })).rows[0]
   await by.call('/api/payConfig/editPayConfig', { Id: config.Id, AppId: appId })
   wechat.authorizing.addAccount({ appId, secret: 'secret-of-account', site: new URL(berth.url).host })
   expect(await setKeys(by, config.Id, { AppSecret: given })).toMatchObject({ state: 'success' })
 }
-const payerAddress = async (token: string): Promise<string | null> =>
-  (await berth.nobody.call('/api/pay/askPayer', { token })).address
-/** The driver's browser goes to WeChat and comes back with this. */
-async function back(token: string): Promise<{ token: string; code: string; state: string }> {
-  const { pathname, searchParams } = new URL(wechat.authorizing.authorize((await payerAddress(token))!))
-  expect(pathname).toBe(`/pay/${token}`)
-  return { token, code: searchParams.get('code')!, state: searchParams.get('state')! }
+interface Came {
+  readonly page: string
+  readonly session?: string
+  readonly code: string
+  readonly state: string
 }
+const pageOf = (token: string) => ({ page: `/pay/${token}` })
+const payerAddress = async (page: object): Promise<string | null> =>
+  (await berth.nobody.call('/api/pay/askPayer', { ...page })).address
+/** The driver's browser goes to WeChat and comes back with this. */
+async function backTo(at: { readonly page: string; readonly session?: string }): Promise<Came> {
+  const { pathname, searchParams } = new URL(wechat.authorizing.authorize((await payerAddress(at))!))
+  expect(pathname).toBe(at.page)
+  return { ...at, code: searchParams.get('code')!, state: searchParams.get('state')! }
+}
+const back = (token: string) => backTo(pageOf(token))
 let phones = 0
 /** Each time from another phone. */
-const prove = (came: Readonly<Record<string, string>>) =>
-  berth.nobody.ask('/api/pay/provePayer', came, { 'x-forwarded-for': `203.0.113.${++phones}` })
+const prove = (came: Came) =>
+  berth.nobody.ask('/api/pay/provePayer', { ...came }, { 'x-forwarded-for': `203.0.113.${++phones}` })
 const refusedState = { state: 'conflict', message: expect.stringContaining('微信授权不正确、已使用或已过期') }
 
 test('in WeChat a driver of whom the account learned pays in its page, once an AppSecret is there', async () => {
   const token = await standing('京W10041')
-  expect(await payerAddress(token)).toBeNull()
+  expect(await payerAddress(pageOf(token))).toBeNull()
   await learnsPayers('east', 'wx4f2b6d18c0a95e37')
   const config = (await admin.call('/api/payConfig/queryPayConfig')).rows[0]
   expect(JSON.stringify(await admin.call('/api/payConfig/getPayConfig', { id: config.Id }))).not.toContain(
     'secret-of-account',
   )
-  const state = new URL((await payerAddress(token))!).searchParams.get('state')!
+  const state = new URL((await payerAddress(pageOf(token)))!).searchParams.get('state')!
   expect(state).toMatch(/^[a-z0-9]{40,128}$/)
-  expect(new URL((await payerAddress(token))!).searchParams.get('state')).not.toBe(state)
+  expect(new URL((await payerAddress(pageOf(token)))!).searchParams.get('state')).not.toBe(state)
   const { data } = await prove(await back(token))
-  expect(data).toEqual({ openId: 'o-driver-at-wx4f2b6d18c0a95e37' })
-  const { data: asked } = await ask(token, { payScene: 'jsapi', ...data })
+  expect(data).toEqual({ appId: 'wx4f2b6d18c0a95e37', openId: 'o-driver-at-wx4f2b6d18c0a95e37' })
+  const { data: asked } = await ask(token, { payScene: 'jsapi', openId: data.openId })
   expect(asked.jsapi.appId).toBe('wx4f2b6d18c0a95e37')
   expect(wechat.books.payments.get(asked.payNo)).toMatchObject({ way: 'jsapi', openid: data.openId })
   await wechat.pay(asked.payNo)
@@ -197,8 +207,8 @@ test('who pays is told once, for the link, tenant, account and AppId for which i
   const forged = came.state.slice(0, -1) + (came.state.endsWith('0') ? '1' : '0')
   for (const state of [forged, '', 'x', came.state.slice(8), came.state.slice(0, 40)])
     expect((await prove({ ...came, state })).state, state).not.toBe('success')
-  expect(await prove({ ...came, token: other })).toMatchObject(refusedState)
-  expect(await prove({ ...came, token: `${token}x` })).toMatchObject({ state: 'notFound' })
+  expect(await prove({ ...came, ...pageOf(other) })).toMatchObject(refusedState)
+  expect(await prove({ ...came, ...pageOf(`${token}x`) })).toMatchObject({ state: 'notFound' })
   const both = await Promise.all([prove(came), prove(came)])
   expect(both.map(({ state }) => state).toSorted()).toEqual(['conflict', 'success'])
   expect((await prove({ ...(await back(token)), code: came.code })).message).toContain('40163')
@@ -211,7 +221,7 @@ test('who pays is told once, for the link, tenant, account and AppId for which i
   await learnsPayers('west', 'wxwest00000000001')
   await westPark.entry.sees('京W10044', ago(131))
   const west = await back(payTokenOf(await westPark.exit.sees('京W10044', ago(1))))
-  expect(await prove({ ...west, token })).toMatchObject(refusedState)
+  expect(await prove({ ...west, ...pageOf(token) })).toMatchObject(refusedState)
   expect((await prove({ ...(await back(token)), code: west.code })).message).toContain('40029')
   const before = await back(token)
   await learnsPayers('east', 'wx4f2b6d18c0a95e38')
@@ -225,9 +235,94 @@ test('who pays is told once, for the link, tenant, account and AppId for which i
   await learnsPayers('east', 'wx4f2b6d18c0a95e37')
 })
 
+describe('on the pages of a proved phone', () => {
+  const mobile = '13900000061'
+  let session: string
+  let code: string
+  beforeAll(async () => {
+    await learnsPayers('east', 'wx4f2b6d18c0a95e37')
+    code = await lotTokenOf(admin, park.parkLotId)
+    session = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      beginDriverSession(tx, mobile),
+    )
+  })
+  const pageAt = (kind: string) => ({ page: `/pay/${kind}/${code}`, session })
+  /** By the same way as on the page of a stay; returns the payment that was asked for. */
+  async function paysWithin(kind: string, path: string, what: object) {
+    const { data: payer } = await prove(await backTo(pageAt(kind)))
+    const how = { payScene: 'jsapi', openId: payer.openId, returnUrl: pageAt(kind).page }
+    const { data: asked } = await berth.nobody.ask(path, { session, ...what, ...how })
+    expect(asked).toMatchObject({ how: 'jsapi', jsapi: { appId: payer.appId } })
+    expect(wechat.books.payments.get(asked.payNo)).toMatchObject({ way: 'jsapi', openid: payer.openId })
+    expect(await wechat.pay(asked.payNo)).toEqual([204])
+    return asked
+  }
+
+  test('arrears are paid right in WeChat, and who owes nothing is sent nowhere', async () => {
+    expect(await payerAddress(pageAt('mine'))).toBeNull()
+    await admin.call('/api/vehicle/addVehicle', { PlateNumber: '京W10061', OwnerName: '王五', OwnerMobile: mobile })
+    await park.entry.sees('京W10061', ago(131))
+    await park.exit.sees('京W10061', ago(1), { opened: true })
+    await paysWithin('mine', '/api/driver/askMyDebts', {})
+    expect(await order('京W10061')).toMatchObject({ moneyValuePaid: '11.00', arrearsMoney: '0.00' })
+  })
+
+  test('a pass, a bill and a top-up go the same way', async () => {
+    const product = { RuleCode: 'W1', RuleName: '微信月卡', ParkLotIds: [park.parkLotId], OnlineBuy: 1 }
+    const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', {
+      ...product,
+      OriginMoney: '300.00',
+      BillPackMoney: '300.00',
+    })
+    const pass = { RuleId, PlateNumber: '京W10062', OwnerName: '王五', BeginDate: wallDate(Date.now()), Units: 1 }
+    await paysWithin('pass', '/api/driver/buyPass', { token: code, ...pass, Money: '300.00' })
+    for (const BizType of [4, 8]) await ownAccount(BizType)
+    const shop = { MerchantNo: 'W61', MerchantName: '微信商户', SettleKind: 1, ContactMobile: mobile }
+    const { Id: shopId } = await admin.call('/api/merchant/addMerchant', shop)
+    await paysWithin('shop', '/api/shop/topUp', { token: code, shopId, PayMoney: '20.00' })
+    const terms = { ChargeKind: 1, MonthMoney: '300.00', ContractBegin: '2026-01-01', ContactMobile: mobile }
+    const { Id } = await admin.call('/api/company/addCompany', { CompanyCode: 'W61', CompanyName: '单位', ...terms })
+    const MonthDay = addMonths(`${wallDate(Date.now()).slice(0, 7)}-01`, -1)
+    await admin.call('/api/company/generateCompanyBill', { MonthDay, CompanyId: Id })
+    const [{ Id: billId }] = (await admin.call('/api/company/queryCompanyBill', { CompanyId: Id })).rows
+    await admin.call('/api/company/confirmCompanyBill', { Id: billId, DueDate: '2099-12-31' })
+    await paysWithin('company', '/api/driver/payBill', { token: code, billId })
+  })
+
+  /** Businesses that do not follow parking have an account of their own. */
+  async function ownAccount(BizType: number): Promise<void> {
+    const { Id } = await admin.call('/api/payConfig/addPayConfig', {
+      ConfigName: `微信收款${BizType}`,
+      MchNo: parties.east.merchant.mchid,
+      AppId: 'wx4f2b6d18c0a95e37',
+      BizType,
+      BeginAt: wallDate(Date.now()),
+    })
+    await setKeys(admin, Id, { ...keysOf(parties.east), AppSecret: 'secret-of-account' })
+  }
+
+  test('no one is told without the phone, by another car park’s code, for another page or one of none', async () => {
+    const asked = (page: object) => berth.nobody.ask('/api/pay/askPayer', { ...page })
+    expect((await asked({ page: pageAt('mine').page })).state).toBe('phoneEnded')
+    const westPark = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+    const west = await lotTokenOf(await berth.as('admin', 'west'), westPark.parkLotId)
+    expect((await asked({ page: `/pay/pass/${west}`, session })).state).toBe('notFound')
+    for (const page of [
+      '/pay/gift/x',
+      '/',
+      `//elsewhere.example/pay/${code}`,
+      `/pay/pass/${code}?a`,
+      `/pay/pass/${code}/x`,
+    ])
+      expect((await asked({ page, session })).state, page).toBe('notFound')
+    const came = await backTo(pageAt('pass'))
+    expect(await prove({ ...came, ...pageAt('mine') })).toMatchObject(refusedState)
+  })
+})
+
 test('who pays by one link is asked so often a minute, however many phones try', async () => {
   const token = await standing('京W10045')
-  const tries = await Promise.all(Array.from({ length: 24 }, () => prove({ token, state: 'ab', code: 'c' })))
+  const tries = await Promise.all(Array.from({ length: 24 }, () => prove({ ...pageOf(token), state: 'ab', code: 'c' })))
   expect(tries.filter(({ message }) => message.includes('频繁')).length).toBeGreaterThan(0)
 })
 

@@ -12,6 +12,7 @@ import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
 import type { PurchaseFollowed } from '../purchase-followed.ts'
+import { usePayer } from '../use-payer.web.ts'
 import { usePurchase } from '../use-purchase.web.ts'
 import { CompanyCards } from './company-cards.web.tsx'
 import type { BillShown, CompaniesShown } from './companies-shown.ts'
@@ -33,6 +34,7 @@ function Companies({ session, token, onEnded }: { session: string; token: string
     setPaying(null)
     again()
   })
+  usePayer({ page: location.pathname, session }, Boolean(data?.companies.some(({ paysBills }) => paysBills)))
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   if (data.companies.length === 0)
@@ -56,6 +58,7 @@ function Companies({ session, token, onEnded }: { session: string; token: string
       {paying && (
         <PayStep
           key={paying.id}
+          session={session}
           needPay={paying.unpaid}
           ask={(how) => callServer('/api/driver/payBill', { session, token, billId: paying.id, ...how })}
           onAsked={paid.follow}

@@ -9,6 +9,7 @@ import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
+import { usePayer } from '../use-payer.web.ts'
 import { usePurchase } from '../use-purchase.web.ts'
 import { BuyForm } from './buy-form.web.tsx'
 import { BoughtBanner } from './bought-banner.web.tsx'
@@ -33,6 +34,8 @@ function Passes({ session, token, onEnded }: { session: string; token: string; o
     setRenewed(null)
     again()
   })
+  const isSold = Boolean(data?.products.length) || Boolean(data?.mine.some(({ isRenewable }) => isRenewable))
+  usePayer({ page: location.pathname, session }, isSold)
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   const title = say('购买{lot}的月卡', { lot: data.lotName })

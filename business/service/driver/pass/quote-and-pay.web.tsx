@@ -52,6 +52,7 @@ export function QuoteAndPay({ session, token, title, children, below, wanted, ow
       {quote && owner && (
         <PayStep
           key={JSON.stringify(agreed)}
+          session={session}
           needPay={quote.money}
           ask={(how) => callServer('/api/driver/buyPass', { ...agreed, ...how })}
           onAsked={onAsked}

@@ -97,6 +97,7 @@ function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
       {mine.together.payments > 0 && (
         <PayStep
           key={mine.together.money}
+          session={session}
           needPay={mine.together.money}
           ask={(how) => callServer('/api/driver/askMyDebts', { session, ...how })}
           onAsked={onAsked}

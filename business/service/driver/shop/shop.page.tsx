@@ -9,6 +9,7 @@ import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
+import { usePayer } from '../use-payer.web.ts'
 import { usePurchase } from '../use-purchase.web.ts'
 import { ShopCards } from './shop-cards.web.tsx'
 import type { ShopShown, ShopsShown } from './shop.ts'
@@ -38,6 +39,7 @@ function Shops({ session, token, onEnded }: { session: string; token: string; on
     setToppedUp(null)
     again()
   })
+  usePayer({ page: location.pathname, session }, Boolean(data?.shops.some(({ takesTopUp }) => takesTopUp)))
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   if (data.shops.length === 0)

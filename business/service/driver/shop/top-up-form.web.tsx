@@ -46,6 +46,7 @@ export function TopUpForm({ session, token, shop, onAsked, onBack }: Props) {
       {amount && (
         <PayStep
           key={amount}
+          session={session}
           needPay={amount}
           ask={(how) => callServer('/api/shop/topUp', { ...request, ...how })}
           onAsked={onAsked}
