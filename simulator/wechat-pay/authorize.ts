@@ -9,9 +9,17 @@ interface Code {
   isExpired: boolean
 }
 
+interface OfficialAccount {
+  readonly appId: string
+  readonly secret: string
+  /** The site that it trusts (网页授权域名). */
+  readonly site: string
+  /** An address that asks for tokens is not on its white list. */
+  readonly isClosed?: boolean
+}
+
 export interface Authorizing {
-  /** An official account, and the site that it trusts (网页授权域名). */
-  addAccount(account: { readonly appId: string; readonly secret: string; readonly site: string }): void
+  addAccount(account: OfficialAccount): void
   /** The driver's browser goes to the address; returns where it is sent. */
   authorize(address: string): string
   /** What was given out as `code` is over. */
@@ -19,12 +27,12 @@ export interface Authorizing {
   /** Whether WeChat knows the person of this openId at another account than this one. */
   isOfOther(openId: string, appId: string): boolean
   /** Null for what is none of its paths. */
-  answer(url: URL): (Answer & { readonly location?: string }) | null
+  answer(url: URL, body: string): (Answer & { readonly location?: string }) | null
 }
 
 /** Who someone is at an official account, as WeChat's 网页授权 tells it (snsapi_base). */
 export function openAuthorizing(origin: () => string): Authorizing {
-  const accounts = new Map<string, { secret: string; site: string }>()
+  const accounts = new Map<string, OfficialAccount>()
   const codes = new Map<string, Code>()
   const refused = (errcode: number, errmsg: string): Answer => ({ status: 200, content: { errcode, errmsg } })
 
@@ -59,9 +67,20 @@ export function openAuthorizing(origin: () => string): Authorizing {
     return { status: 200, content: { ...token, openid: code.openId, scope: 'snsapi_base' } }
   }
 
+  /** The token that holds, for a program of the account (getStableAccessToken). */
+  function stableToken(body: string): Answer {
+    const { grant_type: kind, appid, secret } = JSON.parse(body) as Record<string, string>
+    if (kind !== 'client_credential') return refused(40002, 'invalid grant_type')
+    const account = accounts.get(appid ?? '')
+    if (!account) return refused(40013, 'invalid appid')
+    if (account.isClosed) return refused(40164, 'invalid ip 203.0.113.9 ipv6 ::ffff:203.0.113.9, not in whitelist')
+    if (secret !== account.secret) return refused(40125, 'invalid appsecret')
+    return { status: 200, content: { access_token: 'STABLE_TOKEN', expires_in: 7200 } }
+  }
+
   return {
-    addAccount({ appId, secret, site }) {
-      accounts.set(appId, { secret, site })
+    addAccount(account) {
+      accounts.set(account.appId, account)
     },
     authorize(address) {
       const location = authorize(address)
@@ -74,7 +93,8 @@ export function openAuthorizing(origin: () => string): Authorizing {
     isOfOther: (openId, appId) =>
       [...codes.values()].some((each) => each.openId === openId) &&
       ![...codes.values()].some((each) => each.openId === openId && each.appId === appId),
-    answer(url) {
+    answer(url, body) {
+      if (url.pathname === '/cgi-bin/stable_token') return stableToken(body)
       if (url.pathname === '/sns/oauth2/access_token') return accessToken(url.searchParams)
       if (url.pathname !== '/connect/oauth2/authorize') return null
       const location = authorize(`${origin()}${url.pathname}${url.search}`)

@@ -100,7 +100,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
 
   const server = createServer((request, response) => {
     void receive(request).then(async (body) => {
-      const authorized = authorizing.answer(new URL(request.url!, url))
+      const authorized = authorizing.answer(new URL(request.url!, url), body)
       if (authorized) return replyUnsigned(response, authorized)
       onMoment(`before ${request.method} ${request.url}`)
       const merchant = merchantOf(merchants, request, body)

@@ -62,7 +62,7 @@ export const payConfigHandlers = handlers(payConfig, {
   },
 
   actions: {
-    /** Asks for 1 fen by code and closes it at once: what no one can pay proves keys, numbers and the channel's signature. */
+    /** Asks for 1 fen by code and closes it at once: what no one can pay proves keys, numbers and the channel's signature; an AppSecret is tried alongside. */
     async check({ tx, machine, incoming }, { id }) {
       const channel = await openChannels(machine, machine.settings).ofConfig(tx, id)
       if (channel.proveAccess) {
@@ -76,6 +76,7 @@ export const payConfigHandlers = handlers(payConfig, {
       const way = { way: 'native', returnUrl: null, openId: null } as const
       await channel.ask({ ...asked, ...way, askedAt, ip: incoming.ip, isShared: false })
       await channel.close(payNo, askedAt)
+      await channel.payers?.proveSecret()
       return { Result: checkResults.works }
     },
 

@@ -101,6 +101,8 @@ export interface Payers {
   authorizeUrl(redirectUri: string, state: string): string
   /** Whose code it is: their openId at `appId`. Fails with a sentence for a code that is wrong, over or was used. */
   openIdOf(code: string): Promise<string>
+  /** Fails with a sentence that says which of AppId, secret and white list is wrong. */
+  proveSecret(): Promise<void>
 }
 
 /** An account at the provider that moves the money. All calls may be repeated with the same numbers; a channel that does not answer throws. */

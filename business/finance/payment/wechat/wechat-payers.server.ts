@@ -1,4 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
+import type { Sentence } from '#kernel/sentence.ts'
 import { notReached } from '../not-reached.ts'
 import type { Payers } from '../payment-channel.ts'
 import { namedValuesOf } from './wechat-call.server.ts'
@@ -9,6 +10,30 @@ export interface PayerUrls {
 }
 
 const patienceMs = 8_000
+
+/** What WeChat says of an AppId and its secret (developers.weixin.qq.com/doc/offiaccount/Basic_Information/getStableAccessToken.html, 2025). */
+const wrongSecrets: Readonly<Record<string, Sentence>> = {
+  '40013': {
+    zh: 'AppId不是公众号的AppId(40013),请检查此配置的AppId',
+    en: 'The AppId is not that of an official account (40013); check the AppId of this setting',
+  },
+  '40125': {
+    zh: '公众号AppSecret不正确或已重置(40125),请重新填写',
+    en: 'The AppSecret is wrong or was reset (40125); enter it again',
+  },
+  '40164': {
+    zh: '本平台的出口IP不在公众号的IP白名单中(40164):{message}。请在公众平台“基本配置”中加入,再检查一次',
+    en: 'The address of this platform is not on the IP white list of the official account (40164): {message}. Add it there, then check again',
+  },
+  '40243': {
+    zh: '公众号AppSecret已被冻结(40243),请在公众平台解冻或重置后重新填写',
+    en: 'The AppSecret is frozen (40243); unfreeze or reset it at WeChat, then enter it again',
+  },
+}
+const notTaken = {
+  zh: '微信没有认可公众号AppSecret({code}):{message}',
+  en: 'WeChat did not take the AppSecret ({code}): {message}',
+}
 
 const notKnown = {
   zh: '微信没有确认付款人({code}):{message}',
@@ -44,12 +69,20 @@ export function wechatPayers({ authorize, api }: PayerUrls, appId: string, appSe
         message: String(content['errmsg'] ?? ''),
       })
     },
+    /** Asks for a token as every program of the account may: `stable_token` gives the one that holds, and ends no other. */
+    async proveSecret() {
+      const wanted = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret: appSecret })
+      const content = await asked(`${api}/cgi-bin/stable_token`, { method: 'POST', body: wanted })
+      if (content['access_token']) return
+      const [code, message] = [String(content['errcode'] ?? ''), String(content['errmsg'] ?? '')]
+      throw declaredFailure(wrongSecrets[code] ?? notTaken, { code, message })
+    },
   }
 }
 
-async function asked(url: string): Promise<Readonly<Record<string, unknown>>> {
+async function asked(url: string, request: RequestInit = {}): Promise<Readonly<Record<string, unknown>>> {
   try {
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
     return namedValuesOf(await answer.text())
   } catch {
     throw notReached()

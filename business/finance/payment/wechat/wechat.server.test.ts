@@ -573,6 +573,24 @@ test('what is set is checked by an order of 1 fen that is closed at once; what i
   await admin.call('/api/payConfig/deletePayConfig', { ids: [bare] }, await admin.confirm('pay-config:delete', bare))
 })
 
+test('检查收款 tries the AppSecret, and says which of AppId, secret and white list is wrong', async () => {
+  const appId = 'wx4f2b6d18c0a95e37'
+  await learnsPayers('east', appId)
+  const { Id: id } = (await admin.call('/api/payConfig/queryPayConfig', { ConfigName: '微信停车收款' })).rows[0]
+  const check = () => admin.ask('/api/payConfig/checkPayConfig', { id })
+  expect((await check()).data).toEqual({ Result: 1 })
+  await setKeys(admin, id, { AppSecret: 'another-secret' })
+  expect((await check()).message).toContain('AppSecret不正确或已重置(40125)')
+  await setKeys(admin, id, { AppSecret: 'secret-of-account' })
+  const account = { appId, secret: 'secret-of-account', site: new URL(berth.url).host }
+  wechat.authorizing.addAccount({ ...account, isClosed: true })
+  expect((await check()).message).toMatch(/IP白名单中\(40164\):invalid ip 203\.0\.113\.9/)
+  wechat.authorizing.addAccount(account)
+  await admin.call('/api/payConfig/editPayConfig', { Id: id, AppId: 'wxunknown00000001' })
+  expect((await check()).message).toContain('AppId不是公众号的AppId(40013)')
+  await admin.call('/api/payConfig/editPayConfig', { Id: id, AppId: appId })
+})
+
 test('after a change of SECRETS_KEY the keys are resealed, and the old one can go', async () => {
   const [old, fresh] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
   await resealKeysJob.run({ ...berth.machine, secrets: secretsOf(fresh, [old]) }, null, new AbortController().signal)
