@@ -18,7 +18,7 @@ export interface VendorMessage {
   readonly path: string
   /** The body, where it has no parts. */
   readonly text: string
-  /** The values of a form. */
+  /** The values of a form, and of the address's query. */
   readonly fields: Readonly<Record<string, string>>
   readonly files: readonly VendorFile[]
   /** By the server's clock; epoch milliseconds. */
@@ -46,6 +46,8 @@ export interface MessageContent {
   readonly waits?: true
   /** It is sent after the car has gone: nothing opens for it. */
   readonly isPast?: true
+  /** Why another car that the message speaks of is in none of the events. */
+  readonly aside?: Sentence
   /** `results`: one for each event; `command`: what it waited for, null when there was nothing. */
   answer(results: readonly EventResult[], command: Command | null): VendorAnswer
 }
@@ -112,12 +114,36 @@ export function plateOrNone(plate: string): string {
   return isNone ? '' : plate
 }
 
-/** A JSON object as named values; null where the text is none. */
+/** A JSON object as named values; null where the text is none. Firmware ends it with a zero byte, and puts a comma after the last value. */
 export function parsed(text: string): Record<string, unknown> | null {
-  try {
-    return named(JSON.parse(text))
-  } catch {
-    return null
+  const clean = text.replace(/^\uFEFF/, '').replace(/\0+\s*$/, '')
+  for (const each of [clean, clean.replaceAll(/,(?=\s*[}\]])/g, '')])
+    try {
+      return named(JSON.parse(each))
+    } catch {
+      // The second one is the last.
+    }
+  return null
+}
+
+/** A camera's certainty of 0 to 100; undefined where it says none. Some count to 255. */
+export function percent(said: unknown): number | undefined {
+  const number = said === '' || said === null ? Number.NaN : Number(said ?? Number.NaN)
+  if (!Number.isFinite(number) || number < 0) return undefined
+  return Math.min(100, Math.round(number > 100 ? (number * 100) / 255 : number))
+}
+
+/** Cars of one message as one content: those that were read, and the reason of the first that was not. */
+export function together(cars: readonly (MessageContent | Unread)[], answer: VendorAnswer): MessageContent | Unread {
+  const read = cars.flatMap((car) => ('unread' in car ? [] : [car]))
+  const unread = cars.find((car) => 'unread' in car)
+  if (read.length <= 1 && !(unread && read.length)) return read[0] ?? unread!
+  return {
+    events: read.flatMap(({ events }) => events),
+    pictures: read.flatMap(({ pictures = [] }) => pictures),
+    ...(read.every(({ isPast }) => isPast) && { isPast: true }),
+    ...(unread && { aside: unread.unread }),
+    answer: () => answer,
   }
 }
 

@@ -6,8 +6,8 @@ import { xmlValues } from './xml-values.ts'
 /** What a message says, in the words of ITSAPI's JSON, whatever form it has. */
 export interface DahuaForm {
   readonly values: Readonly<Record<string, unknown>>
-  /** `Plate`, `SnapInfo`, `Vehicle` and the pictures; null: it is no passing. */
-  readonly picture: Record<string, unknown> | null
+  /** Of each car `Plate`, `SnapInfo`, `Vehicle` and the pictures; what the event manager says, with its `Code` and `SnapCategory`. */
+  readonly passings: readonly Record<string, unknown>[]
   readonly answer: VendorAnswer
 }
 
@@ -18,22 +18,32 @@ const takenXml: VendorAnswer = {
 }
 
 /** Of the body, or of the first part that has a text. Null where there is none that is read. */
-export function formOf({ text, fields, files }: VendorMessage): DahuaForm | null {
+export function formOf({ text, fields, files, receivedAt }: VendorMessage): DahuaForm | null {
   const parts = files.flatMap(({ bytes }) => (bytes && isText(bytes) ? [decoded(bytes)] : []))
-  for (const each of [text, ...Object.values(fields), ...parts]) {
-    const form = /^\uFEFF?\s*</.test(each) ? xmlForm(each) : (jsonForm(each) ?? eventForm(each))
-    if (form) return form
-  }
-  return null
+  const forms = [text, ...Object.values(fields), ...parts].flatMap((each) => {
+    const form = /^\uFEFF?\s*</.test(each)
+      ? xmlForm(each)
+      : (jsonForm(each, receivedAt) ?? streamForm(each, receivedAt) ?? linesForm(each, receivedAt))
+    return form ? [form] : []
+  })
+  return forms.find(({ passings }) => passings.length > 0) ?? forms[0] ?? null
 }
 
-function jsonForm(text: string): DahuaForm | null {
-  const values = parsed(text.replace(/^\uFEFF/, ''))
+function jsonForm(text: string, receivedAt: number): DahuaForm | null {
+  const values = parsed(text)
   if (!values) return null
-  const event = Array.isArray(values['Events']) ? named(values['Events'][0]) : null
-  const picture =
-    'Picture' in values ? named(values['Picture']) : 'Plate' in values ? values : event && pictureOf(event)
-  return { values, picture, answer: takenJson }
+  const itsapi = 'Picture' in values ? named(values['Picture']) : 'Plate' in values ? values : null
+  const passings = itsapi ? [itsapi] : eventsIn(values).flatMap((event) => passingOf(event, receivedAt))
+  return { values, passings, answer: takenJson }
+}
+
+/** Under `Events`; as the web page of a camera is told of them, `params.eventList` with `Data`; or the message is one. */
+function eventsIn(values: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
+  const list = values['Events'] ?? named(values['params'])['eventList'] ?? [values]
+  return (Array.isArray(list) ? list : []).map((each) => {
+    const event = named(each)
+    return { ...event, ...named(event['Data'] ?? event['data']) }
+  })
 }
 
 const sections = ['Plate', 'SnapInfo', 'Vehicle', 'NormalPic', 'CutoutPic', 'VehiclePic']
@@ -42,7 +52,7 @@ const sections = ['Plate', 'SnapInfo', 'Vehicle', 'NormalPic', 'CutoutPic', 'Veh
 function xmlForm(text: string): DahuaForm | null {
   const values = Object.fromEntries(xmlValues(text))
   if (values['licensePlate'] !== undefined || /^anpr$/i.test(values['eventType'] ?? ''))
-    return { values, picture: pictureOfAlert(values), answer: takenXml }
+    return { values, passings: [passingOfAlert(values)], answer: takenXml }
   const picture = Object.fromEntries(
     sections.flatMap((name) => {
       const inner = new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^<>]*)?>([^]*?)</(?:[\\w-]+:)?${name}>`).exec(text)?.[1]
@@ -51,10 +61,10 @@ function xmlForm(text: string): DahuaForm | null {
   )
   const hasPassing = 'Plate' in picture || 'PlateNumber' in values
   const whole = { Plate: values, SnapInfo: values, Vehicle: values, ...picture }
-  return Object.keys(values).length === 0 ? null : { values, picture: hasPassing ? whole : null, answer: takenXml }
+  return Object.keys(values).length === 0 ? null : { values, passings: hasPassing ? [whole] : [], answer: takenXml }
 }
 
-function pictureOfAlert(values: Readonly<Record<string, string>>): Record<string, unknown> {
+function passingOfAlert(values: Readonly<Record<string, string>>): Record<string, unknown> {
   const { licensePlate, plateColor, confidence, confidenceLevel, dateTime, direction, vehicleType } = values
   const sure = confidence ?? confidenceLevel
   return {
@@ -68,31 +78,68 @@ function pictureOfAlert(values: Readonly<Record<string, string>>): Record<string
   }
 }
 
-/** `Events[0].TrafficCar.PlateNumber=京A12345`, a line for each value, as the event manager writes them; `Heartbeat` between them. */
-function eventForm(text: string): DahuaForm | null {
-  if (/^\s*Heartbeat\s*$/i.test(text)) return { values: { Heartbeat: true }, picture: null, answer: takenJson }
-  const event: Record<string, Record<string, unknown>> = {}
-  for (const [, section, name, value] of text.matchAll(/^(?:Return)?Events\[0\]\.(?:(\w+)\.)?(\w+)=(.*?)\r?$/gm))
-    (event[section ?? ''] ??= {})[name!] = value!.trim()
-  if (Object.keys(event).length === 0) return null
-  const flat = { ...event[''], ...event }
-  return { values: { eventType: '', ...flat }, picture: pictureOf(flat), answer: takenJson }
+/** `Code=TrafficJunction;action=Pulse;index=0;data={ … }`, one after the other, as the event manager writes to whoever attached to it. */
+function streamForm(text: string, receivedAt: number): DahuaForm | null {
+  const said = text.split(/(?=\bCode=\w+;\s*action=)/i).flatMap((each) => {
+    const [, code, data = ''] = /^Code=(\w+);\s*action=[^;]*(?:;\s*index=[^;]*)?(?:;\s*data=([^]*))?/i.exec(each) ?? []
+    return code ? [{ Code: code, ...parsed(data.slice(0, data.lastIndexOf('}') + 1)) }] : []
+  })
+  if (said.length === 0) return null
+  const passings = said.flatMap((event) => passingOf(event, receivedAt))
+  return { values: { eventType: '' }, passings, answer: takenJson }
 }
 
-/** Null where the event is not about a car. */
-function pictureOf(event: Record<string, unknown>): Record<string, unknown> | null {
-  const [car, object] = [named(event['TrafficCar']), named(event['Object'])]
-  if (!('PlateNumber' in car) && object['ObjectType'] !== 'Plate') return null
-  const seconds = Number(event['RealUTC'] ?? event['UTC'])
-  const time = event['LocaleTime'] ?? (seconds > 0 ? new Date(seconds * 1000).toISOString() : undefined)
-  const sure = object['Confidence']
-  return {
-    Plate: {
-      PlateNumber: car['PlateNumber'] ?? object['Text'],
-      PlateColor: car['PlateColor'],
-      ...(sure !== undefined && { Confidence: sure }),
-    },
-    SnapInfo: { AccurateTime: time },
-    Vehicle: { VehicleType: car['VehicleSize'] ?? car['VehicleType'] },
+/** `Events[0].TrafficCar.PlateNumber=京A12345`, a line for each value, as its snapshots are described; `Heartbeat` between them. */
+function linesForm(text: string, receivedAt: number): DahuaForm | null {
+  if (/^\s*Heartbeat\s*$/i.test(text)) return { values: { Heartbeat: true }, passings: [], answer: takenJson }
+  const events = new Map<string, Record<string, Record<string, unknown>>>()
+  for (const [, number, section, name, value] of text.matchAll(
+    /^(?:Return)?Events\[(\d{1,3})\]\.(?:(\w+)\.)?(\w+)=(.*?)\r?$/gm,
+  )) {
+    const event = events.get(number!) ?? {}
+    events.set(number!, event)
+    ;(event[section ?? ''] ??= {})[name!] = value!.trim()
   }
+  if (events.size === 0) return null
+  const passings = [...events.values()].flatMap((event) => passingOf({ ...event[''], ...event }, receivedAt))
+  return { values: { eventType: '' }, passings, answer: takenJson }
+}
+
+/** An event of the event manager; none where it is not about a vehicle. */
+function passingOf(event: Record<string, unknown>, receivedAt: number): Record<string, unknown>[] {
+  const [car, object, base] = [named(event['TrafficCar']), named(event['Object']), named(event['EventBaseInfo'])]
+  const plate = named(event['Plate'])
+  const isPlate = object['ObjectType'] === 'Plate'
+  if (!('TrafficCar' in event) && !isPlate && !('PlateNumber' in plate)) return []
+  const sure = plate['Confidence'] ?? event['Confidence'] ?? object['Confidence']
+  const code = base['Code'] ?? event['Code'] ?? car['Event']
+  return [
+    {
+      ...(code !== undefined && { Code: code }),
+      SnapCategory: named(event['CommInfo'])['SnapCategory'],
+      Plate: {
+        PlateNumber: car['PlateNumber'] || plate['PlateNumber'] || (isPlate && object['Text']) || '',
+        PlateColor: car['PlateColor'] ?? plate['PlateColor'],
+        ...(sure !== undefined && { Confidence: sure }),
+      },
+      SnapInfo: { AccurateTime: timeOf(event, car, receivedAt) },
+      Vehicle: { VehicleType: car['VehicleSize'] ?? car['VehicleType'] },
+    },
+  ]
+}
+
+const anHour = 3_600_000
+const beijing = 8 * anHour
+
+/**
+ * `RealUTC` is one; `UTC` is one as well, or the camera's own clock written as if it were: then it is hours ahead. An event that says no time is told
+ * of as it happens.
+ */
+function timeOf(event: Record<string, unknown>, car: Record<string, unknown>, receivedAt: number): unknown {
+  if (event['LocaleTime']) return event['LocaleTime']
+  const real = Number(event['RealUTC'])
+  if (real > 0) return new Date(real * 1000).toISOString()
+  const said = Number(event['UTC'] ?? car['UTC']) * 1000 + (Number(event['UTCMS']) % 1000 || 0)
+  if (!(said > 0)) return new Date(receivedAt).toISOString()
+  return new Date(said > receivedAt + anHour ? said - beijing : said).toISOString()
 }

@@ -3,9 +3,11 @@ import {
   inBeijing,
   json,
   named,
+  percent,
   pictureBytes,
   plateOrNone,
   signOfLife,
+  together,
   type CameraRequest,
   type MessageContent,
   type Unread,
@@ -20,8 +22,8 @@ import { billCarSizes, directions, plateColors } from './protocol-codes.ts'
 
 /**
  * Dahua ITSAPI (and the makers who sell its cameras under their names): pushes of `/NotificationInfo/TollgateInfo`, `KeepAlive` and
- * `DeviceInfo` as JSON or XML, distinguished by what is in them, alone or in parts with the pictures; and what a camera's event manager says of a
- * `TrafficJunction` (dahua-forms.ts). A camera repeats a passing until it hears `Result: true`. The answer opens nothing: the barrier is
+ * `DeviceInfo` as JSON or XML, distinguished by what is in them, alone or in parts with the pictures; and what a camera's event manager or its snapshots' says of a
+ * `TrafficJunction`, in each of its forms (dahua-forms.ts). A camera repeats a passing until it hears `Result: true`. The answer opens nothing: the barrier is
  * asked by CGI, `trafficSnap.cgi?action=openStrobe`, where the server reaches the camera (camera-control.ts).
  *
  * The maker's document is not public; the shapes are those of public integrations (ITC215, ITC237, ITC413 and CP Plus cameras). Not tried with a
@@ -32,8 +34,12 @@ export const dahua: VendorAdapter = {
   read(message) {
     const said = formOf(message)
     if (!said) return { unread: notRead }
-    const { values, picture, answer } = said
-    if (picture) return readPlate(picture, values['PicName'], message.files, answer)
+    const { values, passings, answer } = said
+    if (passings.length > 0)
+      return together(
+        passings.map((each) => readPlate(each, values['PicName'], passings.length > 1 ? [] : message.files, answer)),
+        answer,
+      )
     const isAlive = ['Active', 'DeviceID', 'DeviceInfo', 'Device', 'Heartbeat', 'eventType'].some(
       (name) => name in values,
     )
@@ -63,6 +69,18 @@ const noResult = {
   en: 'The passing is not whole (PlateNumber of Plate or the time of SnapInfo is missing); update the camera’s firmware',
 }
 
+const noPassing = {
+  zh: '相机上报的是违停、违章等其他事件,不是过车,请在相机中只上传过车事件',
+  en: 'The camera reports another event, such as a violation, which is no passing; let it send passings alone',
+}
+const noCar = {
+  zh: '相机上报的是非机动车,不是过车',
+  en: 'The camera reports a bicycle or the like, which is no passing of a car',
+}
+/** What the event manager calls a passing; ITSAPI sends nothing else. */
+const passingCodes =
+  /^(?:TrafficJunction|TrafficGate|TrafficTollGate|TrafficManualSnap|TrafficCarMeasurement|TrafficPassTheLine|PlateDetect\w*|ANPR)$/i
+
 function readPlate(
   picture: Record<string, unknown>,
   outerName: unknown,
@@ -75,6 +93,8 @@ function readPlate(
     Record<string, unknown>,
   ]
   const [number, at] = [plate['PlateNumber'] ?? '', snap['AccurateTime'] ?? snap['SnapTime']]
+  if (picture['Code'] !== undefined && !passingCodes.test(text(picture['Code']))) return { unread: noPassing }
+  if (/^non-?motor/i.test(text(picture['SnapCategory']))) return { unread: noCar }
   const hasPlate = 'PlateNumber' in plate || String(plate['IsExist']) === 'false'
   if (typeof number !== 'string' || !hasPlate || typeof at !== 'string' || at === '') return { unread: noResult }
   const names = [outerName, ...['NormalPic', 'CutoutPic', 'VehiclePic'].map((name) => named(picture[name])['PicName'])]
@@ -82,18 +102,17 @@ function readPlate(
     .update([names.find((name) => typeof name === 'string' && name !== '') ?? '', at, number].join('|'))
     .digest('hex')
     .slice(0, 40)
-  const confidence = Number(plate['Confidence'])
-  const size = /^(?:LargeTruck|BigTruck|HeavyTruck|LargeBus|BigBus|Bus|Coach)$/i.test(text(vehicle['VehicleType']))
+  const confidence = percent(plate['Confidence'])
+  const size = /^(?:LargeTruck|BigTruck|HeavyTruck|LargeBus|BigBus|Bus|Coach|Large-duty|Heavy-duty)$/i.test(
+    text(vehicle['VehicleType']),
+  )
   const event = {
     eventId,
     type: 'passing',
     at: inBeijing(at),
     plateNumber: plateOrNone(number),
     plateColor: colourOf(text(plate['PlateColor'])),
-    ...(plate['Confidence'] !== undefined &&
-      Number.isFinite(confidence) && {
-        confidence: Math.round(confidence > 100 ? (confidence * 100) / 255 : confidence),
-      }),
+    ...(confidence !== undefined && { confidence }),
     ...(size && { billCarSizeId: billCarSizes.large }),
     ...directionOf(text(snap['InOut'])),
   }

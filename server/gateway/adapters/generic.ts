@@ -18,9 +18,9 @@ import {
 import type { Mapping } from './mapping.ts'
 import { valueAt } from './path-in.ts'
 import { directions, plateColors } from './protocol-codes.ts'
-import { xmlValues } from './xml-values.ts'
+import { itemValues, xmlValues } from './xml-values.ts'
 
-/** Any device that pushes JSON, XML or a form over HTTP, and opens by the answer or by itself: a mapping says where in it things stand. */
+/** Any device that pushes JSON, XML (ONVIF's notifications among it) or a form over HTTP, and opens by the answer or by itself: a mapping says where in it things stand. */
 export const generic: VendorAdapter = {
   isMapped: true,
   read: (message, mapping) => (mapping ? readMapped(message, mapping) : { unread: noMapping }),
@@ -76,7 +76,7 @@ export function readMapped(message: VendorMessage, mapping: Mapping): MessageCon
 }
 
 function bodyOf({ text, fields, files }: VendorMessage): object | null {
-  if (text.trimStart().startsWith('<')) return Object.fromEntries(xmlValues(text))
+  if (text.trimStart().startsWith('<')) return Object.fromEntries([...xmlValues(text), ...itemValues(text)])
   if (text !== '') return parsed(text)
   // JSON in a field of a form is read as well, under the field's name.
   const values = Object.entries(fields).map(([name, value]) => [

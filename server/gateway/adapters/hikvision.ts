@@ -3,8 +3,10 @@ import {
   inBeijing,
   named,
   parsed,
+  percent,
   plateOrNone,
   signOfLife,
+  together,
   type CameraRequest,
   type MessageContent,
   type Unread,
@@ -26,19 +28,23 @@ interface Alert {
 
 /**
  * Hikvision ISAPI: a camera's HTTP listening pushes `EventNotificationAlert` of type ANPR (ISAPI ver20; XML, or JSON of the same names; alone, or as
- * `anpr.xml` alongside `licensePlatePicture.jpg` and `detectionPicture.jpg`), and `videoloss` or `heartBeat` as a sign of life. Its answer opens
- * nothing: the barrier is opened by `PUT /ISAPI/Parking/channels/1/barrierGate` where the server reaches the camera (camera-control.ts).
+ * `anpr.xml` alongside `licensePlatePicture.jpg` and `detectionPicture.jpg`; a recorder relays several at once; some firmware says it in the
+ * address's query and sends the pictures alone), and `videoloss` or `heartBeat` as a sign of life. Its answer opens nothing: the barrier is opened by `PUT /ISAPI/Parking/channels/1/barrierGate` where the server reaches the camera (camera-control.ts).
  *
  * As the maker's commented XML and messages of DS-TCG and DS-TCM cameras in public integrations have it. Not tried with a camera: whether
  * every model that answers `statusCode` 1 has moved its barrier, and that `lock` holds it where it is.
  */
 export const hikvision: VendorAdapter = {
   read(message) {
-    const alert = alertOf(message)
-    if (!alert) return { unread: noXml }
-    const type = alert.get('eventType')
-    if (type === undefined) return { unread: noAlert }
-    return /^anpr$/i.test(type) ? readPlate(alert, message.files) : alive(message)
+    const alerts = alertsOf(message)
+    if (alerts.length === 0) return { unread: noXml }
+    const cars = alerts.filter((alert) => isPlateEvent(alert) || licenseOf(alert) !== undefined)
+    if (cars.length > 0)
+      return together(
+        cars.map((alert) => readPlate(alert, cars.length === 1 ? message.files : [])),
+        taken,
+      )
+    return alerts.some((alert) => alert.get('eventType') !== undefined) ? alive(message) : { unread: noAlert }
   },
   toUnread: { type: 'application/xml', body: statusOf(1, 'OK') },
   stillPath: '/ISAPI/Streaming/channels/1/picture',
@@ -58,6 +64,10 @@ const noResult = {
   zh: '车牌识别事件不完整(缺少 licensePlate 或 dateTime),请升级相机固件',
   en: 'The plate event is not whole (licensePlate or dateTime is missing); update the camera’s firmware',
 }
+const noPassing = {
+  zh: '相机上报的是违章等其他事件,不是过车,请在相机中只上传车牌识别事件',
+  en: 'The camera reports another event, such as a violation, which is no passing; let it send plate events alone',
+}
 
 function statusOf(code: number, words: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><ResponseStatus version="2.0" xmlns="http://www.isapi.org/ver20/XMLSchema"><statusCode>${code}</statusCode><statusString>${words}</statusString></ResponseStatus>`
@@ -69,14 +79,26 @@ function alive(message: VendorMessage): MessageContent {
   return { events: [signOfLife(message)], answer: () => taken }
 }
 
-/** Whatever the part is called: cameras name it `anpr.xml`, others by the kind of event, `xml_file`, or not at all. */
-function alertOf({ text, fields, files }: VendorMessage): Alert | null {
+/** Whatever the parts are called: cameras name theirs `anpr.xml`, others by the kind of event, `xml_file`, or not at all. */
+function alertsOf({ text, fields, files }: VendorMessage): Alert[] {
   const parts = files.flatMap(({ bytes }) => (bytes && isText(bytes) ? [decoded(bytes)] : []))
-  for (const each of [text, ...Object.values(fields), ...parts]) {
+  const alerts = [text, ...Object.values(fields), ...parts].flatMap(oneByOne).flatMap((each) => {
     const values = each.trimStart().startsWith('<') ? xmlValues(each) : jsonValues(each)
-    if (values) return { text: each, get: (name) => values.get(name) }
-  }
-  return null
+    return values ? [{ text: each, get: (name: string) => values.get(name) }] : []
+  })
+  const isInQuery = alerts.length === 0 && fields['licensePlate'] !== undefined
+  return isInQuery ? [{ text: '', get: (name) => fields[name] }] : alerts
+}
+
+/** The alerts of a text: recorders write several one after the other. */
+function oneByOne(text: string): string[] {
+  const alerts = text.split(/(?=<(?:[\w-]+:)?EventNotificationAlert[\s>])/).filter((each) => each.includes('Alert'))
+  return alerts.length > 1 ? alerts : [text]
+}
+
+/** By its kind; an alert that names none is one if it says a plate. */
+function isPlateEvent(alert: Alert): boolean {
+  return /^(?:anpr|vehicle\w*|(?:license)?plate\w*)$/i.test(alert.get('eventType') ?? '')
 }
 
 function jsonValues(text: string): ReadonlyMap<string, string> | null {
@@ -95,10 +117,11 @@ function jsonValues(text: string): ReadonlyMap<string, string> | null {
 function readPlate(alert: Alert, files: readonly VendorFile[]): MessageContent | Unread {
   const license = licenseOf(alert)
   const at = alert.get('dateTime') || alert.get('absTime')
+  if (alert.get('eventType') !== undefined && !isPlateEvent(alert)) return { unread: noPassing }
   if (license === undefined || !at) return { unread: noResult }
   const eventId = idOf(alert.get('UUID'), at, license)
   const { plateNumber, plateColor } = plateOf(license, alert.get('plateColor'))
-  const confidence = Number(alert.get('confidenceLevel'))
+  const confidence = percent(alert.get('confidenceLevel'))
   const size = sizes[alert.get('vehicleType') ?? '']
   const event = {
     eventId,
@@ -106,7 +129,7 @@ function readPlate(alert: Alert, files: readonly VendorFile[]): MessageContent |
     at: inBeijing(at),
     plateNumber,
     plateColor,
-    ...(alert.get('confidenceLevel') && Number.isFinite(confidence) && { confidence: Math.round(confidence) }),
+    ...(confidence !== undefined && { confidence }),
     ...(size && { billCarSizeId: size }),
     ...directionOf(alert),
   }
@@ -123,7 +146,7 @@ function readPlate(alert: Alert, files: readonly VendorFile[]): MessageContent |
 function licenseOf(alert: Alert): string | undefined {
   const [license, original] = [alert.get('licensePlate'), alert.get('originalLicensePlate')]
   const hasMore = /\p{Script=Han}/u.test(original ?? '') && !/\p{Script=Han}/u.test(license ?? '')
-  return hasMore ? original : (license ?? original)
+  return hasMore ? original : (license ?? original ?? alert.get('plateNumber') ?? alert.get('plate'))
 }
 
 /** One for a car, however often it is sent: its details may follow what opens for it. Some firmware has one UUID for all its cars. */
@@ -186,8 +209,12 @@ function picturesOf(eventId: string, alert: Alert, files: readonly VendorFile[])
   const kinds = new Map(images.map((file, index) => [file, kindsOf(file, index, alert)]))
   const find = (...likes: RegExp[]) =>
     likes.map((like) => images.find((file) => kinds.get(file)!.some((kind) => like.test(kind)))).find(Boolean)
-  const scene = find(/^detection/i, /^vehicle/i)
-  const plate = find(/^licensePlate/i)
+  const plate = find(/^(?:license)?plate/i)
+  // Of pictures with names of their own the largest shows the scene.
+  const [largest] = images
+    .filter((file) => file !== plate && !kinds.get(file)!.some((kind) => /^feature|face|pilot/i.test(kind)))
+    .toSorted((a, b) => (b.bytes?.length ?? Infinity) - (a.bytes?.length ?? Infinity))
+  const scene = find(/^detect/i, /^vehicle/i, /detect/i) ?? largest
   return [
     ...(scene ? [{ eventId, name: 'scenePicture' as const, bytes: scene.bytes }] : []),
     ...(plate ? [{ eventId, name: 'platePicture' as const, bytes: plate.bytes }] : []),

@@ -92,6 +92,7 @@ async function answerMessage(
     await quarantine(parts, device, message, said.unread)
     return send(reply, adapter.toUnread)
   }
+  if (said.aside) await quarantine(parts, device, message, said.aside)
   const results = await intake.take(device, { events: [...said.events] })
   if (adapter.control && !said.isPast && results.some(({ decision }) => named(decision)['open'] === true))
     void parts.control.openFor(device)

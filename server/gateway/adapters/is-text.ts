@@ -1,4 +1,4 @@
-/** Whether a part is XML or JSON, whatever it is called. */
+/** Whether a part is XML, JSON or lines of an event manager, whatever it is called. */
 export function isText(bytes: Buffer): boolean {
-  return /^(?:\u00EF\u00BB\u00BF)?\s*[<{]/.test(bytes.toString('latin1', 0, 64))
+  return /^(?:\u00EF\u00BB\u00BF)?\s*(?:[<{]|(?:Return)?Events\[|Code=|Heartbeat)/.test(bytes.toString('latin1', 0, 64))
 }

@@ -60,7 +60,10 @@ test('whatever pictures, boundary and ends of lines there are, parts come out as
       fc.boolean(),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (boundary, sent, end, isQuoted, cut) => {
-        const bytes = sent.map((each) => Buffer.from(each)).filter((each) => !each.includes(`--${boundary}`))
+        // No picture ends with half of a line's end, which a short end after it would make a whole one.
+        const bytes = sent
+          .map((each) => Buffer.from(each))
+          .filter((each) => !each.includes(`--${boundary}`) && each.at(-1) !== 0x0d)
         const heads = bytes.map(
           (_, index) =>
             `--${boundary}${end}Content-Disposition: form-data; name="p${index}"${end}Content-Type: image/jpeg${end}${end}`,

@@ -39,26 +39,37 @@ export function takeAnyBody(app: FastifyInstance, heldBy: (request: FastifyReque
 }
 
 /** The message of a device, whatever its form. `mostPicture`: bytes of a file. */
-export function readMessage({ body, headers }: FastifyRequest, path: string, mostPicture: number): VendorMessage {
+export function readMessage(
+  { body, headers, query }: FastifyRequest,
+  path: string,
+  mostPicture: number,
+): VendorMessage {
   const [bytes, type] = [(body as Arrived | undefined)?.bytes ?? Buffer.alloc(0), headers['content-type'] ?? '']
   const said = { path, receivedAt: Date.now() }
+  const asked = Object.fromEntries(
+    Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
+  ) as Record<string, string>
   // Some say no type, or another one.
   const isInParts =
     /^\s*multipart\//i.test(type) || /^--[^\r\n]+\r?\n\s*content-/i.test(bytes.toString('latin1', 0, 512))
-  if (isInParts) return { ...said, text: '', ...readParts(bytes, type, mostPicture) }
+  if (isInParts) {
+    const { fields, files } = readParts(bytes, type, mostPicture)
+    return { ...said, text: '', fields: { ...asked, ...fields }, files }
+  }
   const text = decoded(bytes)
   const isForm = /urlencoded/i.test(type) && !/^\s*[{<]/.test(text)
   return isForm
-    ? { ...said, text: '', fields: Object.fromEntries(new URLSearchParams(text)), files: [] }
-    : { ...said, text, fields: {}, files: [] }
+    ? { ...said, text: '', fields: { ...asked, ...Object.fromEntries(new URLSearchParams(text)) }, files: [] }
+    : { ...said, text, fields: asked, files: [] }
 }
 
-/** Cameras give their pictures no file names, and their texts some: what a part is shows its type. Of texts of one name the first counts. */
+/** Cameras give their pictures no file names, and their texts some: what a part is shows its type. Of texts of one name the first is the field. */
 function readParts(body: Buffer, type: string, mostPicture: number): Pick<VendorMessage, 'fields' | 'files'> {
   const fields = Object.create(null) as Record<string, string>
   const files: VendorFile[] = []
   for (const { name, filename, type: kind, bytes } of messageParts(body, type))
-    if (filename === '' && !/^(?:image|application\/octet-stream)/.test(kind)) fields[name] ||= decoded(bytes)
+    if (filename === '' && !/^(?:image|application\/octet-stream)/.test(kind) && !fields[name])
+      fields[name] = decoded(bytes)
     else files.push({ name, filename, bytes: bytes.length > mostPicture ? null : bytes })
   return { fields, files }
 }

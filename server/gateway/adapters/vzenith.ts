@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Json } from '#kernel/wire.ts'
 import type { Command, EventResult } from '../event.ts'
 import {
   json,
   named,
   parsed,
+  percent,
   pictureBytes,
   plateOrNone,
   signOfLife,
@@ -30,7 +32,7 @@ export const vzenith: VendorAdapter = {
       return { events: [signOfLife(message)], waits: true, answer: (_results, command) => answerTo(command) }
     const said = message.text === '' ? message.fields : parsed(message.text)
     if (!said) return { unread: notJson }
-    if ('AlarmInfoPlate' in said) return readPlate(named(said['AlarmInfoPlate']))
+    if ('AlarmInfoPlate' in said) return readPlate(named(said['AlarmInfoPlate']), message.receivedAt)
     const isKnown = signsOfLife.some((name) => name in said)
     return isKnown ? { events: [signOfLife(message)], answer: () => nothingToDo } : { unread: unknownMessage }
   },
@@ -51,8 +53,8 @@ const unknownMessage = {
   en: 'An unknown message; check the device’s protocol and the camera’s firmware',
 }
 const noResult = {
-  zh: '识别结果不完整(缺少 PlateResult 的 license 或 timeStamp),请升级相机固件',
-  en: 'The plate result is not whole (license or timeStamp of PlateResult is missing); update the camera’s firmware',
+  zh: '识别结果不完整(缺少 PlateResult 的 license,或离线补传没有 timeStamp),请升级相机固件',
+  en: 'The plate result is not whole (license of PlateResult is missing, or the timeStamp of one sent later); update the camera’s firmware',
 }
 const noPassing = {
   zh: '相机上报的是车辆滞留或折返,不是过车,请到现场核实',
@@ -79,24 +81,25 @@ function whole(value: unknown): number | null {
   return Number.isSafeInteger(number) ? (number as number) : null
 }
 
-function readPlate(alarm: Record<string, unknown>): MessageContent | Unread {
+function readPlate(alarm: Record<string, unknown>, receivedAt: number): MessageContent | Unread {
   const plate = named(named(alarm['result'])['PlateResult'])
   const time = named(named(plate['timeStamp'])['Timeval'])
   const [sec, usec, plateid] = [whole(time['sec']), whole(time['usec']) ?? 0, whole(plate['plateid'])]
   const { license } = plate
-  if (typeof license !== 'string' || sec === null) return { unread: noResult }
-  if (notPassed.includes(Number(plate['triggerType']))) return { unread: noPassing }
-  const eventId = `${sec}-${usec}-${plateid ?? 0}`
   const isOffline = whole(plate['isoffline']) === 1
-  const confidence = whole(Math.round(Number(plate['confidence'] ?? Number.NaN)))
+  const at = sec ? sec * 1000 + Math.floor(usec / 1000) : isOffline ? null : receivedAt
+  if (typeof license !== 'string' || at === null) return { unread: noResult }
+  if (notPassed.includes(Number(plate['triggerType']))) return { unread: noPassing }
+  const eventId = sec ? `${sec}-${usec}-${plateid ?? 0}` : idWithoutTime(plate, receivedAt)
+  const confidence = percent(plate['confidence'])
   const isLarge = largeCars.includes(Number(named(plate['car_brand'])['type']))
   const event = {
     eventId,
     type: 'passing',
-    at: new Date(sec * 1000 + Math.floor(usec / 1000)).toISOString(),
+    at: new Date(at).toISOString(),
     plateNumber: plateOrNone(license),
     plateColor: colours[Number(plate['colorType'])] ?? plateColors.unknown,
-    ...(confidence !== null && { confidence }),
+    ...(confidence !== undefined && { confidence }),
     ...(isLarge && { billCarSizeId: billCarSizes.large }),
     ...(isOffline && wasOpened(plate['gioouts']) && { opened: true, releaseType: releaseTypes.offline }),
   }
@@ -105,6 +108,17 @@ function readPlate(alarm: Record<string, unknown>): MessageContent | Unread {
     pictures: picturesOf(eventId, plate),
     answer: ([result]) => (isOffline ? continueAfter(plateid) : answerPlate(result, plateid)),
   }
+}
+
+const aMinute = 60_000
+
+/** The short form of a result (简略) says no time: what a camera sends again, because it heard no answer, is the same within a minute. */
+function idWithoutTime(plate: Record<string, unknown>, receivedAt: number): string {
+  const said = { ...plate, imageFile: null, imageFragmentFile: null }
+  return createHash('sha256')
+    .update(`${Math.floor(receivedAt / aMinute)} ${JSON.stringify(said)}`)
+    .digest('hex')
+    .slice(0, 40)
 }
 
 /** `ctrltype`: 1 by a server's word, 2 by the camera's own list while it was alone. */

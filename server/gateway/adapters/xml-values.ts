@@ -22,3 +22,14 @@ function plain(value: string): string {
     },
   )
 }
+
+/** What ONVIF's notifications say: each `SimpleItem` by its `Name`, and the `UtcTime` of the message. */
+export function itemValues(text: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string>()
+  for (const [, tag, attributes] of text.matchAll(/<(?:[\w-]+:)?(SimpleItem|Message)\s([^<>]*)>/g)) {
+    const valueOf = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes!)?.[1]
+    const [name, value] = tag === 'Message' ? ['UtcTime', valueOf('UtcTime')] : [valueOf('Name'), valueOf('Value')]
+    if (name !== undefined && value !== undefined && !values.has(name)) values.set(name, plain(value))
+  }
+  return values
+}
