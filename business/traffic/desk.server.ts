@@ -8,6 +8,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { deviceOfKey, deviceOfSerial } from '#business/places/devices/known-device.server.ts'
 import { mappingOfDevice } from '#business/places/devices/device-mapping/mapping-of.server.ts'
 import { reachOf } from '#business/places/devices/device/camera-sign-in.server.ts'
+import { channelNamed, channelWithId } from '#business/places/devices/device/channels.server.ts'
 import {
   claimCommand,
   giveBackCommand,
@@ -34,12 +35,8 @@ export function openDesk(machine: Machine): DeviceDesk {
     keepPicture: pictureKeeper(machine, keepQuarantined),
     deviceOf: (serialNo) => deviceOfSerial(machine.database, serialNo),
     deviceOfKey: (key) => deviceOfKey(machine.database, key),
-    async deviceWithId(tenantId, deviceId) {
-      const named = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-        tx.first<{ serial_no: string }>(sql`select serial_no from device where id = ${deviceId}`),
-      )
-      return named ? deviceOfSerial(machine.database, named.serial_no) : null
-    },
+    deviceWithId: (tenantId, deviceId) => deviceWithId(machine, tenantId, deviceId),
+    channelOf: (device, names) => within(device, (tx) => channelNamed(tx, device, names)),
     async take(tenantId, events) {
       for (let lots: readonly string[] = lotsBefore(events); ;) {
         const taken = await machine.database.inScopePlannedOnce(wholeTenant(tenantId), (tx) =>
@@ -100,15 +97,23 @@ async function quarantineByTenant(machine: Machine, events: readonly Quarantined
   }
 }
 
-async function devicesWithCommands({ database }: Machine): Promise<Device[]> {
-  const serialNos: string[] = []
-  await forEveryTenant(database, async (tx) => {
-    const waiting = await tx.rows<{ serial_no: string }>(sql`
-      select distinct d.serial_no from gate_command c join device d on d.tenant_id = c.tenant_id and d.id = c.device_id
-      where c.state in (${code(commandStates.waiting, commandStates.sent)}) and c.expires_at > now()`)
-    serialNos.push(...waiting.map(({ serial_no }) => serial_no))
+async function deviceWithId({ database }: Machine, tenantId: string, deviceId: string): Promise<Device | null> {
+  const { channel, named } = await database.inScope(wholeTenant(tenantId), async (tx) => ({
+    channel: await channelWithId(tx, tenantId, deviceId),
+    named: await tx.first<{ serial_no: string }>(sql`select serial_no from device where id = ${deviceId}`),
+  }))
+  return channel ?? (named ? deviceOfSerial(database, named.serial_no) : null)
+}
+
+async function devicesWithCommands(machine: Machine): Promise<Device[]> {
+  const found: [tenantId: string, deviceId: string][] = []
+  await forEveryTenant(machine.database, async (tx) => {
+    const waiting = await tx.rows<{ tenant_id: string; device_id: string }>(sql`
+      select distinct c.tenant_id, c.device_id from gate_command c
+      where c.device_id is not null and c.state in (${code(commandStates.waiting, commandStates.sent)}) and c.expires_at > now()`)
+    found.push(...waiting.map(({ tenant_id, device_id }): [string, string] => [String(tenant_id), String(device_id)]))
   })
-  const devices = await Promise.all(serialNos.map((serialNo) => deviceOfSerial(database, serialNo)))
+  const devices = await Promise.all(found.map(([tenantId, deviceId]) => deviceWithId(machine, tenantId, deviceId)))
   return devices.filter((device) => device !== null)
 }
 

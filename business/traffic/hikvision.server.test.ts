@@ -338,6 +338,42 @@ test('a device whose messages fill its share of the memory is told to come again
   expect(await rows('/api/passing/queryPassing', { plateNumber: '京B20041' })).toHaveLength(1)
 })
 
+test('a recorder speaks for the cameras of its lanes: each channel is a lane, opened and looked at through the recorder', async () => {
+  const [here, elsewhere] = [await addCarPark(admin, {}, ruleC), await addCarPark(admin)]
+  const { parkLotId: ParkLotId } = here
+  const recorder = { DeviceCode: 'NVR1', DeviceName: '录像机', SerialNo: 'NVR1', ParkLotId }
+  const { Id: RecorderId } = await admin.call('/api/device/addDevice', recorder)
+  const address = await asHikvision(RecorderId, { IpAddr: '127.0.0.1', Port: camera.port })
+  const edit = (Id: string, asked: object) => admin.ask('/api/device/editDevice', { Id, ...asked })
+  await edit(here.entry.deviceId, { RecorderId, Channel: '1-1' })
+  expect((await edit(here.exit.deviceId, { RecorderId, Channel: '1-1' })).message).toContain('已登记给另一台相机')
+  expect((await edit(here.exit.deviceId, { RecorderId, Channel: null })).message).toContain('一起填写')
+  expect((await edit(elsewhere.exit.deviceId, { RecorderId, Channel: '7' })).message).toContain('不属于该停车场')
+  await edit(here.exit.deviceId, { RecorderId, Channel: '2' })
+  camera.received.length = 0
+  const pushed = async (license: string, channel: number, at: number) =>
+    push(address, anprXml({ license, at }).replaceAll(/hannelID>1</g, `hannelID>${channel}<`))
+  await pushed('京B20051', 1, ago(131))
+  await expect.poll(() => camera.received).toMatchObject([{ path: '/ISAPI/Parking/channels/1/barrierGate' }])
+  await pushed('京B20051', 2, ago(1))
+  const passings = await rows('/api/passing/queryPassing', { plateNumber: '京B20051' })
+  expect(passings.map(({ laneId }) => laneId).toSorted()).toEqual([here.entry.laneId, here.exit.laneId].toSorted())
+  await admin.call('/api/lane/openGateLane', { Id: here.exit.laneId, reasonText: '人工核实', releaseType: 3 })
+  await expect.poll(() => camera.received.at(-1)).toMatchObject({ path: '/ISAPI/Parking/channels/2/barrierGate' })
+  await expect.poll(async () => (await orders('京B20051'))[0]).toMatchObject({ orderStatus: 3 })
+  answer = { status: 200, body: await drawnPicture('red') }
+  await admin.call('/api/device/takeStillDevice', { Id: here.exit.deviceId })
+  await expect.poll(() => camera.received.at(-1)).toMatchObject({ path: '/ISAPI/Streaming/channels/201/picture' })
+  answer = done
+  await pushed('京B20052', 3, ago(1))
+  const listed = await rows('/api/device/queryQuarantinedEvent', { deviceId: [RecorderId] })
+  expect(listed).toMatchObject([{ reason: expect.stringContaining('设备未绑定车道') }])
+  await push(address, videoLoss(Date.now()))
+  expect((await edit(RecorderId, { ParkLotId: elsewhere.parkLotId })).message).toContain('不能删除或移到别的停车场')
+  for (const Id of [RecorderId, here.entry.deviceId, here.exit.deviceId])
+    expect(await admin.call('/api/device/getDevice', { Id })).toMatchObject({ OnlineState: 1 })
+})
+
 test('what the camera sees now is shown at a press, noted, and kept once; what hinders it is said', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   const Id = here.entry.deviceId

@@ -77,6 +77,8 @@ export interface Reach {
   readonly port: number
   readonly user: string
   readonly password: string
+  /** The camera's channel of the recorder that is reached there; null: it is the camera itself. */
+  readonly channel: number | null
 }
 
 /** What the business does with devices and their events; the gateway itself knows only carriers, proof and form. */
@@ -87,6 +89,8 @@ export interface DeviceDesk {
   deviceOfKey(key: string): Promise<Device | null>
   /** The same by its id in a tenant, for events of the hub, which name nothing else. */
   deviceWithId(tenantId: string, deviceId: string): Promise<Device | null>
+  /** The camera at a channel of a device, by the first of these names that is registered; null: the device speaks for itself. */
+  channelOf(device: Device, names: readonly string[]): Promise<Device | null>
   /** Decides and stores events of one line of a tenant in one transaction; returns after the commit, one result for each in the same order. */
   take(tenantId: string, events: readonly DeviceEvent[]): Promise<EventResult[]>
   quarantine(events: readonly Quarantined[]): Promise<void>

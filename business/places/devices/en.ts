@@ -61,6 +61,15 @@ export const en: Readonly<Record<string, string>> = {
   '通用 HTTP 推送': 'Generic HTTP push',
   字段映射: 'Field mapping',
   '接入协议为通用 HTTP 推送时选择': 'For generic HTTP push',
+  所属录像机: 'Recorder',
+  '相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,领用状态选已领用':
+    'For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key; set it to claimed',
+  通道号: 'Channel',
+  '报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2':
+    'The channel in the message, e.g. 2; channel-lane, e.g. 1-2, where one channel covers several lanes',
+  通道号位置: 'Path of the channel',
+  '一台设备看几条车道时填写;每条车道登记一台相机,选择所属录像机并填同样的通道号':
+    'For a device that covers several lanes: register a camera for each lane, with this device as its recorder and the same channel',
   映射名称: 'Mapping name',
   '如 厂商与型号': 'E.g. maker and model',
   车牌号位置: 'Path of the plate',

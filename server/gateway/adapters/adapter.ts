@@ -46,6 +46,8 @@ export interface MessageContent {
   readonly waits?: true
   /** It is sent after the car has gone: nothing opens for it. */
   readonly isPast?: true
+  /** By event, the names under which the channel may be registered through which the device saw it, the closest first. */
+  readonly channels?: ReadonlyMap<string, readonly string[]>
   /** Why another car that the message speaks of is in none of the events. */
   readonly aside?: Sentence
   /** `results`: one for each event; `command`: what it waited for, null when there was nothing. */
@@ -69,11 +71,11 @@ export interface VendorAdapter {
   readonly toUnread: VendorAnswer
   /**
    * Present where the answer opens nothing and the camera itself is asked: the requests that carry out a kind of command one after the other; null
-   * where the maker has none for it.
+   * where the maker has none for it. `channel`: of a recorder that is asked in its place.
    */
-  control?(kind: string): readonly CameraRequest[] | null
+  control?(kind: string, channel: number | null): readonly CameraRequest[] | null
   /** Where a camera of this maker, asked with its account, answers with what it sees now; absent where the maker publishes no such place. */
-  readonly stillPath?: string
+  stillPath?(channel: number | null): string
   /** Whether the camera's answer, HTTP 200, says that it did so. */
   isObeyed?(body: string): boolean
 }
@@ -84,6 +86,14 @@ export interface CameraRequest {
   readonly path: string
   readonly type?: string
   readonly body?: string
+}
+
+/** What a channel, and a lane of it, may be registered as; none where the message says neither. */
+export function channelNames(channel: unknown, lane: unknown): string[] {
+  const [own, within] = [channel, lane].map((each) =>
+    typeof each === 'string' || typeof each === 'number' ? String(each).trim() : '',
+  ) as [string, string]
+  return own === '' ? [] : [...(within === '' ? [] : [`${own}-${within}`]), own]
 }
 
 /** A sign of life, for messages that say no more. */
@@ -141,6 +151,7 @@ export function together(cars: readonly (MessageContent | Unread)[], answer: Ven
   return {
     events: read.flatMap(({ events }) => events),
     pictures: read.flatMap(({ pictures = [] }) => pictures),
+    channels: new Map(read.flatMap(({ channels = [] }) => [...channels])),
     ...(read.every(({ isPast }) => isPast) && { isPast: true }),
     ...(unread && { aside: unread.unread }),
     answer: () => answer,

@@ -35,9 +35,9 @@ export function openCameraControl(
     return done
   }
   const carryOut = async (device: Device, adapter: VendorAdapter, kind: string): Promise<string | null> => {
-    const requests = adapter.control!(kind)
-    if (!requests) return noSuchCommand
     const reach = await desk.reachOf(device)
+    const requests = adapter.control!(kind, reach?.channel ?? null)
+    if (!requests) return noSuchCommand
     if (!reach) return notReached
     if (!isAllowed(reach.host)) return notAllowed
     for (const request of requests) {

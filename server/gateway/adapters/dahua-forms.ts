@@ -65,7 +65,7 @@ function xmlForm(text: string): DahuaForm | null {
 }
 
 function passingOfAlert(values: Readonly<Record<string, string>>): Record<string, unknown> {
-  const { licensePlate, plateColor, confidence, confidenceLevel, dateTime, direction, vehicleType } = values
+  const { licensePlate, plateColor, confidence, confidenceLevel, dateTime, direction, vehicleType, channelID } = values
   const sure = confidence ?? confidenceLevel
   return {
     Plate: {
@@ -73,6 +73,7 @@ function passingOfAlert(values: Readonly<Record<string, string>>): Record<string
       PlateColor: plateColor,
       ...(sure !== undefined && { Confidence: sure }),
     },
+    Channel: channelID,
     SnapInfo: { AccurateTime: dateTime, InOut: direction },
     Vehicle: { VehicleType: vehicleType },
   }
@@ -81,8 +82,17 @@ function passingOfAlert(values: Readonly<Record<string, string>>): Record<string
 /** `Code=TrafficJunction;action=Pulse;index=0;data={ … }`, one after the other, as the event manager writes to whoever attached to it. */
 function streamForm(text: string, receivedAt: number): DahuaForm | null {
   const said = text.split(/(?=\bCode=\w+;\s*action=)/i).flatMap((each) => {
-    const [, code, data = ''] = /^Code=(\w+);\s*action=[^;]*(?:;\s*index=[^;]*)?(?:;\s*data=([^]*))?/i.exec(each) ?? []
-    return code ? [{ Code: code, ...parsed(data.slice(0, data.lastIndexOf('}') + 1)) }] : []
+    const [, code, index, data = ''] =
+      /^Code=(\w+);\s*action=[^;]*(?:;\s*index=(\d+))?(?:;\s*data=([^]*))?/i.exec(each) ?? []
+    return code
+      ? [
+          {
+            Code: code,
+            ...(index !== undefined && { Index: index }),
+            ...parsed(data.slice(0, data.lastIndexOf('}') + 1)),
+          },
+        ]
+      : []
   })
   if (said.length === 0) return null
   const passings = said.flatMap((event) => passingOf(event, receivedAt))
@@ -122,7 +132,8 @@ function passingOf(event: Record<string, unknown>, receivedAt: number): Record<s
         PlateColor: car['PlateColor'] ?? plate['PlateColor'],
         ...(sure !== undefined && { Confidence: sure }),
       },
-      SnapInfo: { AccurateTime: timeOf(event, car, receivedAt) },
+      Channel: event['Channel'] ?? event['Index'] ?? event['index'] ?? base['Index'],
+      SnapInfo: { AccurateTime: timeOf(event, car, receivedAt), Lane: car['Lane'] ?? event['Lane'] },
       Vehicle: { VehicleType: car['VehicleSize'] ?? car['VehicleType'] },
     },
   ]

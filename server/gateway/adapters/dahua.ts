@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  channelNames,
   inBeijing,
   json,
   named,
@@ -46,12 +47,12 @@ export const dahua: VendorAdapter = {
     return isAlive ? { events: [signOfLife(message)], answer: () => answer } : { unread: unknownMessage }
   },
   toUnread: json({ Result: true, Message: 'Success' }),
-  stillPath: '/cgi-bin/snapshot.cgi?channel=1',
-  control: (kind) =>
+  stillPath: (channel) => `/cgi-bin/snapshot.cgi?channel=${requested(channel)}`,
+  control: (kind, channel) =>
     kind === 'open'
-      ? [strobe('openStrobe', '&info.openType=Normal')]
+      ? [strobe('openStrobe', requested(channel), '&info.openType=Normal')]
       : kind === 'close'
-        ? [strobe('closeStrobe')]
+        ? [strobe('closeStrobe', requested(channel))]
         : null,
   isObeyed: (body) => /^\s*OK\b/i.test(body),
 }
@@ -116,7 +117,13 @@ function readPlate(
     ...(size && { billCarSizeId: billCarSizes.large }),
     ...directionOf(text(snap['InOut'])),
   }
-  return { events: [event], pictures: picturesOf(eventId, picture, files), answer: () => taken }
+  const channel = picture['Channel'] ?? plate['Channel'] ?? snap['Channel']
+  return {
+    events: [event],
+    pictures: picturesOf(eventId, picture, files),
+    channels: new Map([[eventId, channelNames(channel, snap['LanNo'] ?? snap['Lane'])]]),
+    answer: () => taken,
+  }
 }
 
 /** Said by the XML of some firmware alone; `Obverse` and the like say how a car faces the camera. */
@@ -162,6 +169,9 @@ function picturesOf(eventId: string, picture: Record<string, unknown>, files: re
   ]
 }
 
-function strobe(action: string, rest = ''): CameraRequest {
-  return { method: 'GET', path: `/cgi-bin/trafficSnap.cgi?action=${action}&channel=1${rest}` }
+/** Its messages count channels from 0, its requests from 1. */
+const requested = (channel: number | null) => (channel ?? 0) + 1
+
+function strobe(action: string, channel: number, rest = ''): CameraRequest {
+  return { method: 'GET', path: `/cgi-bin/trafficSnap.cgi?action=${action}&channel=${channel}${rest}` }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EventResult } from '../event.ts'
 import {
+  channelNames,
   inBeijing,
   json,
   named,
@@ -71,6 +72,7 @@ export function readMapped(message: VendorMessage, mapping: Mapping): MessageCon
   return {
     events: [event],
     pictures: picturesOf(eventId, body, message, mapping),
+    channels: new Map([[eventId, channelNames(valueAt(body, mapping.channel), undefined)]]),
     answer: ([result]) => answerOf(mapping, result),
   }
 }

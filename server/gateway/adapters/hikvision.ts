@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  channelNames,
   inBeijing,
   named,
   parsed,
@@ -47,8 +48,9 @@ export const hikvision: VendorAdapter = {
     return alerts.some((alert) => alert.get('eventType') !== undefined) ? alive(message) : { unread: noAlert }
   },
   toUnread: { type: 'application/xml', body: statusOf(1, 'OK') },
-  stillPath: '/ISAPI/Streaming/channels/1/picture',
-  control: (kind) => modesOf[kind]?.map(barrierGate) ?? null,
+  // The main stream of a recorder's channel is its number and 01.
+  stillPath: (channel) => `/ISAPI/Streaming/channels/${channel === null ? 1 : channel * 100 + 1}/picture`,
+  control: (kind, channel) => modesOf[kind]?.map((mode) => barrierGate(mode, channel ?? 1)) ?? null,
   isObeyed: (body) => body === '' || /<statusCode>\s*1\s*</.test(body) || /<statusString>\s*OK\s*</i.test(body),
 }
 
@@ -137,6 +139,9 @@ function readPlate(alert: Alert, files: readonly VendorFile[]): MessageContent |
   return {
     events: [event],
     pictures: picturesOf(eventId, alert, files),
+    channels: new Map([
+      [eventId, channelNames(alert.get('channelID') ?? alert.get('dynChannelID'), alert.get('line'))],
+    ]),
     ...(isPast && { isPast }),
     answer: () => taken,
   }
@@ -238,10 +243,10 @@ const modesOf: Readonly<Record<string, readonly string[]>> = {
   close: ['unlock', 'close'],
 }
 
-function barrierGate(mode: string): CameraRequest {
+function barrierGate(mode: string, channel: number): CameraRequest {
   return {
     method: 'PUT',
-    path: '/ISAPI/Parking/channels/1/barrierGate',
+    path: `/ISAPI/Parking/channels/${channel}/barrierGate`,
     type: 'application/xml',
     body: `<?xml version="1.0" encoding="UTF-8"?><BarrierGate><ctrlMode>${mode}</ctrlMode></BarrierGate>`,
   }

@@ -3,7 +3,8 @@ import { declaredFailure, fail, Failure } from '#kernel/failure.ts'
 import { refuseWith } from '../../http/answers.ts'
 import type { Machine } from '../../machine.ts'
 import { awaitCommand } from '../await-command.ts'
-import type { Command, Device, DeviceDesk } from '../event.ts'
+import type { Json } from '#kernel/wire.ts'
+import type { Command, Device, DeviceDesk, EventResult } from '../event.ts'
 import type { Intake } from '../intake.ts'
 import type { DeviceProof } from '../proof.ts'
 import { refusalLimit } from '../refusals.ts'
@@ -93,15 +94,17 @@ async function answerMessage(
     return send(reply, adapter.toUnread)
   }
   if (said.aside) await quarantine(parts, device, message, said.aside)
-  const results = await intake.take(device, { events: [...said.events] })
-  if (adapter.control && !said.isPast && results.some(({ decision }) => named(decision)['open'] === true))
-    void parts.control.openFor(device)
+  const seenBy = await channelsOf(desk, device, said)
+  const results = await takeByDevice(intake, said, seenBy)
+  if (adapter.control && !said.isPast)
+    for (const each of new Set(seenBy.filter((_each, index) => named(results[index]!.decision)['open'] === true)))
+      void parts.control.openFor(each)
   // What it said of cars counts; it comes again, with its pictures.
   if (isCut) throw fail('busy')
   const command = said.waits ? await nextCommand(parts, device, request) : null
   if (command) reply.raw.once('close', () => void noteGiven(parts, device, command, reply.raw.writableFinished))
   // The barrier does not wait for the pictures.
-  reply.raw.once('finish', () => keeping.set(request, keepPictures(machine, desk, device, said)))
+  reply.raw.once('finish', () => keeping.set(request, keepPictures(machine, desk, said, seenBy)))
   return send(reply, said.answer(results, command))
 }
 
@@ -131,14 +134,48 @@ async function noteGiven(
   }
 }
 
-async function keepPictures({ log }: Machine, desk: DeviceDesk, device: Device, said: MessageContent): Promise<void> {
-  for (const picture of said.pictures ?? [])
+/** Of each event the device that saw it: the one that sent it, or the camera at its channel. */
+function channelsOf(desk: DeviceDesk, device: Device, { events, channels }: MessageContent): Promise<Device[]> {
+  return Promise.all(
+    events.map(async (event) => {
+      const names = channels?.get(eventIdOf(event)) ?? []
+      return (names.length > 0 && (await desk.channelOf(device, names))) || device
+    }),
+  )
+}
+
+const eventIdOf = (event: Json) => String(named(event)['eventId'])
+
+/** The results in the events' order. */
+async function takeByDevice(
+  intake: Intake,
+  { events }: MessageContent,
+  seenBy: readonly Device[],
+): Promise<EventResult[]> {
+  const results: EventResult[] = []
+  for (const device of new Set(seenBy)) {
+    const own = events.flatMap((event, index) => (seenBy[index] === device ? [{ event, index }] : []))
+    const taken = await intake.take(device, { events: own.map(({ event }) => event) })
+    for (const [at, { index }] of own.entries()) results[index] = taken[at]!
+  }
+  return results
+}
+
+async function keepPictures(
+  { log }: Machine,
+  desk: DeviceDesk,
+  { events, pictures = [] }: MessageContent,
+  seenBy: readonly Device[],
+): Promise<void> {
+  for (const picture of pictures) {
+    const device = seenBy[events.findIndex((event) => eventIdOf(event) === picture.eventId)]!
     try {
       await desk.keepPicture({ device, ...picture })
     } catch (error) {
       const isOurs = !(error instanceof Failure)
       log[isOurs ? 'error' : 'warn']({ err: error, device: device.serialNo }, 'a picture was not stored')
     }
+  }
 }
 
 async function quarantine(

@@ -14,6 +14,8 @@ export interface Mapping {
   readonly direction: string | null
   readonly entryWords: readonly string[]
   readonly exitWords: readonly string[]
+  /** Which of the lanes that the device sees. */
+  readonly channel: string | null
   /** Base64, or the name of a file in the message. */
   readonly scenePicture: string | null
   readonly platePicture: string | null

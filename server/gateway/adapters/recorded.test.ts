@@ -276,6 +276,7 @@ test('ONVIF’s notification of a plate is read by a mapping of its items', () =
     direction: 'Direction',
     entryWords: ['Approach'],
     exitWords: ['Leave'],
+    channel: 'VideoSource',
     scenePicture: 'Image',
     platePicture: null,
     alive: null,
@@ -288,5 +289,6 @@ test('ONVIF’s notification of a plate is read by a mapping of its items', () =
   expect(adapters['generic']!.read(message(notify, 'application/soap+xml'), mapping)).toMatchObject({
     events: [{ plateNumber: '京B20047', at: '2026-11-24T00:00:00.000Z', confidence: 97, direction: 2 }],
     pictures: [{ name: 'scenePicture' }],
+    channels: new Map([[expect.any(String), ['1']]]),
   })
 })

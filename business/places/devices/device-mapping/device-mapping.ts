@@ -33,6 +33,7 @@ export const deviceMapping = entity({
     DirectionPath: path('方向位置', '只有出入混行车道需要'),
     EntryWords: text('入场写法', { max: 64, help: '用空格隔开,如 in 1' }),
     ExitWords: text('出场写法', { max: 64, help: '用空格隔开,如 out 2' }),
+    ChannelPath: path('通道号位置', '一台设备看几条车道时填写;每条车道登记一台相机,选择所属录像机并填同样的通道号'),
     ScenePath: path('全景图位置', 'base64 的位置,或报文中文件的名称'),
     PlatePicturePath: path('车牌图位置', 'base64 的位置,或报文中文件的名称'),
     AlivePath: path('心跳标志位置', '没有车牌而有此项的报文是心跳'),

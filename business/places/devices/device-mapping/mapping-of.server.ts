@@ -21,6 +21,7 @@ export function mappingOf(record: RecordOf<typeof deviceMapping>): Mapping {
     direction: record.DirectionPath,
     entryWords: words(record.EntryWords),
     exitWords: words(record.ExitWords),
+    channel: record.ChannelPath,
     scenePicture: record.ScenePath,
     platePicture: record.PlatePicturePath,
     alive: record.AlivePath,

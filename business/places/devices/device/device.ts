@@ -37,6 +37,9 @@ export const cameraRoles = options({
   highMounted: [4, '高位视频'],
 })
 
+/** What a device says of itself to those that refer to it; apart, because the cameras of a recorder refer to it. */
+const itself = { name: 'device', wire: 'device', table: 'device', title: 'DeviceName' }
+
 /**
  * The ledger of hardware that reports (domain.md 1.10) with the columns of the camera (1.11). Only a claimed device in use may report events; its
  * family says what saw a car on a spot.
@@ -75,6 +78,13 @@ export const device = entity({
       help: '其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机',
     }),
     MappingId: reference('字段映射', deviceMapping, { help: '接入协议为通用 HTTP 推送时选择' }),
+    RecorderId: reference('所属录像机', itself, {
+      help: '相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,领用状态选已领用',
+    }),
+    Channel: text('通道号', {
+      max: 16,
+      help: '报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2',
+    }),
     IpAddr: text('IP地址', { pattern: 'ipv4' }),
     Port: integer('端口', { ...ranges.port }),
     StreamAddress: text('视频流地址', { pattern: 'streamAddress', help: 'RTSP 地址;账号和密码用设置相机账号填写' }),
@@ -126,6 +136,18 @@ export const device = entity({
     device_generic_has_mapping: {
       zh: '接入协议为通用 HTTP 推送时应选择字段映射',
       en: 'Generic HTTP push needs a field mapping',
+    },
+    device_channel_is_of_recorder: {
+      zh: '所属录像机和通道号应一起填写,录像机不能是设备自己',
+      en: 'A recorder and a channel go together, and no device is its own recorder',
+    },
+    device_channel_is_unique: {
+      zh: '该录像机的通道“{Channel}”已登记给另一台相机',
+      en: 'Another camera has the channel “{Channel}” of this recorder already',
+    },
+    device_recorder_exists: {
+      zh: '录像机不存在、已被删除或不属于该停车场;仍有相机接在其下的录像机不能删除或移到别的停车场',
+      en: 'The recorder does not exist or belongs to another car park; one with cameras on it can be neither deleted nor moved to another',
     },
     device_mapping_exists: {
       zh: '字段映射不存在或已被删除',
@@ -184,6 +206,8 @@ export const device = entity({
     'Facing',
     'Protocol',
     'MappingId',
+    'RecorderId',
+    'Channel',
     'IpAddr',
     'Port',
     'StreamAddress',

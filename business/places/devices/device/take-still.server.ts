@@ -14,6 +14,7 @@ import type { Machine } from '#server/machine.ts'
 import type { Person } from '#server/person.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { reachOf } from './camera-sign-in.server.ts'
+import { channelWithId } from './channels.server.ts'
 import { onlineStates, type device } from './device.ts'
 import { stillFailures } from './still-failures.ts'
 
@@ -49,11 +50,12 @@ export async function stillToTake(
   tenantId: string,
   record: RecordOf<typeof device>,
 ): Promise<StillToTake> {
-  const path = record.StillPath || adapterOf(record.Protocol)?.stillPath
-  if (!path) throw declaredFailure(sentences.cannot)
   if (record.OnlineState === onlineStates.offline)
     throw declaredFailure(sentences.offline, { device: record.DeviceName })
   const reach = await reachOf(tx, machine.secrets, { tenantId, deviceId: record.id })
+  const through = record.RecorderId ? await channelWithId(tx, tenantId, record.id) : null
+  const path = record.StillPath || adapterOf(through?.protocol ?? record.Protocol)?.stillPath?.(reach?.channel ?? null)
+  if (!path) throw declaredFailure(sentences.cannot)
   if (!reach) throw declaredFailure(sentences.noReach)
   if (!withinNetworks(machine.settings.cameraNetworks)(reach.host)) throw declaredFailure(sentences.notAllowed)
   return { reach, path }
