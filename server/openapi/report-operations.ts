@@ -5,7 +5,7 @@ import { nameOf, pageProperties, rowsOf } from './entity-operations.ts'
 import { returnedProperties, sentSchema, type English, type Schema } from './field-schema.ts'
 import type { Operation } from './operation.ts'
 
-const day: Schema = { type: 'string', format: 'date' }
+const day: Schema = { type: 'string', format: 'date', examples: ['2026-11-21'] }
 
 /** A row of a report; which of its columns there are depends on how it is grouped. */
 export function reportSchema(of: Report, english: English): Schema {
