@@ -1,10 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { roomOf, type Room } from './floors.ts'
+import { faceOf, floors, roomOf, type Room } from './floors.ts'
 import { sourcesOf, targetOf } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
+/** Rooms of the uppermost floor. */
+const roofs = new Set(Object.keys(floors.at(-1)!.rooms))
 const files = globSync('business/**/*.{ts,tsx}', { cwd: root }).filter((path) => !isForTests(path))
 
 interface Arrow {
@@ -53,6 +55,63 @@ test('no rooms of a floor import each other in a ring', () => {
   }
   expect(onFloor.filter(({ from, to }) => leadsTo(to.name, from.name)).map(written)).toEqual([])
 })
+
+test.each([
+  ['business/service/map/x.server.ts', `import '#business/traffic/desk.server.ts'`, '["desk.server.ts"]', []],
+  ['business/service/map/x.ts', `import type { X } from '../../traffic/tail.ts'`, '["*"]', []],
+  ['business/roof/contents.ts', `import '#business/traffic/tail.ts'`, '[]', []],
+  [
+    'business/service/map/x.server.ts',
+    `import '#business/traffic/settle.ts'`,
+    '["desk.server.ts"]',
+    [
+      'business/service/map/x.server.ts imports business/traffic/settle.ts, which the face of traffic does not offer: take what business/traffic/face.json names, or have it named there.',
+    ],
+  ],
+])('%s enters by the face of the room: %s', (path, text, face, refused) => {
+  expect(besideFaces(arrowsOf(path, text), () => offeredIn('business/traffic/face.json', face))).toEqual(refused)
+})
+
+test('a room is entered by its face alone', () => {
+  expect(besideFaces(arrows, offeredBy)).toEqual([])
+})
+
+test('a face offers what other rooms take, and nothing that they do not', () => {
+  const taken = new Set(arrows.filter(entersByFace).map(({ target }) => target))
+  const rooms = new Map(arrows.map(({ to }) => [to.name, to]))
+  const unused = [...rooms.values()].flatMap((room) =>
+    [...offeredBy(room)]
+      .filter((path) => !path.endsWith('*') && !taken.has(path))
+      .map((path) => `${faceOf(room)} offers ${path}, which no other room imports: take it out.`),
+  )
+  expect(unused).toEqual([])
+})
+
+/** The roof sees all: it lists what the areas declare. */
+function entersByFace({ from }: Arrow): boolean {
+  return !roofs.has(from.name)
+}
+
+/** What enters a room elsewhere than by its face, as sentences. */
+function besideFaces(from: readonly Arrow[], offered: (room: Room) => ReadonlySet<string>): string[] {
+  return from.filter(entersByFace).flatMap(({ path, target, to }) => {
+    const face = offered(to)
+    if (face.has(target) || face.has(`${posix.dirname(faceOf(to))}/*`)) return []
+    return [
+      `${path} imports ${target}, which the face of ${to.name} does not offer: take what ${faceOf(to)} names, or have it named there.`,
+    ]
+  })
+}
+
+function offeredBy(room: Room): ReadonlySet<string> {
+  const path = faceOf(room)
+  return offeredIn(path, existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '[]')
+}
+
+/** What a face names, from the root of the tree. */
+function offeredIn(path: string, text: string): ReadonlySet<string> {
+  return new Set((JSON.parse(text) as string[]).map((name) => posix.join(path, '..', name)))
+}
 
 /** Tests, and what only they import, start the whole house. */
 function isForTests(path: string): boolean {

@@ -95,6 +95,14 @@ const byPath = floors
   )
   .toSorted((one, other) => other.path.length - one.path.length)
 
+/**
+ * The file that says what other rooms may import of this one, as paths from where it lies; `*`: all. The roof, which sees all, needs none of it.
+ * It is a list, not a module that exports again: a page loads what it needs of another room, never the whole room.
+ */
+export function faceOf({ name, floor }: Room): string {
+  return `business/${floors[floor]!.rooms[name]![0]}/face.json`
+}
+
 /** In which room of `business/` a file is; null: in none. */
 export function roomOf(file: string): Room | null {
   return byPath.find(({ path }) => file === path || file.startsWith(`${path}/`)) ?? null
