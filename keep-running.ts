@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ChildProcess } from 'node:child_process'
 import { relative, sep } from 'node:path'
 
-/** What tells of saved files; Vite has one, which also hears a save that renames a new file over the old one. */
+/** What reports saved files; Vite has one, which also hears a save that renames a new file over the old one. */
 interface Watcher {
   on(event: 'all', listener: (event: string, path: string) => void): unknown
 }
@@ -22,7 +22,7 @@ export function isOfServer(path: string): boolean {
 const togetherMs = 100
 
 /**
- * Keeps a server running that is made again with every save of a file of its: the one before has ended when the next starts. `told` receives what
+ * Keeps a server running that is made again with every save of a file of its: the one before has ended when the next starts. `report` receives what
  * was saved. `stop` ends it.
  */
 export function keepRunning(watcher: Watcher, root: string, start: () => ChildProcess, report: (path: string) => void) {

@@ -13,7 +13,7 @@ const processThat = (does: string, close = `console.log('closed in order')`) =>
      ${does}`,
   ])
 
-test('a rejection that no one waits for is told with its stack and ends nothing', async () => {
+test('a rejection that no one waits for is logged with its stack and ends nothing', async () => {
   const child = processThat(`
     Promise.reject(new Error('lost on the way'))
     setTimeout(() => console.log('it goes on'))`)

@@ -17,7 +17,7 @@ export interface Life {
  * - with 0 when it is asked to (SIGINT, SIGTERM), in order; when it is asked once more, at once and with 130;
  * - with 1, in order, when something threw where no one catches: what that left half done no one knows, so it is better started again.
  *
- * A promise that failed while no one waited for it ends nothing. It is told with all that is known; what it belonged to has ended with it, its
+ * A promise that failed while no one waited for it ends nothing. It is logged with all that is known; what it belonged to has ended with it, its
  * transaction rolled back. To end for it would keep the gates of all lots closed for one lost answer.
  *
  * `close` undoes what was opened, also when only a part of it was; `noticeMs` of its time is for others to notice.

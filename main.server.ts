@@ -141,7 +141,7 @@ export async function serve(parts: Parts): Promise<Running> {
   try {
     return await open(parts, opened)
   } catch (error) {
-    // What failed first is what is to be told.
+    // What failed first is what is to be reported.
     await opened.disposeAsync().catch(() => {})
     throw error
   }

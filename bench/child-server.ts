@@ -21,7 +21,7 @@ export interface ChildServer {
   stop(): Promise<void>
 }
 
-/** How a server is run. It is told a free port as PORT. */
+/** How a server is run. It gets a free port as PORT. */
 export interface Program {
   readonly file: string
   readonly args?: readonly string[]

@@ -58,7 +58,7 @@ async function main(args: readonly string[]): Promise<void> {
 
 const codes = (count: number) => Array.from({ length: count }, (_, number) => `t${number + 1}`)
 
-/** Tells on the error stream how long a part took; the table alone is the output. */
+/** Writes on the error stream how long a part took; the table alone is the output. */
 async function say<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now()
   const result = await work()

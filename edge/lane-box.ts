@@ -26,7 +26,7 @@ export interface EventAnswer {
 export interface LaneBox {
   readonly lot: EdgeLot
   readonly commands: LocalCommands
-  /** The centre did not answer last, or is not told everything yet: the box decides. */
+  /** The centre did not answer last, or does not know everything yet: the box decides. */
   readonly isAlone: boolean
   /** Decides about one event of a device that proved itself. */
   take(serial: string, device: DeviceItem, sent: Record<string, unknown>): EventAnswer

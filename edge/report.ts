@@ -15,7 +15,7 @@ interface Reporting {
 }
 
 /**
- * Tells the centre everything that waits as it happened, money before the exit for which it was taken: so a car which paid is not seen as one that owes, and
+ * Reports everything that waits to the centre as it happened, money before the exit for which it was taken: so a car which paid is not seen as one that owes, and
  * what it owed by then is known. An event keeps its id, so that nothing counts twice however often the line breaks. Pictures go to where the centre says.
  */
 export async function reportAll({ centre, journal, pictures, serial: own }: Reporting): Promise<void> {

@@ -55,7 +55,7 @@ export function startsWith(column: Sql, text: string): Sql<SqlBool> {
   return sql<SqlBool>`(${column} >= ${text} and ${column} < ${text + '\u{10ffff}'})`
 }
 
-/** Holds the text anywhere, letter case aside. */
+/** Holds the text anywhere, in any letter case. */
 export function contains(column: Sql, text: string): Sql<SqlBool> {
   return sql<SqlBool>`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
 }

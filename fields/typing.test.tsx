@@ -81,7 +81,7 @@ test.each(fields)(
   },
 )
 
-test('the room that is left is told when it runs short, counted as the field counts it', () => {
+test('the room that is left is shown when it runs short, counted as the field counts it', () => {
   render(<Form field={text('备注', { max: 10 })} />)
   const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
   type('𠮷'.repeat(7))

@@ -16,7 +16,7 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly destroys?: true
   /** Offered only while this, or all of these, hold of the record. */
   readonly when?: Condition<Name> | readonly (Condition<Name> | Given<Name>)[]
-  /** Only for the person whom `field` of the record names, or for everyone else; others are refused with `refusal`. */
+  /** Only for the person that `field` of the record names, or for everyone else; others are refused with `refusal`. */
   readonly whose?: Whose<Name>
   /** What the form proposes: each named field starts with the value of this field of the record. */
   readonly proposes?: Readonly<Record<string, Name>>

@@ -2,7 +2,7 @@ import type { Machine } from './machine.ts'
 
 const usualMs = 5_000
 
-/** Does a round of work every 5 seconds, or as said, never two at once, until it is stopped; a round that fails is told to the log and the next one goes on. */
+/** Does a round of work every 5 seconds, or as said, never two at once, until it is stopped; a round that fails is logged and the next one goes on. */
 export function follow(
   machine: Machine,
   what: string,

@@ -56,7 +56,7 @@ function sentenceOf(error: unknown, { berth }: Settings): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Why the system refused; fetch tells it as the cause of its own error. */
+/** Why the system refused; fetch gives it as the cause of its own error. */
 function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   return 'code' in error ? error.code : codeOf(error.cause)

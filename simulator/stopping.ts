@@ -1,4 +1,4 @@
-/** Waits so long, or until told to stop; never rejects. */
+/** Waits so long, or until it is stopped; never rejects. */
 export function pause(ms: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stop.aborted || ms <= 0) return resolve()

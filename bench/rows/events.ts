@@ -28,7 +28,7 @@ export async function measureEvents(bench: Bench): Promise<Figure[]> {
   }
 }
 
-/** `run` tells the plates of one measurement from those of another. */
+/** `run` distinguishes the plates of one measurement from those of another. */
 interface Kind {
   readonly clients: number
   readonly size: number

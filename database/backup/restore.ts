@@ -71,7 +71,7 @@ async function put(client: pg.Client, files: FileStore, pieces: AsyncGenerator<P
       const bytes = new Readable({ read: () => void bytes.emit('wanted') })
       const stored = files.write('', bytes, piece.key)
       stored.catch(() => {
-        // Told where it is waited for.
+        // Said where it is waited for.
       })
       file = { mark: piece, bytes, stored }
     } else if (piece.is === 'end') end = piece

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartFailure } from './start-failure.ts'
 
-/** As whom PostgreSQL's programs run; empty: as ourselves. */
+/** The account as which PostgreSQL's programs run; empty: as ourselves. */
 export type Account = {
   uid?: number
   gid?: number

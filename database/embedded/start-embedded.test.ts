@@ -85,7 +85,7 @@ async function query<Row extends QueryResultRow>(url: string, statement = 'selec
   }
 }
 
-/** Connects a client and tells when the server cuts it off. (A dead server's number may still be seen for a while.) */
+/** Connects a client and resolves when the server cuts it off. (A dead server's number may still be seen for a while.) */
 async function clientOf(url: string): Promise<{ cut: Promise<unknown> }> {
   const client = new Client(url)
   await client.connect()
@@ -217,7 +217,7 @@ describe('one folder through its life', () => {
     await start({ folder })
   })
 
-  test('two at once: one wins, the other is told who has it', async () => {
+  test('two at once: one wins, the other learns who has it', async () => {
     const { child, url } = await startInChild(folder)
     const { reason, message } = await failureOf({ folder })
     expect(reason).toBe('folder-in-use')

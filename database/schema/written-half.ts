@@ -10,7 +10,7 @@ const narrower: Readonly<Record<string, string>> = { smallint: 'integer' }
 /**
  * What the statement of an .sql file says against the declaration whose columns and constraints it takes the place of: a sentence for each, which
  * starts with the file and the column. A generated column needs no check, and may be empty only where the declared one may. What people may
- * empty must not be `not null`: they would be told that the system failed. What the concept's own verb fills in may be.
+ * empty must not be `not null`: they would read that the system failed. What the concept's own verb fills in may be.
  */
 export function contradictionsOfTable(of: Entity, written: string, from: string): string[] {
   const table = tableOf(of)

@@ -87,14 +87,14 @@ export function isPlate(plate: string): boolean {
   return formOf(plate) !== undefined
 }
 
-/** So many letters or digits tell one car from another; less is a glimpse of a plate. */
+/** So many letters or digits distinguish one car from another; less is a glimpse of a plate. */
 const fewestRead = 3
 /** What cameras say of a car without a plate in Latin letters; Chinese words have no letter or digit that counts. */
 const sayNothing = /^(?:UNKNOWN|UNLICENSED|UNRECOGNI[SZ]ED|NOPLATE|NONE|NULL)$/
 
 /**
  * The plate under which a car is known that a camera read so: a fact, so no form is asked for, and foreign plates and misread ones
- * stand as they were read, with letters and digits only. Empty when the text tells no car from another; at most 38 characters.
+ * stand as they were read, with letters and digits only. Empty when the text distinguishes no car from another; at most 38 characters.
  */
 export function plateAsRead(text: string): string {
   const plate = normalisePlate(text)

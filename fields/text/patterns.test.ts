@@ -162,7 +162,7 @@ function hostileTexts(good: readonly string[]): ((times: number) => string)[] {
   )
 }
 
-test('the count of steps tells a pattern that explodes from one that does not', () => {
+test('the count of steps distinguishes a pattern that explodes from one that does not', () => {
   expect(stepsOf(/^(?:a+)+$/, `${'a'.repeat(18)}!`)).toBeGreaterThan(100_000)
   expect(stepsOf(/^(?:a|b)+$/, `${'a'.repeat(300)}!`)).toBeLessThan(5_000)
 })
@@ -222,7 +222,7 @@ test('[VAL-05] money and percent have two decimals at most, plates are plates, r
   ])
 })
 
-test('what is too short for its pattern is told the form that is wanted, not a number of characters', () => {
+test('what is too short for its pattern is answered with the form that is wanted, not a number of characters', () => {
   const refused = (input: string, options: Partial<TextField> = {}) =>
     textKind.read({ ...text('车主手机', { pattern: 'mobile' }), ...options }, input)
   for (const input of ['1380000', '138000012345'])

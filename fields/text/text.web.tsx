@@ -17,7 +17,7 @@ const roomLeft = ({ count, maxLength = 0 }: { count: number; maxLength?: number 
 /** Numbers that are found only as a whole are shown as a whole: P20261121083000000012. */
 const wholeWidth = 200
 
-/** What is written in several lines is told by more than its start. */
+/** What is written in several lines needs more than its start. */
 const linesWidth = 260
 
 export const shownText: Shown<TextField> = {

@@ -22,7 +22,7 @@ afterAll(() => berth.stop())
 const inEast = <Row>(query: ReturnType<typeof sql>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows<Row>(query as never))
 
-test('[F-09] what a deadlock ended is done again and once: one command, one audit line, one event, one count, and no one is told', async () => {
+test('[F-09] what a deadlock ended is done again and once: one command, one audit line, one event, one count, and no one notices', async () => {
   const [mine, others] = [park.exit.laneId, park.entry.laneId]
   const [outsider, gatekeeper] = [await openOutsider(berth.databaseUrl), await openOutsider(berth.databaseUrl)]
   const events: unknown[] = []

@@ -12,7 +12,7 @@ export class Overtaken extends Error {
 /**
  * Runs a transaction again that the database gave up because others stood in its way: a circle of waiting (40P01) or a snapshot that was overtaken
  * (40001). Nothing of it happened, so its work must gather nothing outside of itself. Five times at most, after a pause that grows and
- * differs, so that two who met do not meet again; then the error goes to the caller. `tell` hears of every time.
+ * differs, so that two who met do not meet again; then the error goes to the caller. `report` is called every time.
  */
 export async function again<Result>(
   transaction: () => Promise<Result>,

@@ -5,7 +5,7 @@ import { SettingFailure } from '../setting-failure.ts'
 import { lockMs } from './purposes.ts'
 import { hasLostConnection } from './violation.ts'
 
-/** As whom the running server signs in: it owns nothing, bypasses nothing and can become no one else (database/CONVENTIONS.md). */
+/** The role as which the running server signs in: it owns nothing, bypasses nothing and can become no one else (database/CONVENTIONS.md). */
 export const applicationRole = 'berth_app'
 
 /** The major versions of PostgreSQL on which the server is tried. */

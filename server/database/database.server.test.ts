@@ -126,7 +126,7 @@ test('what fails takes the transaction with it, also when its caller looked away
   expect(half).toEqual([])
 })
 
-test('what is told is what failed, not what was asked after it', async () => {
+test('what is reported is what failed, not what was asked after it', async () => {
   const failing = database.inScope(east(), async (tx) => {
     await tx.run(sql`select 1 / 0`).catch(() => {})
     await tx.run(sql`select 1`)

@@ -45,7 +45,7 @@ export interface Answers {
 }
 
 /**
- * Who a session belongs to, as the database tells it while it reads: no one any more, someone who must choose a password first, someone
+ * Who a session belongs to, as the database says while it reads: no one any more, someone who must choose a password first, someone
  * without the permission, or the answers.
  */
 export type ReadResult = 'ended' | 'mustChange' | 'mustSetUp' | 'refused' | Answers

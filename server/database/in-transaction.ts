@@ -8,7 +8,7 @@ export async function inTransaction(client: pg.ClientBase, work: () => Promise<v
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {
-      // What failed first is what is to be told.
+      // What failed first is what is to be reported.
     })
     throw error
   }

@@ -25,7 +25,7 @@ export async function leak(url: string): Promise<DatabaseUnfit | null> {
   }
 }
 
-/** Why requests must not go through the pooler: whom it signs in, what is seen there, or another database behind it. Null when they may. */
+/** Why requests must not go through the pooler: who it signs in, what is seen there, or another database behind it. Null when they may. */
 export async function unfitPooler(poolUrl: string, workUrl: string): Promise<DatabaseUnfit | null> {
   const unfit = await unfitness(poolUrl)
   if (unfit) return new DatabaseUnfit(`The pooler at DATABASE_POOL_URL: ${unfit.message}`, { cause: unfit })

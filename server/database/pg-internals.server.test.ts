@@ -34,7 +34,7 @@ test('after an upgrade of pg, one sentence says which internals moved', async ()
   expect(sentenceOf([...(await silentOf(client)), ...(await misreadOf(client))])).toBe('')
 })
 
-test('a driver without them is told so, with the files to look at', () => {
+test('a driver without them is refused, with the files to look at', () => {
   const changed = { processID: 7, connection: { ...without(client, 'sync'), stream: {} } }
   expect(sentenceOf(missingOf(changed).slice(0, 2))).toBe(
     `pg ${version} moved internals that server/database takes: connection.sync (message.ts), connection.stream.cork (message.ts).`,

@@ -65,7 +65,7 @@ export const purposes = {
     readMs: null,
     settings: { statement_timeout: '600s', lock_timeout: '15s' },
   },
-  /** Three exports, each with its rows and their count, and one for all to say how far they are: who falls silent is started again. */
+  /** Three exports, each with its rows and their count, and one for all to say how far they are: what reports nothing is started again. */
   exports: {
     connections: 7,
     keptOpen: 0,

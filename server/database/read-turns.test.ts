@@ -4,7 +4,7 @@ import { isUnavailable } from './violation.ts'
 
 const turnsOf = (atOnce: number) => readTurns({ atOnce, ofOne: 2, patienceMs: 5_000 })
 
-/** Reads that end when they are told to. */
+/** Reads that end when the test says so. */
 function reads(inTurn: ReturnType<typeof readTurns>) {
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -92,7 +92,7 @@ test('a read that takes long keeps no one waiting, and one that fails gives its 
   }
 })
 
-test('whose turn does not come in time is told that the database is busy, and holds no one up', async () => {
+test('whose turn does not come in time reads that the database is busy, and holds no one up', async () => {
   vi.useFakeTimers()
   try {
     const inTurn = readTurns({ atOnce: 1, ofOne: 2, patienceMs: 10 })

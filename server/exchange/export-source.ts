@@ -20,7 +20,7 @@ export interface ExportSource {
   readonly of: { readonly name: string; readonly wire: string; readonly label: string }
   /** Never exported by chosen pages (specification 9). */
   readonly trafficFlow: boolean
-  /** Reads what an export asks for, its page aside; refuses what the source does not offer. */
+  /** Reads what an export asks for, except its page; refuses what the source does not offer. */
   read(query: Record<string, unknown>): ExportQuery
 }
 
@@ -44,7 +44,7 @@ export interface ExportQuery {
   count(tx: Tx): Promise<number>
   /** One page, as a call answers it. */
   page(tx: Tx, page: number, perPage: number, sight: Sight): Promise<WireRow[]>
-  /** The rows as they go into a file. `seen` is told how many were handed over so far, and stops the export by throwing; `files` for what is kept outside of the database. */
+  /** The rows as they go into a file. `seen` gets how many were handed over so far, and stops the export by throwing; `files` for what is kept outside of the database. */
   sheet(tx: Tx, range: RowRange, speech: Speech, sight: Sight, seen: (rows: number) => void, files: FileStore): Sheet
 }
 

@@ -40,7 +40,7 @@ export interface Copied {
 }
 
 /**
- * Rows as a sheet, as COPY gives them in the transaction's snapshot, chunk by chunk as the file takes them. `seen` is told how
+ * Rows as a sheet, as COPY gives them in the transaction's snapshot, chunk by chunk as the file takes them. `seen` gets how
  * many rows were handed over so far, and stops the export by throwing.
  */
 export function sheetOf(

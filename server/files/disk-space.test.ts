@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { freeSpace, reportSpace } from './disk-space.ts'
 
-test('a disk that fills is told at 80 and at 90 percent, each once, and that it has room again', () => {
+test('a disk that fills is reported at 80 and at 90 percent, each once, and that it has room again', () => {
   const logged: string[] = []
   const say = (level: string) => (of: object) =>
     void logged.push(`${level} ${(of as { freePercent: number }).freePercent}`)

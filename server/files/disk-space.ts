@@ -24,7 +24,7 @@ export function watchDisk(folder: string, log: Logger): { stop(): Promise<void> 
   }
 }
 
-/** Told the free space again and again, it says each of 80 and 90 % full once, and once that there is room again. */
+/** Given the free space again and again, it says each of 80 and 90 % full once, and once that there is room again. */
 export function reportSpace(folder: string, log: Pick<Logger, 'warn' | 'error'>): (free: number) => void {
   let before = 0
   return (free) => {

@@ -71,7 +71,7 @@ export interface Quarantined {
 /** What a barrier is to do, as it travels (PROTOCOL.md, Commands). */
 export type Command = Readonly<Record<'commandId' | 'kind' | 'laneCode' | 'expiresAt' | 'text', string>>
 
-/** Where the server reaches a camera itself, and as whom. */
+/** Where the server reaches a camera itself, and under which account. */
 export interface Reach {
   readonly host: string
   readonly port: number

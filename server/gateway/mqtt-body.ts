@@ -1,4 +1,4 @@
-/** What a payload says, as named values; a payload that is no JSON object becomes an event of no known kind, which is set aside and listed. */
+/** What a payload says, as named values; a payload that is no JSON object becomes an event of no known kind, which is quarantined and listed. */
 export function bodyOf(payload: string | Buffer): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(payload.toString())

@@ -86,7 +86,7 @@ export function openBrokerLink(
     keepOpen<BrokerLink>({
       first: null,
       open: (closing) => connectTo(url, receiveOrDrop, closing),
-      // Of one connection it is told; all of them try again. What was to be sent while it was away is sent then.
+      // It is logged of one connection; all of them try again. What was to be sent while it was away is sent then.
       ...(at === 0
         ? { opened: (link) => (state.isThere(), sendAllCommands(link)), failed: state.isAway }
         : { failed: () => {} }),

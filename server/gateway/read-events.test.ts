@@ -21,6 +21,6 @@ test.for<[string, Json]>([
   ['a number', 5],
   ['nothing', null],
   ['a list', [[]]],
-])('%s is set aside with the reason, and what was sent', ([, one]) => {
+])('%s is quarantined with the reason, and what was sent', ([, one]) => {
   expect(read({ events: [one] })).toMatchObject([{ sent: one, failure: { state: 'invalid' } }])
 })

@@ -17,7 +17,7 @@ const common = {
 
 export type ReadEvent = { event: DeviceEvent } | { eventId: string; sent: Json; failure: Failure }
 
-/** One event or `{ events: [ … ] }`: those whose form is right, and those that must be set aside with the reason. */
+/** One event or `{ events: [ … ] }`: those whose form is right, and those that must be quarantined with the reason. */
 export function readEvents(
   device: Device,
   body: Record<string, unknown>,

@@ -207,7 +207,7 @@ export function mountQuery(
   })
 }
 
-/** Where requests are signed or come by an API key, who asks is known first; else a question that cannot be understood is told to those who may ask it at all. */
+/** Where requests are signed or come by an API key, who asks is known first; else a question that cannot be understood is refused with its reason to those who may ask it at all. */
 async function readQuery(
   machine: Machine,
   request: Incoming['request'],

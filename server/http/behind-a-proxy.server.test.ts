@@ -87,7 +87,7 @@ describe('behind a proxy that changes Host', () => {
     await alone.stop()
   })
 
-  test('[XS-05] over HTTPS, and only there, browsers are told to come back so', async () => {
+  test('[XS-05] over HTTPS, and only there, browsers are asked to come back so', async () => {
     expect((await signIn({ 'x-forwarded-proto': 'https' })).headers.get('strict-transport-security')).toBe(
       'max-age=31536000',
     )

@@ -9,7 +9,7 @@ import type { English, Schema } from './field-schema.ts'
 import { pathItem, type Operation } from './operation.ts'
 import { reportOperation, reportSchema } from './report-operations.ts'
 
-/** What other systems are told of: the name of it, and whose record comes with it. */
+/** What other systems receive: the name of it, and whose record comes with it. */
 export interface WebhookEvent {
   readonly type: string
   readonly of: Entity

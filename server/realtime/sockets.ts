@@ -17,7 +17,7 @@ import { countInPace } from './pace.ts'
 /** Bytes that may wait for a slow reader before it is cut off; it connects again and asks for what it missed. */
 const patience = 1_048_576
 
-/** How often it is looked whether the sessions behind open sockets still run, which by time alone no one tells, and whether anyone is there. */
+/** How often it is looked whether the sessions behind open sockets still run, of which no one is notified when it passes, and whether anyone is there. */
 const sweepMs = 30_000
 
 /** Consoles that all ask again do so on average that far from each other. */
@@ -216,7 +216,7 @@ async function spread(
   }
 }
 
-/** Tells a person how far their own export is, wherever they are signed in. */
+/** Sends a person how far their own export is, wherever they are signed in. */
 async function notifyOfExport(
   machine: Machine,
   consoles: Consoles,

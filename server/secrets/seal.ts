@@ -5,7 +5,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 export interface SealedFor {
   /** Tenant id. */
   readonly tenant: string
-  /** The column and what else tells it from others: `pay_config.private_key`. */
+  /** The column and what else distinguishes it from others: `pay_config.private_key`. */
   readonly what: string
 }
 

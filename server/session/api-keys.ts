@@ -29,7 +29,7 @@ export function keyOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Whom the key lets in, with the rights that it has at this moment; the call is counted.
+ * Who the key lets in, with the rights that it has at this moment; the call is counted.
  *
  * @throws Failure that says why it does not.
  */

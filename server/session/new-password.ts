@@ -15,7 +15,7 @@ const namesWhose = {
 /** Shorter names stand in many good passwords by chance. */
 const shortestName = 4
 
-/** Whom a new password is for. */
+/** Who a new password is for. */
 type Whose = Pick<Person, 'userName' | 'tenantName'>
 
 /**

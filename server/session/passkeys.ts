@@ -51,7 +51,7 @@ export async function passkeysOf(tx: Tx, userId: string): Promise<Passkey[]> {
   return rows.map(({ id, name, registered_at: registeredAt, used_at: usedAt }) => ({ id, name, registeredAt, usedAt }))
 }
 
-/** What a browser is told to make one with; an authenticator that holds one of the account makes no second. */
+/** What a browser needs to make one; an authenticator that holds one of the account makes no second. */
 export async function askForNewPasskey(
   tx: Tx,
   party: RelyingParty,
@@ -133,7 +133,7 @@ export async function keepPasskey(
   return kept > 0
 }
 
-/** What a browser is told to ask a passkey of the person; null where they have none. */
+/** What a browser needs to ask the person for a passkey; null where they have none. */
 export async function askPasskey(tx: Tx, party: RelyingParty, asked: Asked): Promise<Json> {
   const allowCredentials = await credentialsOf(tx, asked.userId)
   if (!allowCredentials.length) return null

@@ -36,7 +36,7 @@ export async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> 
   return appSince !== null || passkeys > 0
 }
 
-/** A new secret in the place of one that was never confirmed; returns what an app is told, or null where a factor is in use. */
+/** A new secret in the place of one that was never confirmed; returns what an app needs, or null where a factor is in use. */
 export async function beginSecondFactor(
   tx: Tx,
   secrets: Secrets,

@@ -24,7 +24,7 @@ import { takeBrowsersTry, takeStrangersTry, type LockRule, type Tries } from './
 import { takeTryInTotal } from './tries-in-total.ts'
 import { turns } from './turns.ts'
 
-/** Tries during a lock that the login log tells of; more would fill it with a stranger's noise. */
+/** Tries during a lock that the login log holds; more would fill it with a stranger's noise. */
 const reportedDuringLock = 10
 
 /**
@@ -95,7 +95,7 @@ async function signIn(machine: Machine, incoming: SignIn, meant: Meant): Promise
   return answer
 }
 
-/** Whom someone says they are, before they prove it. */
+/** Who someone says they are, before they prove it. */
 interface Meant {
   readonly tenantId: string | null
   readonly account: Account | null

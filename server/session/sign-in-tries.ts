@@ -37,7 +37,7 @@ export interface Meant {
 const accountsOfAddress = 30
 const addressSeconds = 15 * 60
 
-/** A try of someone unknown: refuses an address that tried too many accounts, and tells of a locked account. */
+/** A try of someone unknown: refuses an address that tried too many accounts, and reports a locked account. */
 export async function takeStrangersTry(database: Database, ip: string, meant: Meant, rule: LockRule): Promise<Tries> {
   const name = meant.tenantId === null ? `${meant.tenantCode}/${meant.userName}` : meant.userName
   const account = sql`account_subject(${meant.tenantId}::bigint, ${name})`

@@ -10,7 +10,7 @@ const windowMinutes = 15
 const turnSeconds = 3
 
 /**
- * Counts a stranger's try among those of its tenant, and of all tenants, no matter whom it is for and where it comes from: a few passwords tried for
+ * Counts a stranger's try among those of its tenant, and of all tenants, no matter who it is for and where it comes from: a few passwords tried for
  * very many names from very many addresses stay below every other limit. Beyond `SIGN_IN_TRIES` they take turns, and no one is locked; what
  * was right is given back, so people who know their password use up nothing. Throws where it is not their turn.
  *

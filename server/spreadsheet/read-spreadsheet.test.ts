@@ -229,7 +229,7 @@ test('FI-06: cells and characters of a sheet are counted altogether, of every fo
   }
 })
 
-test('two files are read at once, twenty wait for their turn, and one more is told that the system is busy', async () => {
+test('two files are read at once, twenty wait for their turn, and one more is answered that the system is busy', async () => {
   const bytes = await written('csv', [['a']])
   const states = await Promise.all(
     Array.from({ length: 23 }, () =>

@@ -68,7 +68,7 @@ const workerFile = new URL('./read-worker.ts', import.meta.url)
 
 /**
  * Reads the first worksheet of an .xlsx, .xls or .csv; further worksheets hold notes and choices (domain.md, Appendix
- * A). The kind is told from the content. The work is done by a worker with limits of memory and time, so that no file
+ * A). The kind follows from the content. The work is done by a worker with limits of memory and time, so that no file
  * can do harm. Throws a `FileRefusal`.
  */
 export async function readSpreadsheet(
@@ -130,7 +130,7 @@ function startWorker(memory: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 }
   const worker = new Worker(workerFile, { resourceLimits, env: {}, execArgv: [] })
   worker.on('error', () => {
-    // Anyone who waits for an answer is told; a thread that rests is not taken again.
+    // Anyone who waits for an answer gets one; a thread that rests is not taken again.
     if (resting?.worker === worker) resting = null
   })
   return worker

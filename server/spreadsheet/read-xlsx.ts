@@ -11,7 +11,7 @@ import { zip } from './zip.ts'
 const worksheetPart = /(^|\/)worksheets\/[^/]+\.xml$/i
 const workbookPart = /(^|\/)workbook\.xml$/
 
-/** Parts that tell what a workbook consists of, rather than what stands in it. */
+/** Parts that say what a workbook consists of, rather than what stands in it. */
 const outline = /(^\[Content_Types\]\.xml|\.rels|(^|\/)workbook\.xml)$/
 
 /**

@@ -16,7 +16,7 @@ export type SpreadsheetFormat = keyof typeof spreadsheetFormats
  * The sheets as a file of the format, in chunks, as fast as they are taken. Rows are taken from a sheet only when their
  * turn has come and never kept. `.xlsx` and `.csv` flow from the first row on; giving them up (`return`, or destroying
  * a stream made of them) gives up their rows too. `.xls` is gathered in temporary files before its first chunk, because
- * its head tells its length: to give it up before that, let its rows throw. An error of the rows is the error of the
+ * its head says its length: to give it up before that, let its rows throw. An error of the rows is the error of the
  * file. CSV holds one sheet. No cell can become a formula: strings are string cells, and CSV guards them. Throws a
  * `Failure` when the content is beyond what the format can hold.
  */

@@ -18,7 +18,7 @@ export interface VerbContext<E extends Entity<any, any>> {
   readonly machine: Machine
   /** The person's name, for `createdBy` and `updatedBy`. */
   readonly by: string
-  /** Puts off what tells others of the change until it is committed; what is told must not be needed for the change to hold. */
+  /** Puts off what notifies others of the change until it is committed; a notification must not be needed for the change to hold. */
   readonly afterCommit: AfterCommit
 }
 

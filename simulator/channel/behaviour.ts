@@ -4,7 +4,7 @@ export interface Behaviour {
   readonly payDelay: readonly [number, number]
   /** From there to the first notice. */
   readonly noticeDelay: readonly [number, number]
-  /** Before each repetition of a notice that was not confirmed; after the last one the channel gives up. */
+  /** Before each repetition of a notice that was not confirmed; after the last one the channel stops. */
   readonly noticePauses: readonly number[]
   /** So many copies of a notice at the same instant, and one more after it was confirmed. */
   readonly duplicated: { readonly share: number; readonly copies: number }

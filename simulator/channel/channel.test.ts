@@ -140,7 +140,7 @@ test('the documented example is signed as documented', () => {
   expect(verify('sandbox-key', example, '')).toBe(false)
 })
 
-test('a driver pays and the merchant is told, signed', async () => {
+test('a driver pays and the merchant is notified, signed', async () => {
   const { tradeNo, codeUrl } = await create()
   expect(await query()).toMatchObject({ status: 'waiting', paidAt: null })
   expect(await payByCode(codeUrl, never)).toBe(true)
@@ -201,7 +201,7 @@ test('a notice is repeated, the same but freshly signed, until it is confirmed',
   expect(new Set(shop.notices.map(({ headers }) => headers['x-channel-nonce'])).size).toBe(4)
 })
 
-test('after its last pause the channel gives up, and a query still tells', async () => {
+test('after its last pause the channel stops, and a query still answers', async () => {
   channel.behave({ noticePauses: [1] })
   shop.answers = Array.from({ length: 9 }, () => [500, 'broken'])
   await payByCode((await create()).codeUrl, never)

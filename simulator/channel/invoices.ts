@@ -14,7 +14,7 @@ export interface Invoicing {
 
 export const ordinaryInvoicing: Invoicing = { delay: [1_000, 8_000], refused: 0.02 }
 
-/** An invoice or its reversal as it was asked for; what happens to it is settled then and told when its time has come. */
+/** An invoice or its reversal as it was asked for; what happens to it is settled then and reported when its time has come. */
 export interface InvoiceRequest {
   readonly merchant: string
   readonly requestNo: string

@@ -97,7 +97,7 @@ export interface Ledger {
   endNotice(payment: Payment): void
   /** Confirmed by the driver, but the money has not moved yet. */
   underWay(): Payment[]
-  /** Paid, and the merchant is still to be told. */
+  /** Paid, and the merchant is still to be notified. */
   toBeNoticed(): Payment[]
 }
 

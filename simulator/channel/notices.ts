@@ -8,7 +8,7 @@ import { signedHeaders } from './signed-request.ts'
 const answerWithin = 10_000
 
 export interface Notices {
-  /** Tells the merchant of a payment, again and again until it confirms; which and how often is up to the behaviour. */
+  /** Notifies the merchant of a payment, again and again until it confirms; which and how often is up to the behaviour. */
   send(payment: Payment): Promise<void>
 }
 

@@ -24,7 +24,7 @@ export function signedHeaders(
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Tells whose call it is; null for a wrong signature, a clock too far away, or a nonce that was used before. */
+/** Returns whose call it is; null for a wrong signature, a clock too far away, or a nonce that was used before. */
 export interface Gatekeeper {
   merchantOf(headers: Headers, method: string, path: string, body: string): string | null
 }

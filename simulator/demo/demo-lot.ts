@@ -3,7 +3,7 @@ import type { PlannedPlace, Sentry } from '../console/places.ts'
 import type { Row } from '../console/records.ts'
 import type { LanePlan, LotPlan } from '../town/town.ts'
 
-/** A parking lot of the demo: what the console is told of it, and what drives there. */
+/** A parking lot of the demo: how the console sets it up, and what drives there. */
 export interface DemoLot {
   /** Capital letters; codes and serial numbers start with it. */
   readonly code: string

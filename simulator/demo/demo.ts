@@ -11,7 +11,7 @@ import { runTown } from './run-town.ts'
 
 /**
  * Makes the demo town in the tenant that we sign in to, with three months of history, and then keeps it alive. What an earlier run has
- * made stays. Ends when told to stop.
+ * made stays. Ends when it is stopped.
  */
 export async function demo(settings: Settings, say: (line: string) => void, stop: AbortSignal): Promise<void> {
   const memory = openDemoMemory(settings.folder)
@@ -27,7 +27,7 @@ export async function demo(settings: Settings, say: (line: string) => void, stop
   await live(settings, say, stop)
 }
 
-/** Keeps a demo town alive that an earlier run has made: tells Berth what happened meanwhile, then what happens. */
+/** Keeps a demo town alive that an earlier run has made: reports to Berth what happened meanwhile, then what happens. */
 export async function live(settings: Settings, say: (line: string) => void, stop: AbortSignal): Promise<void> {
   const channel = await openOwnChannel(settings, say)
   try {

@@ -12,7 +12,7 @@ export const refusedCars: readonly Car[] = [
   { plateNumber: '浙AD38106', ...green },
 ]
 
-/** Cars that may come and go, but staff are told. */
+/** Cars that may come and go, but staff are notified. */
 export const watchedCars: readonly Car[] = [
   { plateNumber: '浙A16T85', ...blue },
   { plateNumber: '皖AF20931', ...green },

@@ -12,7 +12,7 @@ export interface LaneBox {
   readonly openedAt: number
   /** Lifts the barrier and lowers it again after the car. */
   open(): void
-  /** Lives until told to stop; silent while the lot is offline. Rejects when Berth does not take what it says. */
+  /** Lives until it is stopped; silent while the lot is offline. Rejects when Berth does not take what it says. */
   live(): Promise<void>
 }
 

@@ -71,7 +71,7 @@ function sentUntil(lot: LotPlan, end: number): string[] {
 const isPayment = (event: DeviceEvent): event is PaymentEvent => event.type === 'payment'
 const isPassing = (event: DeviceEvent): event is PassingEvent => event.type === 'passing'
 
-test('all that has been is told, and every car at the exit pays what is asked or is let out', async () => {
+test('all that has been is reported, and every car at the exit pays what is asked or is let out', async () => {
   const berth = await openBerth()
   const lot = { ...pastPlan, faults: noFaults }
   const began = Date.now()
@@ -96,7 +96,7 @@ test('all that has been is told, and every car at the exit pays what is asked or
   ).toBe(true)
 })
 
-test('a car that pays before it leaves is told to have paid first, though its whole stay is told at once', async () => {
+test('the payment of a car that pays before it leaves is reported first, though its whole stay is reported at once', async () => {
   const berth = await openBerth()
   const habits = { prepay: 1, laneCode: 0, cash: 0, etc: 0, card: 0, never: 0 }
   await run(berth, { ...pastPlan, habits, faults: noFaults })
@@ -110,7 +110,7 @@ test('a car that pays before it leaves is told to have paid first, though its wh
   expect(late).toEqual([])
 })
 
-test('the cars of a time are told in one run and those that come later in another, all of them, each once', async () => {
+test('the cars of a time are reported in one run and those that come later in another, all of them, each once', async () => {
   const lot = { ...pastPlan, faults: noFaults }
   const [whole, parts] = [await openBerth(), await openBerth()]
   const midway = begins + day / 2
@@ -135,7 +135,7 @@ test('a car that is not let in is not seen at the exit', async () => {
   expect(seen.filter(({ direction }) => direction === 2)).toEqual([])
 })
 
-test('a run that is stopped again and again tells the same story, nothing twice', async () => {
+test('a run that is stopped again and again reports the same story, nothing twice', async () => {
   const lot = { ...pastPlan, faults: allFaults }
   const [whole, pieces] = [await openBerth(), await openBerth()]
   await run(whole, lot)

@@ -23,7 +23,7 @@ export interface LaneDevices {
 export interface LotPlanned {
   readonly town: Town
   readonly lot: LotPlan
-  /** Whose cars are told: those that come from a moment on and before another. What has no end goes on to live once it is up to now. */
+  /** Whose cars are reported: those that come from a moment on and before another. What has no end goes on to live once it is up to now. */
   readonly visits: { readonly from: number; readonly to: number }
   /** Visits that are in the lot, of this run and of those alongside it: the lot has its spots once. */
   readonly inside: Set<string>
@@ -36,12 +36,12 @@ export interface LotPlanned {
   sendPictures(seen: Seen, uploads: Uploads): void
   /** So many events were acknowledged, and everything before `until` with them. */
   onProgress(events: number, until: number): void
-  /** Everything up to now was told. */
+  /** Everything up to now was reported. */
   onPresent(): void
 }
 
 const mostTogether = 200
-/** Share of the spots that is not filled by what is told together: Berth may count cars as inside whose exits were read wrong. */
+/** Share of the spots that is not filled by what is reported together: Berth may count cars as inside whose exits were read wrong. */
 const unsureSpots = 0.05
 /** An action that is due for longer belongs to history. */
 const presentLasts = minute
@@ -50,7 +50,7 @@ const overlap = 3 * hour
 const looksAgain = second
 
 /**
- * Runs traffic of a lot from a moment on until told to stop: what has been as fast as the server takes it, then what happens when it
+ * Runs traffic of a lot from a moment on until it is stopped: what has been as fast as the server takes it, then what happens when it
  * happens. Events have the same ids in every run, so that nothing counts twice.
  */
 export function runLot(planned: LotPlanned, stop: AbortSignal): Promise<void> {

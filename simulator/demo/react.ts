@@ -56,7 +56,7 @@ function prepaidByPhone(visit: Visit, { payUrl }: Decision, means: Means): Plann
 }
 
 /**
- * The payment of someone who pays at a machine before leaving. It needs no answer to the entry, and is planned with it: else a car whose entry and exit are told together
+ * The payment of someone who pays at a machine before leaving. It needs no answer to the entry, and is planned with it: else a car whose entry and exit are reported together
  * would leave first.
  */
 export function prepaidAtMachine(visit: Visit, { lot, random }: Omit<Means, 'phones'>): Planned[] {

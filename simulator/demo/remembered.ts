@@ -29,7 +29,7 @@ export function openDemoMemory(folder: string): Memory<Remembered> {
   return memory
 }
 
-/** A town that has existed for three months and that no one has told Berth about yet. */
+/** A town that has existed for three months and of which Berth knows nothing yet. */
 export function newMemory(keys: Record<string, string>): Remembered {
   const now = Date.now()
   return { begins: dayStart(now) - history, watchedSince: now, keys, accounts: {}, isPlatformOurs: true, done: {} }

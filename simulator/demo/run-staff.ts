@@ -8,7 +8,7 @@ import type { Staff } from './staff-access.ts'
 const desks = [...lotDesks, ...driverDesks, ...moneyDesks]
 const looksEvery = 15 * second
 
-/** People look after the town until told to stop: at every desk of the office what has come due is done, whatever keeps another desk from its work. */
+/** People look after the town until they are stopped: at every desk of the office what has come due is done, whatever keeps another desk from its work. */
 export async function runStaff(staff: Staff, town: TownSoFar, patience: Patience, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     let done = 0

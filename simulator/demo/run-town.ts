@@ -15,10 +15,10 @@ import { Staff } from './staff-access.ts'
 
 const saveEveryMs = 2_000
 
-/** Cars that come now are told at once, so that the town lives from its first minute on, while those that came before people watched are told behind them. */
+/** Cars that come now are reported at once, so that the town lives from its first minute on, while those that came before people watched are reported behind them. */
 type Part = 'past' | 'present'
 
-/** Runs the traffic of the demo town and the work of its staff: what happens, and what Berth does not know yet of what has been. Ends when told to stop. */
+/** Runs the traffic of the demo town and the work of its staff: what happens, and what Berth does not know yet of what has been. Ends when it is stopped. */
 export async function runTown(
   memory: Memory<Remembered>,
   settings: Settings,

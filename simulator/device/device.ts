@@ -9,7 +9,7 @@ export interface Device {
    * Rejects with `DeviceRefused` or `EventsRefused` when repeating cannot help, and with the signal's reason when it stops first.
    */
   send(events: readonly DeviceEvent[], stop: AbortSignal): Promise<EventResult[]>
-  /** Receives commands until told to stop, also across broken connections; each is received once. */
+  /** Receives commands until it is stopped, also across broken connections; each is received once. */
   onCommand(obey: (command: Command) => void, stop: AbortSignal): Promise<void>
   /** Ends its connection; the next use makes a new one. */
   disconnect(): Promise<void>

@@ -24,7 +24,7 @@ export interface Pyun {
   readonly passings: { readonly kind: string; readonly values: Values }[]
   /** From now on refunds are done, and their answers lost. */
   loseAnswers(isLosing: boolean): void
-  /** A signed request of the gateway of the car park, changed as told; gives its answer. */
+  /** A signed request of the gateway of the car park, with these changes; returns its answer. */
   ask(address: string, service: string, values: Values, changed?: Values): Promise<Values>
   /** A driver pays what the gateway asked for; gives what is to be notified. */
   pay(bill: Values, more?: Partial<PaidThere>): Values

@@ -6,7 +6,7 @@ export interface Occupancy {
   readonly occupancy: number
 }
 
-/** A car park as its source tells it, faults included. */
+/** A car park as its source describes it, faults included. */
 export interface CarPark {
   /** Letters and digits, unique in the source. */
   readonly code: string

@@ -24,7 +24,7 @@ import { placeOf, serialOf } from './site.ts'
 
 export const sources: Readonly<Record<string, () => Source>> = { birmingham: readBirmingham, malaga: readMalaga }
 
-/** What a second run must know, so that it tells the same story again. */
+/** What a second run must know, so that it reports the same story again. */
 interface Remembered {
   weeks: number
   readonly keys: Record<string, string>

@@ -8,7 +8,7 @@ export interface Outcome {
   readonly data: Figures
   readonly stored: Figures
   readonly differences: readonly Difference[]
-  /** Events that the server set aside, by its reason. */
+  /** Events that the server quarantined, by its reason. */
   readonly quarantined: ReadonlyMap<string, number>
 }
 
@@ -30,7 +30,7 @@ export function outcomeLines(outcomes: readonly Outcome[]): string[] {
   return [head, ...rows, '', ...outcomes.flatMap(differenceLines), conclusion(outcomes)]
 }
 
-/** The first few differences of a car park, and what the server said when it set events aside. */
+/** The first few differences of a car park, and what the server said when it quarantined events. */
 function differenceLines({ name, differences, quarantined }: Outcome): string[] {
   const shown = differences
     .slice(0, 10)

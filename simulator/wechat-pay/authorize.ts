@@ -30,7 +30,7 @@ export interface Authorizing {
   answer(url: URL, body: string): (Answer & { readonly location?: string }) | null
 }
 
-/** Who someone is at an official account, as WeChat's 网页授权 tells it (snsapi_base). */
+/** Who someone is at an official account, as WeChat's 网页授权 says (snsapi_base). */
 export function openAuthorizing(origin: () => string): Authorizing {
   const accounts = new Map<string, OfficialAccount>()
   const codes = new Map<string, Code>()

@@ -57,7 +57,7 @@ export interface Books {
   readonly refunds: Map<string, Refund>
   readonly shares: Map<string, Share>
   readonly shareReturns: Map<string, ShareReturn>
-  /** Whom a merchant may share with, `1900000100 86693852`, by the name that it gave. */
+  /** Who a merchant may share with, `1900000100 86693852`, by the name that it gave. */
   readonly receivers: Map<string, string>
   /** The driver pays, also what is closed. */
   pay(outTradeNo: string): Payment

@@ -41,7 +41,7 @@ export interface WechatPay {
   /** Who pays in WeChat's own browser. */
   readonly authorizing: Authorizing
   behave(faults: Partial<Faults>): void
-  /** Told of each request before it is done and after, when its answer is still to be sent: `before POST /v3/…`. */
+  /** Called with each request before it is done and after, when its answer is still to be sent: `before POST /v3/…`. */
   watch(listener: (moment: string) => void): void
   /** The driver pays; gives when the notices were answered: their HTTP statuses, 0 where no one was there. */
   pay(outTradeNo: string): Promise<number[]>

@@ -2,7 +2,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { Command, Device } from '../event.ts'
 import type { Intake } from '../intake.ts'
 
-/** A barrier that is told to stay open, or to come down, is so from now on: cameras of other makers say nothing of it themselves. */
+/** A barrier that is commanded to stay open, or to come down, is so from now on: cameras of other makers say nothing of it themselves. */
 const stateAfter: Readonly<Record<string, string>> = { keepOpen: 'KEEP_OPEN', close: 'CLOSE' }
 
 /** What a device of our own says by itself once it has carried out a command. */

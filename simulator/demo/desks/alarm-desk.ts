@@ -13,7 +13,7 @@ const together = 4
 const atOnce = minute
 const { open: unhandled } = alarmStates
 
-/** Alarms are handled, ignored or passed on, each some time after it came up; what is told of the past is handled as it was then. */
+/** Alarms are handled, ignored or passed on, each some time after it came up; what is reported of the past is handled as it was then. */
 export async function lookAtAlarms(staff: Staff, { watchedSince, sentUntil }: TownSoFar): Promise<number> {
   const office = await staff.as('chenxiaoyan')
   const lots = await lotCodes(office)

@@ -32,7 +32,7 @@ const others: Readonly<Record<number, readonly string[]>> = {
   [arrearsNotices.paper]: ['催缴单已夹在雨刮下', '催缴单已寄往登记地址'],
 }
 
-/** Those who owe are told, some pay, and what came of it is written down. */
+/** Those who owe get a notice, some pay, and what came of it is written down. */
 export async function lookAtArrears(staff: Staff, town: TownSoFar): Promise<number> {
   const service = await staff.as('sunli')
   const known = async () => (await query(service, 'arrearsNotice', {})).total

@@ -11,7 +11,7 @@ const finance = 'linjia'
 const daysBack = 7
 /** Yesterday's bills come in the mail at this hour. */
 const mail = 9 * hour
-/** What is told of a day may go on for so long after it. */
+/** What is reported of a day may go on for so long after it. */
 const settled = 2 * hour
 
 /** The bills of acquirers are held against the books day by day, and differences looked into. */

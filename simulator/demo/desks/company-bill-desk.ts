@@ -12,13 +12,13 @@ const { draft, waiting, overdue } = companyBillStates
 const discountShare = 0.25
 /** Months that are billed when a company is new here; what came earlier stands on the first bill. */
 const monthsBack = 3
-/** What is told of a month may go on for so long after it. */
+/** What is reported of a month may go on for so long after it. */
 const settled = 2 * hour
 
 /** A month in which a company owes nothing has no bill: it is asked for once. */
 const tried = new Set<string>()
 
-/** Companies are billed for the months that are over; bills are agreed upon and paid. */
+/** Companies are billed for the months that are over; bills are agreed and paid. */
 export async function lookAtCompanyBills(staff: Staff, { sentUntil }: TownSoFar): Promise<number> {
   const office = await staff.as(finance)
   const [companies, bills] = await Promise.all([

@@ -1,7 +1,7 @@
 import { BerthRefusal } from '../../console/console.ts'
 import type { Staff } from '../staff-access.ts'
 
-/** How far the town is told, epoch ms: of each lot its past until a moment, and its present since `watchedSince` until now. */
+/** How far the town is reported, epoch ms: of each lot its past until a moment, and its present since `watchedSince` until now. */
 export interface TownSoFar {
   /** First instant of the town. */
   readonly begins: number

@@ -17,7 +17,7 @@ const withdrawnShare = 0.06
 const reversedShare = 0.08
 const withdrawnReason = '申请已撤回'
 
-/** For whom drivers want invoices. */
+/** In which names drivers want invoices. */
 const companies = [
   ['临江恒达贸易有限公司', '91330104MA2KX3L71C'],
   ['浙江蓝海智能装备股份有限公司', '91330000753981264Q'],
@@ -30,7 +30,7 @@ const companies = [
 ] as const
 const people = ['吴建华', '郑晓雯', '钱立', '沈佳怡', '徐海波'] as const
 
-/** Whom an application is for, from the plate of its orders: the same car asks for the same name again. */
+/** Who an application is for, from the plate of its orders: the same car asks for the same name again. */
 export function headerOf(plateNumber: string): Row {
   const random = randomOf(`invoice/${plateNumber}`)
   const Mobile = `13${random.whole(100_000_000, 999_999_999)}`

@@ -21,7 +21,7 @@ const recent = 40
 const withinDays = 100
 
 /**
- * One of the latest orders that the filters leave; undefined when there is none. While the past is being told only of what happens now: of
+ * One of the latest orders that the filters leave; undefined when there is none. While the past is being reported only of what happens now: of
  * the other orders no one knows yet how they went on.
  */
 export async function someOrder(

@@ -7,7 +7,7 @@ import { nameOf } from '../office/people-names.ts'
 import type { Staff } from '../staff-access.ts'
 import { unlessOver } from './desk.ts'
 
-/** Where visitors are expected, how many a day, whom they visit and what for. */
+/** Where visitors are expected, how many a day, who they visit and what for. */
 const hosts: Readonly<
   Record<
     string,
@@ -38,7 +38,7 @@ const page = { PerPage: 200, Page: 1 }
 const cancelledShare = 0.08
 const hostPays = 0.85
 
-/** Hosts tell the service of their visitors, some hours before; some visits come to nothing. */
+/** Hosts announce their visitors to the service, some hours before; some visits come to nothing. */
 export async function lookAtVisitors(staff: Staff): Promise<number> {
   const service = await staff.as('sunli')
   const days = [dayStart(Date.now()), dayStart(Date.now()) + day]
@@ -63,7 +63,7 @@ export async function lookAtVisitors(staff: Staff): Promise<number> {
   return done
 }
 
-/** Of a visit that has started already no one tells. */
+/** A visit that has started already is not announced. */
 function isToRegister({ registeredAt, beginsAt }: Expected): boolean {
   return registeredAt <= Date.now() && Date.now() < beginsAt
 }

@@ -112,7 +112,7 @@ function numberOf(at: number): string {
   return `BA${String(1001 + at)}`
 }
 
-/** When someone came, and whom to call when something happens to them. */
+/** When someone came, and who to call when something happens to them. */
 function employed(userName: string): Row {
   const random = randomOf(`employee/${userName}`)
   const day = (from: number, to: number) => String(random.whole(from, to)).padStart(2, '0')

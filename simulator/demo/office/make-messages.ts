@@ -6,7 +6,7 @@ interface Made {
   readonly of: ConceptName & ('smsTemplate' | 'pushSetting')
   readonly key: Row
   readonly rest: Row
-  /** RoleCodes of who is told. */
+  /** RoleCodes of who is notified. */
   readonly roles?: readonly string[]
 }
 
@@ -80,7 +80,7 @@ const triedOut = ['PAID', 'PASSEND', 'INVOICE', 'ARREARS']
 /** Of people of the office; the last number is no one's (places/pushes/sms: the sandbox). */
 const triedOn = ['13957120001', '13957120002', '13957120000']
 
-/** What the tenant writes to people, whom it tells of what; new templates are tried out on the office's own telephones. */
+/** What the tenant writes to people, who gets which; new templates are tried out on the office's own telephones. */
 export async function makeMessages(console: Console): Promise<void> {
   for (const { of, key, rest, roles } of made) {
     const ReceiverRoleIds = roles && (await Promise.all(roles.map((code) => roleId(console, code))))

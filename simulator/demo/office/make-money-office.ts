@@ -8,7 +8,7 @@ import { makeNotices } from './make-notices.ts'
 import { makeSettlement } from './make-settlement.ts'
 import { makeVersions } from './make-versions.ts'
 
-/** What stands still of the office's money and messages: who receives it, the calendar, what is told to whom, the apps. `lotIds` by code; staff are there already. */
+/** What stands still of the office's money and messages: who receives it, the calendar, who is notified of what, the apps. `lotIds` by code; staff are there already. */
 export async function makeMoneyOffice(console: Console, lotIds: ReadonlyMap<string, string>): Promise<void> {
   await makeHolidays(console)
   await makeSettlement(console, lotIds)

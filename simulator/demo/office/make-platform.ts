@@ -37,7 +37,7 @@ export async function makePlatform(settings: Settings, accounts: StaffAccounts):
   return true
 }
 
-/** As the keeper, whom the administrator lets in at first. Null where that is not the demo's to do. */
+/** As the keeper, who the administrator lets in at first. Null where that is not the demo's to do. */
 async function enterPlatform({ berth, account }: Settings, accounts: StaffAccounts): Promise<Console | null> {
   const known = accounts[keeper.UserName]
   if (known) return signIn(berth, known)
