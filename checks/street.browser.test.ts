@@ -59,6 +59,15 @@ test('a collector opens a stay, takes cash with change and lets the car go, and 
   await spot('A-02').filter({ hasText: '空闲' }).filter({ hasNotText: '待发送' }).waitFor()
   expect(await orders('沪A40002')).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '0.00' }])
 
+  // While the sheet of one car stands open it drives off and another comes.
+  await street.device.sendOne(street.occupied('A-03', Date.now() - 131 * 60_000, { plateNumber: '沪A40003' }))
+  await spot('A-03').filter({ hasText: '40003' }).click()
+  await sheet.getByRole('button', { name: '收现金' }).click()
+  await street.device.sendOne(street.freed('A-03', Date.now() - 120_000))
+  await street.device.sendOne(street.occupied('A-03', Date.now() - 60_000, { plateNumber: '沪A40009' }))
+  await page.getByText('车位 A-03 的车辆已变化,请看清后再操作').waitFor()
+  await sheet.waitFor({ state: 'hidden' })
+
   await page.context().setOffline(true)
   await spot('A-01').click()
   const chooser = page.waitForEvent('filechooser')

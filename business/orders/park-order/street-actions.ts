@@ -11,6 +11,8 @@ import { text } from '#fields/text/text.ts'
 
 const spotId = reference('车位', parkSpot, { required: true })
 const actAt = moment('发生时间', { required: true, help: '离线时先记在手机上,以此时间为准' })
+/** The car that the collector had before them: on an old screen another one may stand on the spot by then. */
+const whose = { plateNumber: plate('车牌号', { help: '收款或驶离的车辆;不填为当时停在车位上的车辆' }) }
 const returns = { orderNo: text('订单号') }
 
 /**
@@ -31,12 +33,12 @@ export const streetActions = {
   ),
   takeOnSpot: action(
     '泊位收现金',
-    { spotId, payMoney: money('收款金额', { required: true, min: 1 }), actAt },
+    { spotId, ...whose, payMoney: money('收款金额', { required: true, min: 1 }), actAt },
     { on: 'concept', returns },
   ),
   leaveSpot: action(
     '泊位驶离',
-    { spotId, reasonText: text('原因', { max: 64, help: '车主未缴费离开时填写,如逃费' }), actAt },
+    { spotId, ...whose, reasonText: text('原因', { max: 64, help: '车主未缴费离开时填写,如逃费' }), actAt },
     { on: 'concept', returns: { ...returns, arrearsMoney: money('欠费金额') } },
   ),
 } as const

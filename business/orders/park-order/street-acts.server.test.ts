@@ -73,6 +73,23 @@ test('a collector names the car that a detector has seen, and what it does not p
   expect(spots).toMatchObject([{ useStatus: 0 }, { useStatus: 0, stay: null }, { number: 'A-03' }, { number: 'A-04' }])
 })
 
+test('cash and leaving are of the car that was named, though another stands on the spot by then', async () => {
+  const own = await addStreet(admin, ['C-01'], ruleC)
+  const { rows } = await admin.call('/api/parkSpot/queryParkSpot', { ParkLotId: own.parkLotId })
+  const on = { spotId: rows[0].Id }
+  await own.device.sendOne(own.occupied('C-01', after(0), { plateNumber: '沪A30011' }))
+  await own.device.sendOne(own.freed('C-01', after(129)))
+  await own.device.sendOne(own.occupied('C-01', after(130), { plateNumber: '沪A30012' }))
+  const first = { ...on, plateNumber: '沪A30011' }
+  await act('takeOnSpot', { ...first, payMoney: '11.00', actAt: actAt(131) })
+  expect(await act('leaveSpot', { ...first, actAt: actAt(132) })).toMatchObject({ arrearsMoney: '0.00' })
+  expect(await orders('沪A30011')).toMatchObject([{ moneyValuePaid: '11.00', arrearsMoney: '0.00' }])
+  expect(await orders('沪A30012')).toMatchObject([{ orderStatus: 1, moneyValuePaid: '0.00' }])
+  await expect(act('leaveSpot', { ...on, plateNumber: '沪A30013', actAt: actAt(132) })).rejects.toThrow(
+    '没有沪A30013的停车记录',
+  )
+})
+
 test('what a car is asked for shows what its plate owes elsewhere', async () => {
   await act('parkOnSpot', { spotId: await spotId('A-03'), plateNumber: '沪A30002', actAt: wallTime(Date.now()) })
   const { lots } = await collector.call('/api/street/querySpots')

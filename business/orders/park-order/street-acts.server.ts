@@ -38,6 +38,10 @@ const sentences = {
     zh: '车位{spot}在该时间没有停车记录,请先开单',
     en: 'No car was parked on spot {spot} at that time; open a stay first',
   },
+  notThisCar: {
+    zh: '车位{spot}在该时间没有{plate}的停车记录,请核对车位和车牌',
+    en: '{plate} was not parked on spot {spot} at that time; check the spot and the plate',
+  },
 } as const
 
 /** A phone's clock may be ahead by so much. */
@@ -58,13 +62,22 @@ async function spotOfStreet(tx: Tx, spotId: string, at: number): Promise<Spot> {
   return { id: String(row.id), number: row.park_spot_number, parkLotId: String(row.park_lot_id) }
 }
 
-/** The stay that was the latest on a spot at a moment, its lot locked. */
-async function stayOn(tx: Tx, { id, number, parkLotId }: Spot, at: number): Promise<OrderFacts> {
+/** The stay that was the latest on a spot at a moment, of this car where it is named; its lot locked. */
+async function stayOn(
+  tx: Tx,
+  { id, number, parkLotId }: Spot,
+  at: number,
+  plateNumber: string | null,
+): Promise<OrderFacts> {
   await lockLots(tx, [parkLotId])
   const row = await tx.first<{ order_id: string | null }>(sql`
-    select order_id from passing where park_lot_id = ${parkLotId} and spot_id = ${id} and direction = ${code(directions.entry)} and pass_at <= ${new Date(at)} and not is_void
-    order by pass_at desc limit 1`)
-  if (!row?.order_id) throw declaredFailure(sentences.nobody, { spot: number })
+    select p.order_id from passing p where p.park_lot_id = ${parkLotId} and p.spot_id = ${id} and p.direction = ${code(directions.entry)} and p.pass_at <= ${new Date(at)} and not p.is_void
+      and (${plateNumber}::text is null or exists (select from park_order o where o.id = p.order_id and (o.plate_number = ${plateNumber} or ${plateNumber} = any(o.plate_numbers))))
+    order by p.pass_at desc limit 1`)
+  if (!row?.order_id)
+    throw plateNumber
+      ? declaredFailure(sentences.notThisCar, { spot: number, plate: plateNumber })
+      : declaredFailure(sentences.nobody, { spot: number })
   return lockOrderFacts(tx, String(row.order_id))
 }
 
@@ -120,10 +133,10 @@ export async function parkOnSpot(
 /** Cash that was taken for the stay on a spot. What is beyond the price is listed as overpaid, for the money is there whatever the price has become. */
 export async function takeOnSpot(
   context: Context,
-  { spotId, payMoney, actAt }: Input<'takeOnSpot'>,
+  { spotId, plateNumber, payMoney, actAt }: Input<'takeOnSpot'>,
 ): Promise<{ orderNo: string }> {
   const at = actAt.getTime()
-  const facts = await stayOn(context.tx, await spotOfStreet(context.tx, spotId, at), at)
+  const facts = await stayOn(context.tx, await spotOfStreet(context.tx, spotId, at), at, plateNumber)
   const taken = { payChannel: payChannels.cash, owed: payMoney, receivedMoney: payMoney, now: at }
   await paymentBook.get().storeStaffPayment(context, facts, taken)
   const change = await changeLot(context.tx, facts.lot, { touches: [facts.touch] }, Date.now())
@@ -134,12 +147,12 @@ export async function takeOnSpot(
 /** The car on a spot has driven off; what it did not pay is owed. One that a detector has seen leave already has left then. */
 export async function leaveSpot(
   context: Context,
-  { spotId, reasonText, actAt }: Input<'leaveSpot'>,
+  { spotId, plateNumber: named, reasonText, actAt }: Input<'leaveSpot'>,
 ): Promise<{ orderNo: string; arrearsMoney: string }> {
   const { tx, incoming } = context
   const passAt = actAt.getTime()
   const spot = await spotOfStreet(tx, spotId, passAt)
-  const { content, lot, orderNo } = await stayOn(tx, spot, passAt)
+  const { content, lot, orderNo } = await stayOn(tx, spot, passAt, named)
   if (content.leftAt !== null) return { orderNo, arrearsMoney: yuan(content.arrearsMoney) }
   const { plateNumber, plateColor, billCarSizeId } = content
   const passing = byCollector({

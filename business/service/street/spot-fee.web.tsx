@@ -13,7 +13,7 @@ import { useRecord } from '#web/entity/requests.ts'
 import { useWords } from '#web/language/language.ts'
 import type { Outbox } from './outbox.web.ts'
 import { PayQr } from './pay-qr.web.tsx'
-import type { SpotAsActed } from './spots-as-acted.ts'
+import { whoseOf, type SpotAsActed } from './spots-as-acted.ts'
 import styles from './street.module.css'
 import type { StreetStay } from './street.ts'
 
@@ -71,7 +71,7 @@ export function SpotFee({ spot, stay, isUnknown, outbox, onPaid }: Props) {
         <Cash
           due={isUnknown ? null : stay!.due}
           onTaken={async (payMoney) => {
-            await outbox.act('takeOnSpot', { spotId: spot.id, payMoney }, `${spot.number} ¥${payMoney}`)
+            await outbox.act('takeOnSpot', { ...whoseOf(spot), payMoney }, `${spot.number} ¥${payMoney}`)
             setWay(null)
           }}
         />

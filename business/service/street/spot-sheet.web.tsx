@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Segmented } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { useStatuses } from '#business/places/basics/park-spot/park-spot.ts'
@@ -16,7 +16,7 @@ import type { Outbox } from './outbox.web.ts'
 import { PhotoInput } from './photo-input.web.tsx'
 import { SpotFee } from './spot-fee.web.tsx'
 import { WhoStands } from './spot-tile.web.tsx'
-import type { SpotAsActed } from './spots-as-acted.ts'
+import { whoseOf, type SpotAsActed } from './spots-as-acted.ts'
 import styles from './street.module.css'
 import type { StreetStay } from './street.ts'
 
@@ -35,6 +35,7 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
   const isUnnamed = isTaken && (spot.plateNumber === null || isVirtualPlate(spot.plateNumber))
   const [isNaming, setNaming] = useState(false)
   const stayId = spot.stay?.id
+  useSameStay(spot, onClose)
   const { data: stay, error } = useQuery({
     queryKey: ['street', 'stay', stayId, spot.plateNumber, outbox.sent],
     queryFn: ({ signal }) => ask<StreetStay>('/api/street/queryStay', { orderId: stayId! }, { quiet: true, signal }),
@@ -43,7 +44,7 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
     networkMode: 'always',
   })
   const leave = async (reasonText: string, label: string) => {
-    await outbox.act('leaveSpot', { spotId: spot.id, ...(reasonText && { reasonText }) }, `${spot.number} ${label}`)
+    await outbox.act('leaveSpot', { ...whoseOf(spot), ...(reasonText && { reasonText }) }, `${spot.number} ${label}`)
     onClose()
   }
   const owed = stay && Number(stay.due) > 0 ? stay.due : null
@@ -111,6 +112,22 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
       )}
     </Drawer>
   )
+}
+
+/** The sheet of one car closes when another stands there: its plate or its money would become the other's. */
+function useSameStay({ number, stay, isPending }: SpotAsActed, onClose: () => void): void {
+  const { say } = useWords()
+  const { message } = App.useApp()
+  const before = useRef<string>(undefined)
+  const changed = useEffectEvent(() => {
+    onClose()
+    void message.warning(say('车位 {number} 的车辆已变化,请看清后再操作', { number }), 3)
+  })
+  useEffect(() => {
+    if (isPending) return
+    if (before.current !== undefined && before.current !== stay?.id) changed()
+    else before.current = stay?.id
+  }, [stay?.id, isPending])
 }
 
 const sizes = [billCarSizes.small, billCarSizes.medium, billCarSizes.large]

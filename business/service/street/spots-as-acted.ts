@@ -1,5 +1,6 @@
 import { useStatuses } from '#business/places/basics/park-spot/park-spot.ts'
 import type { StreetAct } from './kept-acts.web.ts'
+import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import type { StreetSpot } from './street.ts'
 
 export interface SpotAsActed extends StreetSpot {
@@ -29,4 +30,10 @@ function after(spot: StreetSpot, { verb, input }: StreetAct): StreetSpot {
   return isNamed
     ? { ...spot, plateNumber }
     : { ...spot, useStatus: useStatuses.taken, plateNumber, enterAt: input.actAt, stay: null }
+}
+
+/** The spot, and the car that stands there as it is seen: what is done is meant for this car. */
+export function whoseOf({ id, plateNumber }: StreetSpot): Pick<StreetAct['input'], 'spotId' | 'plateNumber'> {
+  const isNamed = plateNumber !== null && !isVirtualPlate(plateNumber)
+  return { spotId: id, ...(isNamed && { plateNumber }) }
 }

@@ -12,6 +12,7 @@ export const en: Readonly<Record<string, string>> = {
   放弃: 'Discard',
   立即发送: 'Send now',
   '车位 {number}': 'Spot {number}',
+  '车位 {number} 的车辆已变化,请看清后再操作': 'The car on spot {number} has changed. Check it, then start again',
   登记车牌: 'Enter plate',
   拍照: 'Take a picture',
   重拍: 'Take it again',
