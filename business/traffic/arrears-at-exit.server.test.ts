@@ -80,9 +80,9 @@ describe('a lot that charges arrears at the exit', () => {
     ])
   })
 
-  test('divides money that is told with the debt that it pays, in whatever order one message has them', async () => {
+  test('divides money that is reported with the debt that it pays, in whatever order one message has them', async () => {
     const opened = { opened: true }
-    const told = (plate: string, park: CarPark) => [
+    const reported = (plate: string, park: CarPark) => [
       park.exit.passing(plate, after(130), opened),
       park.exit.payment(plate, after(241), '16.00'),
       park.exit.passing(plate, after(240), opened),
@@ -90,7 +90,7 @@ describe('a lot that charges arrears at the exit', () => {
     const park = await addCarPark(admin, chargeAtExit, ruleC)
     for (const plate of ['京G10008', '京G10009'])
       for (const came of [200, 0]) await park.entry.sees(plate, after(came), opened)
-    await park.exit.sendAll([...told('京G10008', park), ...told('京G10009', park).toReversed()])
+    await park.exit.sendAll([...reported('京G10008', park), ...reported('京G10009', park).toReversed()])
     const paid = { orderStatus: 3, overPaidMoney: '0.00' }
     for (const plateNumber of ['京G10008', '京G10009'])
       expect(

@@ -115,7 +115,7 @@ test('of a ceiling for all stays of a day only what was charged is used up, not 
   await park.exit.sees('京R60003', at('11:00'), { opened: true })
   expect(await due('京R60003', at('12:00'), at('15:00'))).toBe('15.00')
 
-  // What a person gives up once the next stay has begun re-prices that one no more.
+  // What a person gives up once the next stay has started re-prices that one no more.
   await park.entry.sees('京R60004', at('08:00'))
   await park.exit.sees('京R60004', at('11:00'), { opened: true })
   const first = await orderId('京R60004')

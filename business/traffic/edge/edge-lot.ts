@@ -32,7 +32,7 @@ export interface DeedFacts {
 
 /** What an event did, to be kept: with it a box that starts again knows what it knew. */
 export interface Deed extends DeedFacts {
-  /** What the lane is told. */
+  /** What the lane shows and does. */
   readonly answer: LaneAnswer
   /** Barriers of other devices that open by it, by device: the passing for which. */
   readonly commands: readonly { readonly deviceId: string; readonly passingId: string }[]
@@ -169,10 +169,10 @@ export class EdgeLot {
     this.used.set(entryPassingId, { plateNumber, entryPassingId, cameAt, minutes, dayMoney })
   }
 
-  /** What earlier stays used of days that stays share: as the centre told, of stays that the box knows whole as they now are. */
+  /** What earlier stays used of days that stays share: as the centre sent it, of stays that the box knows whole as they now are. */
   private usedOfDay(): UsedOfDay[] {
-    const told = [...this.items.all('used').values()].flat()
-    return [...told.filter(({ entryPassingId }) => !this.used.has(entryPassingId)), ...this.used.values()]
+    const sent = [...this.items.all('used').values()].flat()
+    return [...sent.filter(({ entryPassingId }) => !this.used.has(entryPassingId)), ...this.used.values()]
   }
 
   private kept(facts: DeedFacts): DeedFacts {
@@ -226,7 +226,7 @@ export class EdgeLot {
     return deed
   }
 
-  /** What a plate owes from earlier stays, fen: as the centre told, and what it left owing at these lanes since. */
+  /** What a plate owes from earlier stays, fen: as the centre sent it, and what it left owing at these lanes since. */
   private owedBy(plateNumber: string): number {
     const since = [...this.orders.values()]
       .filter((order) => order.plateNumber === plateNumber && order.orderStatus === orderStatuses.leftUnpaid)
