@@ -13,6 +13,7 @@ import { oneNode } from '#server/database/nodes.ts'
 import { hasLostConnection } from '#server/database/violation.ts'
 import { HalfFailure } from '#server/halves/refuse-gaps.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
+import type { Secrets } from '#server/secrets/seal.ts'
 import { portFailure, SettingFailure } from '#server/setting-failure.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { beginLife } from './life.ts'
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
   if (settings.demo) await demandChannelPort(settings)
   const withConsole = !process.argv.includes('without-console')
   const [databaseUrl, consoleFolder, halves] = await whole([
-    openDatabase(settings),
+    openDatabase(settings, secrets),
     withConsole ? buildConsole(join(import.meta.dirname, 'dist/web'), life.ending) : Promise.resolve(null),
     findBusiness(),
   ])
@@ -83,10 +84,10 @@ async function whole<const Parts extends readonly Promise<unknown>[]>(parts: Par
 }
 
 /** The database that the settings name, or an embedded one, brought up to date; returns the address to work at. When an embedded one dies, so does the server. */
-async function openDatabase(settings: Settings): Promise<string> {
+async function openDatabase(settings: Settings, secrets: Secrets): Promise<string> {
   const url = settings.databaseUrl ?? (await openEmbedded(settings))
   life.ending.throwIfAborted()
-  return prepareDatabase(url, settings.databaseAppUrl, settings.databasePoolUrl)
+  return prepareDatabase(url, settings.databaseAppUrl, settings.databasePoolUrl, secrets)
 }
 
 async function openEmbedded(settings: Settings): Promise<string> {

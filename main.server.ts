@@ -50,6 +50,7 @@ import { mountOpenApi } from '#server/openapi/openapi-endpoint.ts'
 import { mountReport } from '#server/report/report-endpoints.ts'
 import { reportSource } from '#server/report/report-source.ts'
 import { mountSockets } from '#server/realtime/sockets.ts'
+import { openPhones } from '#server/secrets/open-phones.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
 import { countCalls } from '#server/quota/count-calls.ts'
 import { keepPersonalReads } from '#server/personal-reads.ts'
@@ -82,12 +83,13 @@ export interface Running {
 /**
  * Roles, tables and job queue as this version of the server needs them; safe to repeat, and from several processes at once. `url` is the owner's and
  * used here alone. Returns the address at which the server works, as the application; throws a sentence where it cannot or must not. `appUrl`: where
- * an administrator lets it in; `poolUrl`: a pooler before it.
+ * an administrator lets it in; `poolUrl`: a pooler before it; `secrets`: what an older version left open is sealed by it.
  */
 export async function prepareDatabase(
   url: string,
   appUrl: string | null = null,
   poolUrl: string | null = null,
+  secrets: Secrets | null = null,
 ): Promise<string> {
   const folder = join(import.meta.dirname, 'database')
   const workUrl = appUrl ?? applicationUrl(url)
@@ -99,7 +101,7 @@ export async function prepareDatabase(
     import('#server/jobs/queue.ts'),
   ])
   await alone(url, async () => {
-    await migrate(url, folder, appUrl ? 'arranged' : 'ours')
+    await migrate(url, folder, appUrl ? 'arranged' : 'ours', secrets)
     await prepareJobs(url)
   })
   const still = await unfitness(workUrl)
@@ -162,8 +164,10 @@ async function open(
   const rowsOf = new Map(halves.reports.map(({ half }) => [half.of, half]))
   const reportHandlers = reports.map((of) => rowsOf.get(of)!)
   const listed = [...entities.filter(({ exchange }) => exchange).map(listSource), ...reportHandlers.map(reportSource)]
+  const keys = nodes.open({ ...purposes.jobs, connections: 1 }, null)
+  const phones = await keys.unscoped((tx) => openPhones(tx, secrets)).finally(() => keys.close())
   const openFor = (purpose: Purpose, isPooled = false): Database => {
-    const database = nodes.open(purpose, isPooled)
+    const database = nodes.open(purpose, phones, isPooled)
     database.events.on('again', (error) => log.info({ err: error }, 'a transaction runs again'))
     opened.defer(() => database.close())
     return database

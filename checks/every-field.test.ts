@@ -55,7 +55,9 @@ describe.each(Object.entries(kinds).filter(([name]) => name !== 'secret'))(
       expect(columnsOf('subject', field)).toHaveLength(stored.columns.length)
       for (const input of good) {
         const value = (kind.read as (field: never, input: unknown) => unknown)(field, input)
-        const cells = stored.toColumns(value).map((cell) => (name === 'structure' ? JSON.parse(cell as string) : cell))
+        const cells = stored
+          .toColumns(value, field)
+          .map((cell) => (name === 'structure' ? JSON.parse(cell as string) : cell))
         expect((kind.toWire as (value: unknown, field: never) => unknown)(stored.fromColumns(cells), field)).toEqual(
           (kind.toWire as (value: unknown, field: never) => unknown)(value, field),
         )

@@ -16,7 +16,7 @@ const ends = {
     'payment_to_split confirmation employee_identity_card edge_item holiday_day lasting_order open_stay person_request_subject session jump_token passkey second_factor second_factor_recovery stale_day merchant_code user_identity',
   /** One row for each lot, device, account, day or kind of what people keep. */
   bounded:
-    'api_key_use announcement_review device_fault device_serial edge_lot fact_ledger invoice_seller_secret lot_occupancy mail_account mail_account_secret menu pay_link_secret notice_reading passkey_challenge pay_config_secret quota_use schema_state sms_account sms_account_secret snapshot_key statistics_of_lot sub_account bill_pack_park_lot_plate bill_pack_park_lot_spot',
+    'api_key_use announcement_review device_fault device_serial edge_lot fact_ledger invoice_seller_secret lot_occupancy mail_account mail_account_secret menu pay_link_secret notice_reading passkey_challenge pay_config_secret quota_use schema_state phone_key sms_account sms_account_secret snapshot_key statistics_of_lot sub_account bill_pack_park_lot_plate bill_pack_park_lot_spot',
   /** A row for each lot and day or hour, one for each hour and book. */
   'grows with days alone': 'promote_visit flow_hour lot_day money_day audit_seal fact_seal passing_archive',
   'book, kept':

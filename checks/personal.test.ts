@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { vehicle } from '#business/rights/vehicles/vehicle/vehicle.ts'
 import { entities } from '#business/roof/contents.ts'
 import { masked, personalFields, personalKind } from '#fields/text/personal.ts'
 import type { TextField } from '#fields/text/text.ts'
 import { endpointPath } from '#kernel/entity.ts'
+import { sql } from '#kernel/sql.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { exportedSheet } from './exchange.ts'
@@ -69,16 +72,72 @@ describe('[IN-05] personal texts', () => {
     }
   })
 
-  test('are found by the whole number only, and not through the order of a list', async () => {
+  test('are found by the whole number, by who may read it also by its end, and not through the order of a list', async () => {
     const ask = (by: Console, query: Record<string, unknown>) => by.ask(endpointPath(vehicle, 'query'), query)
+    const byEnd = { OwnerMobile: mobile.slice(-4) }
     expect((await ask(keeper, { OwnerMobile: mobile })).data).toMatchObject({ total: 1 })
-    for (const query of [{ OwnerMobile: '1381' }, { OrderBy: 'OwnerMobile', OrderDir: 'asc' }]) {
-      expect(await ask(keeper, query)).toMatchObject({ state: 'notPermitted', data: null })
-      expect(await keeper.ask(endpointPath(vehicle, 'export'), { mode: 'all', ...query })).toMatchObject({
-        state: 'notPermitted',
-      })
-      expect((await ask(admin, query)).data).toMatchObject({ total: 1 })
-    }
+    expect(await ask(keeper, byEnd)).toMatchObject({ state: 'notPermitted', data: null })
+    expect(await keeper.ask(endpointPath(vehicle, 'export'), { mode: 'all', ...byEnd })).toMatchObject({
+      state: 'notPermitted',
+    })
+    expect((await ask(admin, byEnd)).data).toMatchObject({ total: 1 })
+    expect((await ask(admin, { OwnerMobile: '4567' })).data).toMatchObject({ total: 0 })
+    expect((await ask(await berth.as('admin', 'west'), byEnd)).data).toMatchObject({ total: 0 })
+    for (const query of [
+      { OwnerMobile: '1381234' },
+      { OwnerMobile: '138%' },
+      { OrderBy: 'OwnerMobile', OrderDir: 'asc' },
+    ])
+      for (const by of [keeper, admin]) expect(await ask(by, query)).toMatchObject({ state: 'invalid', data: null })
+  })
+
+  test('that are phones stand sealed in the database, the same for equal numbers of one tenant, and nowhere open', async () => {
+    const west = await berth.as('admin', 'west')
+    await west.call(endpointPath(vehicle, 'add'), { PlateNumber: '浙A12345', OwnerMobile: mobile })
+    await admin.call('/api/member/addMember', { Mobile: mobile })
+    const database = new pg.Client({ connectionString: berth.databaseUrl })
+    await database.connect()
+    const { rows } = await database.query<{ tenant_id: string; phone: string }>(`
+      select tenant_id, owner_mobile as phone from vehicle union all select tenant_id, mobile from member order by 1`)
+    const of = (tenant: 'east' | 'west') =>
+      rows.filter(({ tenant_id }) => tenant_id === berth.tenantIds[tenant]).map(({ phone }) => phone)
+    expect(new Set(of('east')).size).toBe(1)
+    expect(of('east')).toHaveLength(2)
+    expect(of('east')[0]).toMatch(/^ph1\.\d+\.[\w-]{6}\.[\w-]{48}$/)
+    expect(of('west')).toEqual([expect.not.stringContaining(of('east')[0]!.split('.').at(-1)!)])
+    const move = `update vehicle set owner_mobile = '${of('east')[0]}' where tenant_id = ${berth.tenantIds.west}`
+    await expect(database.query(move)).rejects.toThrow('vehicle_owner_mobile_sealed')
+    await expect(database.query(`update vehicle set owner_mobile = '${mobile}'`)).rejects.toThrow('sealed')
+    expect(await tablesWith(database, mobile)).toEqual([])
+    await database.end()
+  })
+
+  test('that are phones are sealed in every column that holds one, whoever declared it', async () => {
+    const columns = await berth.machine.database.unscoped((tx) =>
+      tx.rows<{ name: string }>(sql`
+        select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attname ~ '(mobile|phone)'
+          and a.atttypid = 'text'::regtype and not exists (
+            select from pg_constraint k where k.conrelid = c.oid and pg_get_constraintdef(k.oid) like '%is_sealed(' || a.attname || ',%') order by 1`),
+    )
+    // What is public, and what is written masked.
+    expect(columns.map(({ name }) => name)).toEqual([
+      'invoice_seller.phone',
+      'parking_lot.service_phone',
+      'sentry.phone',
+      'sms_record.mobile',
+    ])
+  })
+
+  test('that are phones are bound as such wherever SQL compares them', () => {
+    const open = globSync('{business,server}/**/*.ts').flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /\b\w*(?:mobile|phone)\w*\s*(?:=|<>|is (?:not )?distinct from|like)\s*(?:any\()?\$\{(?!phone\()[^}]*\}/g,
+        ),
+      ].map(([says]) => `${file}: ${says}`),
+    )
+    expect(open).toEqual([])
   })
 
   test('stay as they are when a form sends them back masked, and can be written again', async () => {
@@ -114,3 +173,15 @@ describe('[IN-05] personal texts', () => {
     expect(entities.filter((of) => personalFields(of.fields).length > 0).length).toBeGreaterThan(20)
   })
 })
+
+/** The tables that hold the text anywhere. */
+async function tablesWith(database: pg.Client, text: string): Promise<string[]> {
+  const { rows: tables } = await database.query<{ name: string }>(`
+    select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`)
+  const { rows } = await database.query<{ name: string }>(
+    tables
+      .map(({ name }) => `select '${name}' as name where exists (select from ${name} r where r::text like '%${text}%')`)
+      .join(' union all '),
+  )
+  return rows.map(({ name }) => name)
+}

@@ -14,9 +14,14 @@ import { withCodes } from '#database/schema/codes.ts'
 import { draftMigration } from '#database/schema/draft-migration.ts'
 import { eachByItself, locksOf } from '#database/schema/locks-of-migration.ts'
 import { openEmpty } from '#database/schema/open-empty.ts'
-import { migrate, readMigrations } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { migrate, readMigrations, sealsFirst } from '#server/database/migrate.ts'
+import { purposes } from '#server/database/purposes.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
+import { openPhones } from '#server/secrets/open-phones.ts'
+import { secretsOf } from '#server/secrets/seal.ts'
 import { databaseAt } from './berth/database-at.ts'
+import { copyDatabase } from './berth/databases.ts'
 import { bareCodesInserted, bareCodesInSql } from './bare-codes.ts'
 
 /** Declarations, schema.sql and migrations are three ways to one database. */
@@ -248,6 +253,52 @@ test('data of a version that is too old says what to do, and nothing is changed'
   expect((await old.query('select name from kysely_migration')).rowCount).toBe(2)
   await old.end()
   await admin.query(`drop database ${name} with (force)`)
+})
+
+test('a migration that wants phones sealed has the server seal them first, of every tenant, and not without its key', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(folder, own, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  const columns = [
+    ['member', 'mobile'],
+    ['visitor', 'host_mobile'],
+    ['visitor', 'visitor_mobile'],
+    ['tenant', 'contact_mobile'],
+  ] as const
+  const named = columns.map(([table, column]) => ({ table, name: `${table}_${column}_sealed` }))
+  const validated = named.map(({ table, name }) => `alter table ${table} validate constraint ${name};`)
+  await writeFile(join(own, 'migrations/9999-sealed.sql'), [sealsFirst, ...validated].join('\n'))
+  const url = await copyDatabase('berth_tenants')
+  const old = new pg.Client({ connectionString: url })
+  await old.connect()
+  const read = async (what: string) => (await old.query<Record<string, string>>(what)).rows
+  const checks = await read('select conname as name, pg_get_constraintdef(oid) as is from pg_constraint')
+  for (const { table, name } of named) await old.query(`alter table ${table} drop constraint ${name}`)
+  await old.query(`
+    set session_replication_role = replica;
+    insert into member (tenant_id, mobile) select id, '13800000001' from tenant where id > 0 union all select max(id), '13800000002' from tenant;
+    insert into visitor (tenant_id, park_lot_id, visitor_name, plate_number, begin_at, end_at, visitor_mobile, host_mobile)
+      select max(id), 1, '访客', '浙A12345', now(), now() + interval '1 day', '13800000003', '13800000004' from tenant;
+    update tenant set contact_mobile = '13800000005' where id > 0`)
+  for (const { table, name } of named)
+    await old.query(
+      `alter table ${table} add constraint ${name} ${checks.find((check) => check['name'] === name)!['is']} not valid`,
+    )
+  await expect(migrate(url, own, 'ours')).rejects.toThrow('start it with npm start')
+  const secrets = secretsOf(Buffer.alloc(32, 5))
+  expect(await migrate(url, own, 'ours', secrets)).toEqual(['9999-sealed'])
+  const database = openDatabase(url, { ...purposes.jobs, connections: 1 })
+  const phones = await database.unscoped((tx) => openPhones(tx, secrets))
+  await database.close()
+  const texts = async (what: string) => (await read(what)).map(({ text }) => text!)
+  const members = await texts('select mobile as text from member order by id')
+  expect(members.map((text) => phones.open(text))).toEqual(['13800000001', '13800000001', '13800000002'])
+  expect(new Set(members).size).toBe(3)
+  const [both] = await texts(`select visitor_mobile || ' ' || host_mobile as text from visitor`)
+  expect(phones.open(both!)).toBe('13800000003 13800000004')
+  const [ofPlatform] = await texts('select contact_mobile as text from tenant where id > 0')
+  expect(ofPlatform).toMatch(/^ph1\.0\./)
+  await old.end()
+  await rm(own, { recursive: true, force: true })
 })
 
 test('[F-30] a migration that fails leaves nothing of itself, what ran before it stays, and after a repair it goes on', async () => {

@@ -8,10 +8,10 @@ import type { Sql, SqlBool } from '#kernel/sql.ts'
 export interface Stored<F extends Field = Field, V = unknown> {
   /** Columns behind the field: the field's snake-case name plus the suffix. Most kinds have one, without suffix. */
   readonly columns: readonly { suffix: string; type: string }[]
-  /** What must hold of every value, as a table's check: `length(reason) <= 255`. `means` ends the constraint's name. */
-  check?(columns: readonly string[], field: F): ColumnCheck | null
+  /** What must hold of every value, as a table's check: `length(reason) <= 255`. `means` ends the constraint's name; `tenant`: SQL for whose row it is. */
+  check?(columns: readonly string[], field: F, tenant: string): ColumnCheck | null
   /** Bound parameters for those columns; not called for null. */
-  toColumns(value: V): unknown[]
+  toColumns(value: V, field: F): unknown[]
   /** The value of a row; not called when all columns are null. */
   fromColumns(cells: unknown[]): V
   /** The value's wire JSON, straight from the columns as PostgreSQL writes them; their text as a string when absent. Not called when all are null. */
@@ -28,7 +28,7 @@ export interface Stored<F extends Field = Field, V = unknown> {
 }
 
 export interface ColumnCheck {
-  readonly means: 'length' | 'code' | 'range' | 'count'
+  readonly means: 'length' | 'code' | 'range' | 'count' | 'sealed'
   readonly sql: string
 }
 

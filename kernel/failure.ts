@@ -55,6 +55,10 @@ export const sentences = {
     zh: '您没有“查看完整个人信息”的权限:{label}只能按完整的号码或邮箱筛选,也不能用于排序',
     en: 'You may not read personal data whole: filter {label} by the whole number or address only, and do not sort by it',
   },
+  partOfPhone: {
+    zh: '{label}请填写完整号码或后{count}位',
+    en: 'Give {label} whole, or its last {count} digits',
+  },
   timeRangeRequired: { zh: '请选择{label}的时间范围', en: 'Choose a time range for {label}' },
   notPeriod: {
     zh: '{label}应为日期,如 2026-11-21、2026-11 或 2026',

@@ -1,3 +1,4 @@
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { Berth } from './berth.ts'
@@ -21,7 +22,7 @@ export async function sentPhoneCode(
 ): Promise<string> {
   const row = await machine.database.inScope(wholeTenant(tenantIds[tenant]), (tx) =>
     tx.first<{ code: string }>(
-      sql`select variables->0->>'text' as code from sms_record where mobile_whole = ${mobile} order by id desc limit 1`,
+      sql`select variables->0->>'text' as code from sms_record where mobile_whole = ${phone(mobile)} order by id desc limit 1`,
     ),
   )
   return row!.code

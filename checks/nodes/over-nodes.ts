@@ -9,9 +9,9 @@ export type HomeOf = (tenantId: string) => number
 /** Several nodes as one, the first of them the platform's: nothing that is asked goes to a node where it has nothing to look for. */
 export function overNodes(nodes: readonly Nodes[], homeOf: HomeOf): Nodes {
   return {
-    open: (purpose) =>
+    open: (purpose, phones) =>
       overDatabases(
-        nodes.map((node) => node.open(purpose)),
+        nodes.map((node) => node.open(purpose, phones)),
         homeOf,
       ),
     hub: async (log) => overHubs(await Promise.all(nodes.map((node) => node.hub(log))), homeOf),

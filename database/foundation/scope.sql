@@ -23,6 +23,11 @@ end $$;
 create or replace function serial_text(serial bigint) returns text language sql immutable parallel safe
   as $$ select lpad(serial::text, greatest(10, length(serial::text)), '0') $$;
 
+-- Whether a phone stands there as the server seals it for the tenant of its row (server/secrets/phone-seal.ts), or nothing but what took the place
+-- of an erased one. Said of every column of phones, so that nothing writes an open one.
+create or replace function is_sealed(phone text, tenant bigint) returns boolean language sql immutable parallel safe
+  as $$ select starts_with(phone, 'ph1.' || tenant || '.') or starts_with(phone, '*') $$;
+
 -- Scalar subqueries, so that the scope is computed once for a statement: read for every row, a sum over half a million rows took three times as
 -- long, and six times with a list of lots.
 create or replace procedure secure_by_tenant(of text) language plpgsql as $$

@@ -6,6 +6,7 @@ import { kindOf } from '#fields/kinds.ts'
 import { storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
+import { platformTenant } from '#server/scope.ts'
 
 /** Kinds whose values are lists: never null, empty instead. */
 const lists: ReadonlySet<string> = new Set(['choices', 'references', 'photos'])
@@ -67,7 +68,7 @@ export function declaredParts(of: Entity, table: string): { columns: Part[]; con
     columns: [
       { name: 'tenant_id', sql: 'tenant_id bigint not null default scope_tenant()' },
       { name: 'id', sql: 'id bigint generated always as identity' },
-      ...fields.flatMap(([name, field]) => columnParts(table, name, field)),
+      ...fields.flatMap(([name, field]) => columnParts(of, table, name, field)),
       { name: 'created_at', sql: 'created_at timestamptz not null default now()' },
       { name: 'created_by', sql: 'created_by text' },
       { name: 'updated_at', sql: 'updated_at timestamptz not null default now()' },
@@ -80,10 +81,10 @@ export function declaredParts(of: Entity, table: string): { columns: Part[]; con
   }
 }
 
-function columnParts(table: string, name: string, field: Field): Part[] {
+function columnParts({ scope }: Entity, table: string, name: string, field: Field): Part[] {
   const { columns, check } = storedOf(field)
   const names = columns.map(({ suffix }) => snake(name) + suffix)
-  const must = check?.(names, field)
+  const must = check?.(names, field, scope.by === 'platform' ? platformTenant : 'tenant_id')
   return columns.map(({ type }, at) => {
     const column = names[at]!
     const words = [column, type]
@@ -99,7 +100,7 @@ function columnParts(table: string, name: string, field: Field): Part[] {
 function presetOf(field: Field): string | null {
   if (!field.required || field.default === undefined) return null
   const value = isEmpty(field.default) ? field.default : kindOf(field).read(field, field.default)
-  const [cell] = storedOf(field).toColumns(value)
+  const [cell] = storedOf(field).toColumns(value, field)
   return typeof cell === 'number' || typeof cell === 'boolean'
     ? String(cell)
     : `'${String(cell).replaceAll("'", "''")}'`

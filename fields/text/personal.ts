@@ -31,6 +31,11 @@ export function personalKind(field: Field): PersonalKind | null {
   return (pattern && ofPatterns[pattern]) ?? null
 }
 
+/** Whether the order of its values says anything: phones are stored sealed. */
+export function isOrdered(field: Field): boolean {
+  return personalKind(field) !== 'phone'
+}
+
 /** The personal fields among these, by name. */
 export function personalFields(fields: Fields): [name: string, kind: PersonalKind][] {
   return Object.entries(fields).flatMap(([name, field]) => {

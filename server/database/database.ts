@@ -4,6 +4,8 @@ import type pg from 'pg'
 import { codesThatGrant, type Permission } from '#kernel/permission.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { beginIn, plannedOnce, type Scope } from '../scope.ts'
+import type { PhoneSeal } from '../secrets/phone-seal.ts'
+import { tenantOfDigest } from '../tenant-in-token.ts'
 import { inSpan } from '../tracing/span.ts'
 import { again } from './again.ts'
 import { copyOut } from './copy-out.ts'
@@ -15,6 +17,7 @@ import { Message, type Cells, type Statement } from './message.ts'
 import { openPool } from './pool.ts'
 import { lockMs, type Purpose } from './purposes.ts'
 import { readTurns } from './read-turns.ts'
+import { openCells, openCopied, openRows, sealedValue, sealedValues } from './sealed-values.ts'
 import { timeLimit } from './time-limit.ts'
 import { cameAfterFailure, hasLostConnection, isConflict } from './violation.ts'
 
@@ -35,6 +38,8 @@ export interface Tx {
   copy(query: Sql, form?: 'text' | 'csv'): AsyncIterable<Buffer>
   /** Tables of which rows that were there have been locked: changed, deleted or selected `for update`. */
   readonly locked: ReadonlySet<string>
+  /** From here on phones are sealed for this tenant, whatever the scope was at the start. */
+  sealFor(tenantId: string): void
 }
 
 /** What a session's person read. */
@@ -82,11 +87,22 @@ export interface Database {
 /**
  * `url` signs in as the application (`applicationUrl`), whose role says how its sessions start. Connections are pipelined: what is
  * asked together travels together, and the start of a transaction travels with its first query. Behind a pooler that lends connections for one
- * transaction (`isPooled`) no statement is kept: the next one may run on another connection.
+ * transaction (`isPooled`) no statement is kept: the next one may run on another connection. `phones` seals those that are bound (`Phone`) and opens
+ * those that come back; without it they stay sealed.
  */
-export function openDatabase(url: string, purpose: Purpose, isPooled = false): Database {
+export function openDatabase(
+  url: string,
+  purpose: Purpose,
+  isPooled = false,
+  phones: PhoneSeal | null = null,
+): Database {
   const pool = openPool(url, purpose)
-  const statementOf = isPooled ? unkept : keeping()
+  const named = isPooled ? unkept : keeping()
+  const statementOf: StatementOf = (query, tenantId) => {
+    const statement = named(query)
+    const values = sealedValues(statement.values, tenantId, phones)
+    return values === statement.values ? statement : { ...statement, values }
+  }
   const locks = lockQueue(purpose.waitTogether, lockMs)
   const inReadTurn = readTurns({
     atOnce: purpose.readTogether,
@@ -108,16 +124,17 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
   }
   const events: Database['events'] = new EventEmitter()
   const emitAgain = (error: unknown) => void events.emit('again', error)
-  const changing = <Result>(begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
-    locks.inTurn(() => again(() => transaction(begin, work), emitAgain))
-  const transaction = <Result>(begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
-    inSpan('transaction', { 'db.system.name': 'postgresql' }, () => oneTransaction(begin, work))
+  const changing = <Result>({ tenantId }: Scope, begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
+    locks.inTurn(() => again(() => transaction(tenantId, begin, work), emitAgain))
+  const transaction = <Result>(tenantId: string, begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
+    inSpan('transaction', { 'db.system.name': 'postgresql' }, () => oneTransaction(tenantId, begin, work))
   const oneTransaction = async <Result>(
+    tenantId: string,
     begin: readonly string[],
     work: (tx: Tx) => Promise<Result>,
   ): Promise<Result> => {
     const client = await pool.connect()
-    const tx = openTx(client, pool, locks, statementOf)
+    const tx = openTx(client, pool, locks, statementOf, tenantId, phones)
     let broken: unknown
     try {
       // The connection is no one else's until the work has ended too, also when the transaction did not even start.
@@ -142,7 +159,7 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
   }
   const unscoped: Database['unscoped'] = (work) =>
     lent(async (client) => {
-      const tx = openTx(client, pool, locks, statementOf)
+      const tx = openTx(client, pool, locks, statementOf, null, phones)
       try {
         const result = await work(tx)
         await Promise.all(tx.sent)
@@ -152,15 +169,18 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
       }
     })
   return {
-    inScope: (scope, work) => changing(beginIn(scope), work),
-    inScopePlannedOnce: (scope, work) => changing(beginIn(scope, '', plannedOnce), work),
-    snapshot: (scope, work) => transaction(beginIn(scope, 'isolation level repeatable read, read only'), work),
+    inScope: (scope, work) => changing(scope, beginIn(scope), work),
+    inScopePlannedOnce: (scope, work) => changing(scope, beginIn(scope, '', plannedOnce), work),
+    snapshot: (scope, work) =>
+      transaction(scope.tenantId, beginIn(scope, 'isolation level repeatable read, read only'), work),
     readAs: (session, wanted, queries) =>
       inReadTurn(session.toString('base64'), () =>
         limit.explained(
           lent(async (client) => {
             const entry = sql`select enter(${session}, ${codesThatGrant(wanted)}::text[]), ${limit.set}`
-            const [entered, reader, ...answers] = await ask(client, [entry, whoReadsWhole, ...queries].map(statementOf))
+            const tenantId = tenantOfDigest(session)
+            const asked = [entry, whoReadsWhole, ...queries].map((query) => statementOf(query, tenantId))
+            const [entered, reader, ...answers] = await ask(client, asked, phones)
             const state = entered![0]![0]
             if (state === 'entered') return { answers, readsWhole: readerOf(reader![0]![0]) }
             return state === 'mustChange' || state === 'mustSetUp' || state === 'refused' ? state : 'ended'
@@ -171,10 +191,8 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
       inReadTurn(scope.tenantId, () =>
         limit.explained(
           lent(async (client) => {
-            const [, ...answers] = await ask(client, [
-              statementOf(entering(scope, limit.set)),
-              ...queries.map(statementOf),
-            ])
+            const asked = [entering(scope, limit.set), ...queries].map((query) => statementOf(query, scope.tenantId))
+            const [, ...answers] = await ask(client, asked, phones)
             return answers
           }),
         ),
@@ -198,9 +216,12 @@ function openTx(
   client: pg.PoolClient,
   pool: pg.Pool,
   locks: LockQueue,
-  statementOf: (query: Sql) => Statement,
+  statementOf: StatementOf,
+  scopeTenant: string | null,
+  phones: PhoneSeal | null,
 ): Tx & { readonly sent: Promise<unknown>[]; failure(): unknown; end(): void } {
   let ended = false
+  let tenantId = scopeTenant
   let failure: unknown
   const sent: Promise<unknown>[] = []
   const locked = new Set<string>()
@@ -214,12 +235,12 @@ function openTx(
   const run = async (query: Sql) => {
     demandOpen()
     gather(client)
-    const statement = statementOf(query)
+    const statement = statementOf(query, tenantId)
     const table = lockedTable(statement.text)
     if (table) locked.add(table)
     return noted(client.query(statement as pg.QueryConfig))
   }
-  const rows = async <Row>(query: Sql<Row>): Promise<Row[]> => (await run(query)).rows
+  const rows = async <Row>(query: Sql<Row>): Promise<Row[]> => openRows((await run(query)).rows as Row[], phones)
   const had = new Set<string>()
   const rowsInTurn = async <Row>(names: readonly string[], query: Sql<Row>): Promise<Row[]> => {
     const fresh = names.filter((name) => !had.has(name))
@@ -230,7 +251,7 @@ function openTx(
   return {
     rows: (query) => noted(rows(query)),
     rowsInTurn: (names, query) => noted(rowsInTurn(names, query)),
-    first: (query) => noted(run(query).then(({ rows }) => rows[0])),
+    first: (query) => noted(rows(query).then(([row]) => row)),
     run: (query) => noted(run(query).then(({ rowCount }) => rowCount ?? 0)),
     cells: (query) => noted(cells(query)),
     send: (query) => void sent.push(noted(run(query))),
@@ -238,18 +259,20 @@ function openTx(
     locked,
     failure: () => failure,
     end: () => void (ended = true),
+    sealFor: (tenant) => void (tenantId = tenant),
     copy: (query, form = 'text') => {
       demandOpen()
       const { processID } = client as unknown as { processID: number }
       const cancel = () => pool.query('select pg_cancel_backend($1)', [processID])
       const written = form === 'csv' ? ' (format csv, header)' : ''
-      return copyOut(client, `copy (${query.text(literal)}) to stdout${written}`, cancel)
+      const text = query.text((value) => literal(sealedValue(value, tenantId, phones)))
+      return openCopied(copyOut(client, `copy (${text}) to stdout${written}`, cancel), phones)
     },
   }
 
   async function cells(query: Sql): Promise<Cells> {
     demandOpen()
-    return (await noted(ask(client, [statementOf(query)])))[0]!
+    return (await noted(ask(client, [statementOf(query, tenantId)], phones)))[0]!
   }
 }
 
@@ -258,11 +281,19 @@ function entering({ tenantId, lots }: Scope, timeLimit: Sql): Sql {
   return sql`select take_scope(${tenantId}::bigint, ${lots === 'all' ? '*' : `{${lots.join(',')}}`}), set_config('plan_cache_mode', 'force_generic_plan', true), ${timeLimit}`
 }
 
-function ask(client: pg.PoolClient, statements: readonly Statement[]): Promise<Cells[]> {
-  return new Promise((resolve, reject) => {
-    client.query(new Message(statements, (error, answers) => (error ? reject(error) : resolve(answers))))
+async function ask(
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+  phones: PhoneSeal | null,
+): Promise<Cells[]> {
+  const answers = await new Promise<Cells[]>((resolve, reject) => {
+    client.query(new Message(statements, (error, cells) => (error ? reject(error) : resolve(cells))))
   })
+  return answers.map((cells) => openCells(cells, phones))
 }
+
+/** As a statement in the scope of a tenant, or of none. */
+type StatementOf = (query: Sql, tenantId: string | null) => Statement
 
 /** Each purpose has statements of its own: what people ask for in ever other words takes no place from what gates ask. */
 function keeping(): (query: Sql) => Statement {

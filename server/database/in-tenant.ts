@@ -22,5 +22,6 @@ export async function inWholeTenant<Result>(tx: Tx, work: () => Promise<Result>)
 }
 
 async function enter(tx: Tx, tenant: string, lots: string): Promise<void> {
+  tx.sealFor(tenant)
   await tx.run(sql`select take_scope(${tenant}::bigint, ${lots})`)
 }

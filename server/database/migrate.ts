@@ -8,14 +8,21 @@ import { dropHalfBuiltIndex } from './half-built-index.ts'
 import { inTransaction } from './in-transaction.ts'
 import { joinBaseline, namesThatRan, noteThatRan } from './join-baseline.ts'
 import { replaceFunctions } from './replace-functions.ts'
+import { sealOpenPhones } from './seal-open-phones.ts'
 import { isPgError } from './violation.ts'
+import type { Secrets } from '../secrets/seal.ts'
 
 /**
  * Makes the two roles and brings tables, functions and views up to date; `folder` is `database/`. The address needs a user who may create roles and become `berth_owner`. Where
  * `signIn` is ours, the application gets the password that follows from the owner's; else its sign-in is the administrator's to arrange.
- * Returns the names of the migrations that ran.
+ * `secrets` seals what older versions left open. Returns the names of the migrations that ran.
  */
-export async function migrate(url: string, folder: string, signIn: 'ours' | 'arranged'): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder: string,
+  signIn: 'ours' | 'arranged',
+  secrets: Secrets | null = null,
+): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 3 })
   // What cuts a connection while it closes is no one's news: the pool no longer listens to it then.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -29,7 +36,7 @@ export async function migrate(url: string, folder: string, signIn: 'ours' | 'arr
     return await inTurn(pool, async (owner) => {
       await owner.query('set role berth_owner')
       await joinBaseline(owner, `${folder}/before-baseline`)
-      const ran = await runMigrations(owner, `${folder}/migrations`)
+      const ran = await runMigrations(owner, `${folder}/migrations`, secrets)
       const schema = await readFile(`${folder}/schema.sql`, 'utf8')
       await runAgain(() => replaceFunctions(owner, schema))
       return ran
@@ -82,7 +89,7 @@ async function inTurn<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Pr
  * (`create index concurrently`) or what would keep its locks until the end. The version before may stand in the way with its traffic: what a
  * deadlock ended is run again.
  */
-async function runMigrations(owner: pg.ClientBase, folder: string): Promise<string[]> {
+async function runMigrations(owner: pg.ClientBase, folder: string, secrets: Secrets | null): Promise<string[]> {
   await owner.query(notes)
   const ran = await namesThatRan(owner)
   const { rows } = await owner.query<{ is18: boolean }>(
@@ -92,6 +99,7 @@ async function runMigrations(owner: pg.ClientBase, folder: string): Promise<stri
   const pending = [...(await readMigrations(folder))].filter(([name]) => !ran.has(name))
   for (const [name, text] of pending)
     try {
+      if (text.split('\n').includes(sealsFirst)) await sealOpenPhones(owner, secrets)
       if (isStepwise(text)) {
         for (const { sql } of statementsOf(text))
           await runAgain(async () => {
@@ -115,6 +123,9 @@ async function runMigrations(owner: pg.ClientBase, folder: string): Promise<stri
 }
 
 const runAgain = (work: () => Promise<void>) => again(work, () => undefined)
+
+/** A migration with this line finds every phone sealed: no SQL can do that, for the key is not in the database. */
+export const sealsFirst = '-- First, by the server: seal phones.'
 
 /** The table has the name under which databases have it since their start. */
 const notes = `

@@ -1,6 +1,7 @@
 import type { Action } from '#kernel/action.ts'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Fields } from '#kernel/field.ts'
+import { isOrdered } from '#fields/text/personal.ts'
 import { pascal } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
 import {
@@ -185,7 +186,7 @@ export function queryOf(of: Entity, english: English): Schema {
   return {
     type: 'object',
     properties: {
-      ...pageProperties([...new Set([...of.list.columns, of.common.id])]),
+      ...pageProperties([...new Set([...of.list.columns, of.common.id])].filter((name) => isOrdered(of.all[name]!))),
       ...Object.fromEntries(filters.map((name) => [name, filterSchema(of.all[name]!, english)])),
     },
     additionalProperties: false,

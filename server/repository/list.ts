@@ -5,7 +5,7 @@ import { snake } from '#kernel/name.ts'
 import { isEmpty, Refused, shown } from '#fields/kind.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
-import { isWhole, personalKind } from '#fields/text/personal.ts'
+import { isOrdered, isWhole, personalKind } from '#fields/text/personal.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import { betweenMonthsOf } from '../database/months.ts'
@@ -94,7 +94,8 @@ function sortingOf(
   let name = usual
   let down = of.list.sort.startsWith('-')
   if (!isEmpty(by)) {
-    const offered = typeof by === 'string' && (of.list.columns.includes(by) || by === of.common.id)
+    const offered =
+      typeof by === 'string' && (by === of.common.id || (of.list.columns.includes(by) && isOrdered(of.all[by]!)))
     if (offered) {
       name = by
       down = direction === 'desc'

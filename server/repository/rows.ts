@@ -34,7 +34,8 @@ export function columnValues(fields: Fields, values: Record<string, unknown>): [
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name]!
     const columns = columnsOf(name, field)
-    const cells = value === null || value === undefined ? columns.map(() => null) : storedOf(field).toColumns(value)
+    const cells =
+      value === null || value === undefined ? columns.map(() => null) : storedOf(field).toColumns(value, field)
     columns.forEach((column, index) => pairs.push([column, cells[index]]))
   }
   return pairs

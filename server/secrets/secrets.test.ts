@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPhones } from './open-phones.ts'
+import { phoneSeal } from './phone-seal.ts'
 import { keyFile, openSecrets } from './open-secrets.ts'
 import { secretsOf } from './seal.ts'
 
@@ -71,4 +73,52 @@ test('alongside an external database the key is required, since other processes 
   expect(() => openSecrets({ ...embedded(), databaseUrl: 'postgres://db' })).toThrow('SECRETS_KEY is not set')
   const demo = { ...embedded(), databaseUrl: 'postgres://db', demo: true }
   expect(openSecrets(demo).unseal(openSecrets(demo).seal(text, of), of)).toBe(text)
+})
+
+test('a phone is sealed to one text in its tenant, which opens wherever it stands, and to another elsewhere', () => {
+  const phones = phoneSeal(Buffer.alloc(32, 1))
+  const sealed = phones.seal('13812345678', '7')
+  expect(phones.seal('13812345678', '7')).toBe(sealed)
+  expect(phones.open(`{"a":"${sealed}"},${sealed}`)).toBe('{"a":"13812345678"},13812345678')
+  expect(phones.openBytes(Buffer.from(`张三\t${sealed}\n`)).toString()).toBe('张三\t13812345678\n')
+  const others = [phones.seal('13812345679', '7'), phones.seal('13812345678', '8')]
+  const byOtherKey = phoneSeal(Buffer.alloc(32, 2)).seal('13812345678', '7')
+  const contents = [sealed, ...others, byOtherKey].map((text) => text.split('.').at(-1))
+  expect(new Set(contents).size).toBe(4)
+  expect(new Set([sealed, phones.seal('400-800-0000', '7')].map(({ length }) => length)).size).toBe(1)
+  expect(sealed.startsWith(phones.startOf('5678', '7'))).toBe(true)
+  expect(sealed.startsWith(phones.startOf('5679', '7'))).toBe(false)
+})
+
+test('a sealed phone that was changed, moved to another tenant or sealed by another key is not read', () => {
+  const phones = phoneSeal(Buffer.alloc(32, 1))
+  const sealed = phones.seal('13812345678', '7')
+  const last = sealed.endsWith('A') ? 'B' : 'A'
+  expect(phones.open(sealed.slice(0, -1) + last)).toBe('***')
+  expect(phones.open(sealed.replace('ph1.7.', 'ph1.8.'))).toBe('***')
+  expect(phones.open(phoneSeal(Buffer.alloc(32, 2)).seal('13812345678', '7'))).toBe('***')
+  expect(phones.open('ph1.7.plain')).toBe('ph1.7.plain')
+  expect(() => phones.seal('138123456781381234567', '7')).toThrow('longer than any phone')
+})
+
+test('the key of phones is kept sealed, is sealed again by a new SECRETS_KEY and is the same; without either the start says so', async () => {
+  const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const kept: { sealed?: string } = {}
+  const table: Parameters<typeof openPhones>[0] = {
+    run: (query) => {
+      kept.sealed = String(query.bound().values[1])
+      return Promise.resolve(1)
+    },
+    first: (query) => {
+      kept.sealed ??= String(query.bound().values[0])
+      return Promise.resolve(kept as never)
+    },
+  }
+  const sealed = (await openPhones(table, secretsOf(first))).seal('13812345678', '7')
+  expect(kept.sealed).not.toContain(sealed)
+  const byFirst = kept.sealed
+  expect((await openPhones(table, secretsOf(second, [first]))).open(sealed)).toBe('13812345678')
+  expect(kept.sealed).not.toBe(byFirst)
+  expect((await openPhones(table, secretsOf(second))).open(sealed)).toBe('13812345678')
+  await expect(openPhones(table, secretsOf(first))).rejects.toThrow('Give the SECRETS_KEY that it had')
 })

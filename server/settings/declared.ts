@@ -181,7 +181,7 @@ export const declared = {
     secretsKey: setting({
       name: 'SECRETS_KEY',
       meaning:
-        'Seals what the database alone must not give away, such as the keys of payment channels: 32 bytes in base64, the same for all processes. Must be given alongside an external database; without one it is made in the file `<BERTH_DATA>/secrets-key`. It is in no backup: keep a copy apart, or what is sealed must be entered again.',
+        'Seals what the database alone must not give away, such as phones and the keys of payment channels: 32 bytes in base64, the same for all processes. Must be given alongside an external database; without one it is made in the file `<BERTH_DATA>/secrets-key`. It is in no backup: keep a copy apart; without it the phones are lost and the keys must be entered again.',
       example: '',
       secret: true,
       read: secretKey,

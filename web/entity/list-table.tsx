@@ -3,6 +3,7 @@ import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import type { CellProps } from '#fields/shown.web.ts'
+import { isOrdered } from '#fields/text/personal.ts'
 import { useWords, type Say } from '../language/language.ts'
 import { useStoredWords } from '../language/stored.ts'
 import { Table, type Column } from '../look/table.tsx'
@@ -163,7 +164,8 @@ function columnFor(
     ...(pin && { fixed: pin === 'left' ? ('start' as const) : ('end' as const) }),
     ...(field.kind !== 'structure' &&
       field.kind !== 'photo' &&
-      field.kind !== 'photos' && {
+      field.kind !== 'photos' &&
+      isOrdered(field) && {
         sorter: true,
         sortOrder: sort?.by === name ? (sort.down ? ('descend' as const) : ('ascend' as const)) : null,
       }),

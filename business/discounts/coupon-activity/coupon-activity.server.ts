@@ -1,4 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { repository } from '#server/repository/repository.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
@@ -64,7 +65,7 @@ async function checkUserLimit(
 ): Promise<void> {
   if (!limit) return
   const got = await tx.first<{ count: number }>(
-    sql`select count(*)::int as count from user_coupon where activity_id = ${activityId} and owner_mobile = ${mobile}`,
+    sql`select count(*)::int as count from user_coupon where activity_id = ${activityId} and owner_mobile = ${phone(mobile)}`,
   )
   if (got!.count >= limit)
     throw declaredFailure(

@@ -1,5 +1,6 @@
 import type { DraftOf } from '#kernel/entity.ts'
 import { fail } from '#kernel/failure.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -15,7 +16,7 @@ export async function saveCashier(
   draft: DraftOf<typeof merchantCashier>,
 ): Promise<void> {
   const shop = await tx.first<{ name: string }>(
-    sql`select merchant_name as name from merchant where id = ${shopId} and contact_mobile = ${mobile} for no key update`,
+    sql`select merchant_name as name from merchant where id = ${shopId} and contact_mobile = ${phone(mobile)} for no key update`,
   )
   if (!shop) throw fail('notFound', { label: merchant.label })
   const cashiers = repository(merchantCashier, tx)

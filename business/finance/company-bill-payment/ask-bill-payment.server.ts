@@ -4,6 +4,7 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import { billStates } from '#business/rights/companies/company-bill/bill-states.ts'
 import { companyBill } from '#business/rights/companies/company-bill/company-bill.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -81,10 +82,10 @@ async function openBillPayment(
   asking: DriverAsking,
 ): Promise<Pending | 'notOffered'> {
   await tx.run(sql`
-    select from company where id = (select company_id from company_bill where id = ${billId}) and contact_mobile = ${mobile} for no key update`)
+    select from company where id = (select company_id from company_bill where id = ${billId}) and contact_mobile = ${phone(mobile)} for no key update`)
   const bill = await tx.first<{ lot: string; unpaid: string; state: number }>(sql`
     select ${lotOf(cameBy)} as lot, b.unpaid_money as unpaid, b.state from company_bill b join company c on c.id = b.company_id
-    where b.id = ${billId} and c.contact_mobile = ${mobile}`)
+    where b.id = ${billId} and c.contact_mobile = ${phone(mobile)}`)
   if (!bill) throw fail('notFound', { label: companyBill.label })
   if (bill.state !== billStates.waiting && bill.state !== billStates.overdue) throw declaredFailure(nothingDue)
   const purpose = purposeAt(bill.lot)
@@ -100,6 +101,8 @@ async function openBillPayment(
   const now = Date.now()
   const expireAt = now + holdMinutes * 60_000
   const payNo = await writePayment(tx, { ...purpose, ...common, amount, quotedAt: now, expireAt, asking, stay: null })
-  await tx.run(sql`insert into company_bill_payment (pay_no, mobile, bill_id) values (${payNo}, ${mobile}, ${billId})`)
+  await tx.run(
+    sql`insert into company_bill_payment (pay_no, mobile, bill_id) values (${payNo}, ${phone(mobile)}, ${billId})`,
+  )
   return { ...common, payNo, amount, expireAt, outdated: false }
 }

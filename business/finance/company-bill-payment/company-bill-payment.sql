@@ -2,7 +2,7 @@
 create table company_bill_payment (
   tenant_id bigint not null default scope_tenant(),
   pay_no text not null,
-  mobile text not null,
+  mobile text not null constraint company_bill_payment_mobile_sealed check (is_sealed(mobile, tenant_id)),
   bill_id bigint not null,
   is_booked boolean not null default false,
   created_at timestamptz not null default now(),

@@ -16,7 +16,6 @@ create table invoice (
   constraint invoice_enterprise_has_tax_num check (title_type <> {invoice.title_type.company} or tax_num is not null),
   constraint invoice_issued_can_be_reversed check ((status = {invoice.status.issued}) = (red_state is not null)),
   constraint invoice_issued_has_number check (status <> {invoice.status.issued} or (invoice_num is not null and issued_at is not null)),
-  constraint invoice_mobile_length check (length(mobile) <= 11),
   constraint invoice_number_is_unique unique (tenant_id, invoice_num),
   constraint invoice_order_count_range check (order_count > 0),
   constraint invoice_red_reason_length check (length(red_reason) <= 64),

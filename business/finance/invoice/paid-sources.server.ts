@@ -10,6 +10,7 @@ import { rentStates } from '#business/rights/sharing/share-order/share-order.ts'
 import { inMonthsOfOrders } from '#business/traffic/months-of-orders.server.ts'
 import { holdLotsOfOrders } from '#business/traffic/order-facts.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -86,7 +87,7 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
       from bill_pack_order b`,
     // Who paid online, also where the pass was given another owner since.
     ofPhone: (mobile) =>
-      sql`(x.id in (select u.pass_id from pass_purchase u where u.mobile = ${mobile}) or x.mobile = ${mobile} and not exists (select from pass_purchase u where u.pass_id = x.id))`,
+      sql`(x.id in (select u.pass_id from pass_purchase u where u.mobile = ${phone(mobile)}) or x.mobile = ${phone(mobile)} and not exists (select from pass_purchase u where u.pass_id = x.id))`,
     ofPlate: (plate) => sql`${plate} = any(string_to_array(x.plate_number, ','))`,
     hold: held((ids) => sql`from bill_pack_order where id = any(${ids})`),
   },

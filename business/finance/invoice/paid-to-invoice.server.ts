@@ -3,6 +3,7 @@ import type { PaidThing } from '#business/ground/money-went-back.server.ts'
 import type { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
@@ -125,7 +126,7 @@ const isOneOf = async (tx: Tx, kind: PaidKind, ids: readonly string[]): Promise<
   return [sql<SqlBool>`x.id = any(${[...ids]}::bigint[])`, ...(withIds ? [await withIds(tx, ids)] : [])]
 }
 const isOf = (kind: PaidKind, mobile: string) =>
-  paidSources[kind].ofPhone?.(mobile) ?? sql<SqlBool>`x.mobile = ${mobile}`
+  paidSources[kind].ofPhone?.(mobile) ?? sql<SqlBool>`x.mobile = ${phone(mobile)}`
 const isFree = (kind: PaidKind) =>
   sql<SqlBool>`not exists (select from invoice_order i where i.paid_for = ${kind} and i.order_id = x.id and i.is_living)`
 

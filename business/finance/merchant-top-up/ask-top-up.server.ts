@@ -3,6 +3,7 @@ import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -86,9 +87,9 @@ async function openTopUp(
   asking: DriverAsking,
 ): Promise<Pending | 'notOffered'> {
   await tx.run(
-    sql`select pg_advisory_xact_lock(hashtextextended('top-up ' || scope_tenant() || ' ' || ${mobile} || ' ' || ${shopId}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended('top-up ' || scope_tenant() || ' ' || ${phone(mobile)} || ' ' || ${shopId}, 0))`,
   )
-  const shop = await tx.first(sql<Shop>`${shopWith(shopId, cameBy)} and contact_mobile = ${mobile}`)
+  const shop = await tx.first(sql<Shop>`${shopWith(shopId, cameBy)} and contact_mobile = ${phone(mobile)}`)
   if (!shop) throw fail('notFound', { label: merchant.label })
   const why = whyNoTopUp(shop)
   if (why) throw declaredFailure(why)
@@ -98,11 +99,13 @@ async function openTopUp(
   const common = { plateNumber: '', parkLotId: shop.lot, by }
   const open = await tx.first<OpenPurchase>(sql`
     select u.pay_no, p.pay_money as amount, p.expire_at, p.pay_config_id::text, p.asked_way from merchant_top_up u join pay_record p on p.pay_no = u.pay_no
-    where u.merchant_id = ${shopId} and u.mobile = ${mobile} and u.created_at > now() - interval '7 days' and p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) order by u.id desc limit 1`)
+    where u.merchant_id = ${shopId} and u.mobile = ${phone(mobile)} and u.created_at > now() - interval '7 days' and p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) order by u.id desc limit 1`)
   if (open) return pendingAgain(open, asking, { ...common, amount })
   const now = Date.now()
   const expireAt = now + holdMinutes * 60_000
   const payNo = await writePayment(tx, { ...purpose, ...common, amount, quotedAt: now, expireAt, asking, stay: null })
-  await tx.run(sql`insert into merchant_top_up (pay_no, mobile, merchant_id) values (${payNo}, ${mobile}, ${shopId})`)
+  await tx.run(
+    sql`insert into merchant_top_up (pay_no, mobile, merchant_id) values (${payNo}, ${phone(mobile)}, ${shopId})`,
+  )
   return { ...common, payNo, amount, expireAt, outdated: false }
 }

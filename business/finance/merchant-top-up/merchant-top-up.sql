@@ -3,7 +3,7 @@ create table merchant_top_up (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   pay_no text not null,
-  mobile text not null,
+  mobile text not null constraint merchant_top_up_mobile_sealed check (is_sealed(mobile, tenant_id)),
   merchant_id bigint not null,
   log_id bigint,
   created_at timestamptz not null default now(),

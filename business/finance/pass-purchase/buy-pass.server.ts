@@ -6,6 +6,7 @@ import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack
 import { demandMoney } from '#business/rights/passes/bill-pack-order/sell-pass.server.ts'
 import { listOf } from '#business/rights/passes/bill-pack-order/pass-rights.server.ts'
 import { demandFree, offerToPhone, type WantedPass } from '#business/rights/passes/driver-passes.server.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -66,7 +67,7 @@ async function openPurchase(
 ): Promise<Pending | 'notOffered'> {
   const { mobile } = agreed
   await tx.run(
-    sql`select pg_advisory_xact_lock(hashtextextended('pass purchase ' || scope_tenant() || ' ' || ${mobile}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended('pass purchase ' || scope_tenant() || ' ' || ${phone(mobile)}, 0))`,
   )
   const offered = await offerToPhone(tx, mobile, agreed)
   const { rule, renews, parkLotId, parkLotIds, period } = offered
@@ -100,7 +101,7 @@ async function openPurchase(
   await tx
     .run(
       sql`insert into pass_purchase (pay_no, mobile, owner_name, plate_number, rule_id, park_lot_id, park_lot_ids, renews_id, begin_date, end_date, units, park_spot_count, origin_money, bill_pack_money)
-      values (${payNo}, ${mobile}, ${OwnerName}, ${plates.join(',')}, ${rule.id}, ${parkLotId}, ${[...parkLotIds]}::bigint[], ${renews?.id ?? null}, ${period.BeginDate}, ${period.EndDate}, ${period.Units},
+      values (${payNo}, ${phone(mobile)}, ${OwnerName}, ${plates.join(',')}, ${rule.id}, ${parkLotId}, ${[...parkLotIds]}::bigint[], ${renews?.id ?? null}, ${period.BeginDate}, ${period.EndDate}, ${period.Units},
         ${renews?.ParkSpotCount ?? 1}, ${period.OriginMoney}, ${period.BillPackMoney})`,
     )
     .catch((error: unknown) => {
@@ -122,5 +123,5 @@ function openOf(tx: Tx, mobile: string): Promise<Open | undefined> {
     select u.pay_no, p.pay_money as amount, p.expire_at, p.pay_config_id::text, p.asked_way,
       json_build_array(u.rule_id::text, u.renews_id::text, u.park_lot_id::text, u.plate_number, u.owner_name, u.begin_date::text, u.end_date::text)::text as what
     from pass_purchase u join pay_record p on p.pay_no = u.pay_no
-    where u.mobile = ${mobile} and u.created_at > now() - interval '7 days' and p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) order by u.id desc limit 1`)
+    where u.mobile = ${phone(mobile)} and u.created_at > now() - interval '7 days' and p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) order by u.id desc limit 1`)
 }

@@ -3,7 +3,7 @@ create table pass_purchase (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   pay_no text not null,
-  mobile text not null,
+  mobile text not null constraint pass_purchase_mobile_sealed check (is_sealed(mobile, tenant_id)),
   owner_name text not null,
   plate_number text not null,
   rule_id bigint not null,

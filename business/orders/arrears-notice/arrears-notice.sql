@@ -7,7 +7,6 @@ create table arrears_notice (
   paid_before bigint not null default 0,
   constraint arrears_notice_arrears_money_range check (arrears_money > 0),
   constraint arrears_notice_order_count_range check (order_count > 0),
-  constraint arrears_notice_owner_mobile_length check (length(owner_mobile) <= 11),
   constraint arrears_notice_result_length check (length(result) <= 255)
 );
 revoke delete on arrears_notice from berth_app;

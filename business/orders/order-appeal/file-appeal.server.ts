@@ -1,4 +1,5 @@
 import type { DraftOf } from '#kernel/entity.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -18,7 +19,9 @@ export async function fileAppeal(
   appeal: Appeal,
   { by, userId }: { by: string; userId: string | null },
 ): Promise<void> {
-  const driver = await tx.first<{ id: string }>(sql`select id from member where mobile = ${appeal.Mobile ?? null}`)
+  const driver = await tx.first<{ id: string }>(
+    sql`select id from member where mobile = ${phone(appeal.Mobile ?? null)}`,
+  )
   await repository(orderAppeal, tx).create(
     {
       ...appeal,

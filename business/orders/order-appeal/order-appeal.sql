@@ -7,7 +7,6 @@ create table order_appeal (
   constraint order_appeal_correction_says_which_plate check (result <> {order_appeal.result.correctPlate} or correct_plate_number is not null),
   constraint order_appeal_description_length check (length(description) between 1 and 512),
   constraint order_appeal_is_decided_by_two check (state <> {order_appeal.state.approved} or (result is not null and handler_id <> auditor_id)),
-  constraint order_appeal_mobile_length check (length(mobile) <= 11),
   constraint order_appeal_refund_money_range check (refund_money > 0),
   constraint order_appeal_refund_says_how_much check (result <> {order_appeal.result.refund} or refund_money is not null)
 );

@@ -3,6 +3,7 @@ import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { cardStates } from '#business/ground/dictionaries/card-state.ts'
 import { passAudits } from '#business/ground/dictionaries/pass-audit.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -70,7 +71,7 @@ export async function productsOnline(tx: Tx, parkLotId: string): Promise<PassRul
 export async function passesOfPhone(tx: Tx, mobile: string): Promise<Pass[]> {
   const over = code(cardStates.refunded, cardStates.cancelled, cardStates.renewed)
   const passes = await repository(billPackOrder, tx).find(
-    sql`owner_mobile = ${mobile} and card_state not in (${over}) and end_date >= current_date - 90`,
+    sql`owner_mobile = ${phone(mobile)} and card_state not in (${over}) and end_date >= current_date - 90`,
   )
   return passes.toSorted((one, other) => (one.EndDate! < other.EndDate! ? 1 : -1)).slice(0, mostShown)
 }
@@ -128,7 +129,7 @@ function isStopped({ CardState, AuditState }: Pass): boolean {
 }
 
 async function passOfPhone(tx: Tx, mobile: string, id: string): Promise<Pass> {
-  const [pass] = await repository(billPackOrder, tx).find(sql`id = ${id} and owner_mobile = ${mobile}`)
+  const [pass] = await repository(billPackOrder, tx).find(sql`id = ${id} and owner_mobile = ${phone(mobile)}`)
   if (!pass) throw fail('notFound', { label: billPackOrder.label })
   demandRunning(pass)
   return pass

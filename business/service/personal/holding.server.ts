@@ -2,6 +2,7 @@ import type { ParameterKey } from '#business/ground/parameters/parameter/paramet
 import type { Entity, NameOf } from '#kernel/entity.ts'
 import type { Condition, Field, Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { personalKind } from '#fields/text/personal.ts'
 import { code } from '#server/database/code.ts'
@@ -97,8 +98,8 @@ function emptied(field: Field): Sql {
   return personalKind(field) === 'phone' ? noPhone : noText
 }
 
-/** As long as a phone, and unlike that of any other record. */
-export const noPhone = sql`lpad(r.id::text, 11, '*')`
+/** Unlike that of any other record. */
+export const noPhone = sql`'*' || r.id`
 export const noText = sql`'***'`
 
 /** Which rows `r` are about the person; null where nothing that is sought stands in them. */
@@ -106,7 +107,7 @@ export function isAbout({ phones, plates, plateList, byIdCard }: Holding, sought
   const { mobile, plateNumber, employeeIds } = sought
   const column = (name: string) => sql.ref(`r.${name}`)
   const ways = [
-    ...(mobile === null ? [] : phones.map((name) => sql`${column(name)} = ${mobile}`)),
+    ...(mobile === null ? [] : phones.map((name) => sql`${column(name)} = ${phone(mobile)}`)),
     ...(plateNumber === null ? [] : plates.map((name) => sql`${column(name)} = ${plateNumber}`)),
     ...(plateNumber !== null && plateList
       ? [sql`${plateNumber} = any(string_to_array(${column(plateList)}, ','))`]

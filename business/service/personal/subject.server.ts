@@ -1,3 +1,4 @@
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Sought } from './holding.server.ts'
@@ -6,7 +7,7 @@ import type { Sought } from './holding.server.ts'
 export async function keepSubject(tx: Tx, requestId: string, sought: Sought): Promise<void> {
   const { mobile, plateNumber, employeeIds } = sought
   await tx.run(sql`insert into person_request_subject (request_id, mobile, plate_number, employee_ids)
-    values (${requestId}, ${mobile}, ${plateNumber}, ${employeeIds}::bigint[])`)
+    values (${requestId}, ${phone(mobile)}, ${plateNumber}, ${employeeIds}::bigint[])`)
 }
 
 /** Of an open request. */

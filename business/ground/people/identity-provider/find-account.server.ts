@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { declaredFailure } from '#kernel/failure.ts'
 import { accountStates, dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
 import { matches, patterns } from '#fields/text/patterns.ts'
+import { phone } from '#fields/text/phone.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -93,7 +94,7 @@ function finderOf({ MatchedClaim }: Provider, { email, mobile, userName }: Prove
     case matchedClaims.email:
       return { called: '邮箱', column: sql`lower(email)`, claim: email }
     case matchedClaims.mobile:
-      return { called: '手机号', column: sql`mobile`, claim: mobile }
+      return { called: '手机号', column: sql`mobile`, claim: phone(mobile) }
     default:
       return { called: '提供方账号', column: sql`lower(user_name)`, claim: userName && userName.toLowerCase() }
   }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { networkOf } from '#server/http/addresses.ts'
@@ -40,12 +41,12 @@ export const wrongPhoneCode: Sentence = {
  * for a tenant. Outside of any transaction, so that what is refused later counts all the same. @throws Failure tooOften, with the seconds to wait
  */
 export async function takePhoneCode(database: Database, tenantId: string, mobile: string, ip: string): Promise<void> {
-  const phone = digest(mobile).toString('hex')
-  const address = await database.unscoped((tx) =>
-    tx.first<{ seconds: number | null }>(
-      sql`select take_address(${`codes ${networkOf(ip)}`}, ${phone}, ${phonesOfAddress}, ${limitSeconds}) as seconds`,
-    ),
-  )
+  const address = await database.unscoped((tx) => {
+    tx.sealFor(tenantId)
+    return tx.first<{ seconds: number | null }>(
+      sql`select take_address(${`codes ${networkOf(ip)}`}, ${phone(mobile)}, ${phonesOfAddress}, ${limitSeconds}) as seconds`,
+    )
+  })
   if (address!.seconds !== null) throw fail('tooOften', { seconds: address!.seconds })
   const all = await database.unscoped((tx) =>
     tx.first<{ is_allowed: boolean; seconds: number }>(sql`
@@ -59,7 +60,7 @@ export async function takePhoneCode(database: Database, tenantId: string, mobile
 export async function sendPhoneCode(tx: Tx, tenantId: string, mobile: string, purpose: CodePurpose): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const kept = await tx.run(sql`
-    insert into register_code as r (mobile, digest) values (${mobile}, ${digestOf(mobile, purpose, code)})
+    insert into register_code as r (mobile, digest) values (${phone(mobile)}, ${digestOf(mobile, purpose, code)})
     on conflict (tenant_id, mobile) do update set digest = excluded.digest, sent_at = now(), tries = 0,
       sent_count = case when r.sent_at::date = now()::date then r.sent_count + 1 else 1 end
     where r.sent_at < now() - make_interval(secs => ${pauseSeconds}) and (r.sent_at::date < now()::date or r.sent_count < ${mostInADay})`)
@@ -77,7 +78,7 @@ export async function sendPhoneCode(tx: Tx, tenantId: string, mobile: string, pu
 
 async function whyNot(tx: Tx, mobile: string): Promise<Error> {
   const row = await tx.first<{ wait: number }>(sql`
-    select ceil(${pauseSeconds} - extract(epoch from now() - sent_at))::int as wait from register_code where mobile = ${mobile}`)
+    select ceil(${pauseSeconds} - extract(epoch from now() - sent_at))::int as wait from register_code where mobile = ${phone(mobile)}`)
   return row && row.wait > 0 ? fail('tooOften', { seconds: row.wait }) : declaredFailure(tooManyToday)
 }
 
@@ -88,9 +89,9 @@ async function whyNot(tx: Tx, mobile: string): Promise<Error> {
 export async function usePhoneCode(tx: Tx, mobile: string, purpose: CodePurpose, code: string): Promise<boolean> {
   const row = await tx.first<{ digest: Buffer }>(sql`
     update register_code set tries = tries + 1
-    where mobile = ${mobile} and tries < ${mostTries} and sent_at > now() - make_interval(mins => ${validMinutes}) returning digest`)
+    where mobile = ${phone(mobile)} and tries < ${mostTries} and sent_at > now() - make_interval(mins => ${validMinutes}) returning digest`)
   if (!row?.digest.equals(digestOf(mobile, purpose, code.trim()))) return false
-  await tx.run(sql`update register_code set tries = ${mostTries} where mobile = ${mobile}`)
+  await tx.run(sql`update register_code set tries = ${mostTries} where mobile = ${phone(mobile)}`)
   return true
 }
 

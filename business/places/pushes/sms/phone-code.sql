@@ -2,7 +2,7 @@
 -- was the first of them, and while versions take over from each other the table keeps its name.
 create table register_code (
   tenant_id bigint not null default scope_tenant(),
-  mobile text not null,
+  mobile text not null constraint register_code_mobile_sealed check (is_sealed(mobile, tenant_id)),
   digest bytea not null,
   sent_at timestamptz not null default now(),
   sent_count integer not null default 1,

@@ -6,7 +6,7 @@ create table sms_record (
   provider_no text,
   variables jsonb not null default '[]',
   first_tried_at timestamptz,
-  constraint sms_record_mobile_whole_length check (length(mobile_whole) <= 20)
+  constraint sms_record_mobile_whole_sealed check (is_sealed(mobile_whole, tenant_id))
 );
 revoke delete on sms_record from berth_app;
 -- the list, newest first

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { SmsChannel } from './sms-channel.ts'
@@ -62,7 +63,7 @@ test('a job that is repeated, at once or later, hands nothing over twice; a chan
     berth.machine.database.inScope(wholeTenant(tenantId), async (tx) => {
       const row = await tx.first<{ id: string }>(sql`
         insert into sms_record (mobile, mobile_whole, sms_kind, content, sign_name, sender)
-        values ('x', ${mobile}, 5, 'x', '泊位停车', 'x') returning id`)
+        values ('x', ${phone(mobile)}, 5, 'x', '泊位停车', 'x') returning id`)
       return String(row!.id)
     })
   const handed: string[] = []

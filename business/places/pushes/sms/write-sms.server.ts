@@ -1,6 +1,7 @@
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { masked } from '#fields/text/personal.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -33,7 +34,7 @@ export async function writeSms(tx: Tx, tenantId: string, sms: SmsToWrite): Promi
   const shown = template.sms_kind === smsKinds.code ? withoutCodes(sms.variables) : sms.variables
   const row = await tx.first<{ id: string }>(sql`
     insert into sms_record (mobile, mobile_whole, template_code, sms_kind, content, variables, sign_name, biz_no, park_lot_id, sender, created_by)
-    select ${masked('phone', sms.mobile)}, ${sms.mobile}, ${template.template_code}, ${template.sms_kind}, ${filled(template.content, shown)},
+    select ${masked('phone', sms.mobile)}, ${phone(sms.mobile)}, ${template.template_code}, ${template.sms_kind}, ${filled(template.content, shown)},
       ${JSON.stringify(variablesOf(template.content, sms.variables))}, sign_name, ${sms.bizNo}, ${sms.parkLotId}, ${sms.sender}, ${sms.sender} from sms_account returning id`)
   const smsId = String(row!.id)
   await enqueueInTurn(tx, 'send-sms', { tenantId, smsId })

@@ -1,4 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -37,15 +38,15 @@ export interface WantedAppointment {
  */
 export async function appointForPhone(tx: Tx, mobile: string, wanted: WantedAppointment): Promise<void> {
   await tx.run(
-    sql`select pg_advisory_xact_lock(hashtextextended('appointments ' || scope_tenant() || ' ' || ${mobile}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended('appointments ' || scope_tenant() || ' ' || ${phone(mobile)}, 0))`,
   )
   const open = await tx.first<{ n: number }>(sql`
-    select count(*)::int as n from appoint_order where owner_mobile = ${mobile} and appoint_state in (${code(...openAppointments)})`)
+    select count(*)::int as n from appoint_order where owner_mobile = ${phone(mobile)} and appoint_state in (${code(...openAppointments)})`)
   if (open!.n >= mostOpen) throw declaredFailure(tooMany, { n: String(mostOpen) })
   const records = repository(appointOrder, tx)
   await bookAppointment({ tx, records, by: byDriver }, { ...wanted, OwnerMobile: mobile }, async (limit) => {
     const row = await tx.first<{ n: number }>(sql`
-      select count(*)::int as n from appoint_order where owner_mobile = ${mobile} and created_by = ${byDriver}
+      select count(*)::int as n from appoint_order where owner_mobile = ${phone(mobile)} and created_by = ${byDriver}
         and appoint_state = ${code(appointStates.missed)} and appoint_begin >= now() - interval '30 days'`)
     if (row!.n >= limit) throw declaredFailure(missed, { n: String(row!.n) })
   })
@@ -55,7 +56,7 @@ export async function appointForPhone(tx: Tx, mobile: string, wanted: WantedAppo
 export async function cancelForPhone(tx: Tx, mobile: string, appointNo: string): Promise<void> {
   const cancelled = await tx.run(sql`
     update appoint_order set appoint_state = ${code(appointStates.cancelled)}, cancel_reason = ${code(cancelReasons.user)}, cancel_at = now(), updated_at = now(), updated_by = ${byDriver}
-    where appoint_no = ${appointNo} and owner_mobile = ${mobile} and appoint_state = ${code(appointStates.booked)}`)
+    where appoint_no = ${appointNo} and owner_mobile = ${phone(mobile)} and appoint_state = ${code(appointStates.booked)}`)
   if (!cancelled) throw declaredFailure(notYours)
 }
 
@@ -75,5 +76,5 @@ export function appointmentsOfPhone(tx: Tx, mobile: string): Promise<Appointment
   return tx.rows<AppointmentRow>(sql`
     select o.appoint_no as no, l.park_lot_name as lot, o.plate_number as plate, o.appoint_begin as begin_at, o.appoint_end as end_at,
       o.admit_from, o.flex_end_at as admit_until, o.appoint_state as state
-    from appoint_order o join parking_lot l on l.id = o.park_lot_id where o.owner_mobile = ${mobile} order by o.appoint_begin desc, o.id desc limit ${mostShown}`)
+    from appoint_order o join parking_lot l on l.id = o.park_lot_id where o.owner_mobile = ${phone(mobile)} order by o.appoint_begin desc, o.id desc limit ${mostShown}`)
 }

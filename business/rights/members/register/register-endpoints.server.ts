@@ -4,6 +4,7 @@ import { Failure, failFields, refuse } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { plate } from '#fields/plate/plate.ts'
+import { phone } from '#fields/text/phone.ts'
 import { text } from '#fields/text/text.ts'
 import {
   sendPhoneCode,
@@ -150,7 +151,7 @@ async function addMember(
 ): Promise<boolean> {
   const added = await tx.run(sql`
     insert into member (mobile, plate_number, source, promoter_id, created_by)
-    values (${number}, ${plateNumber}, ${memberSources.shared}, ${promoterId}, '分享注册') on conflict do nothing`)
+    values (${phone(number)}, ${plateNumber}, ${memberSources.shared}, ${promoterId}, '分享注册') on conflict do nothing`)
   return added > 0
 }
 

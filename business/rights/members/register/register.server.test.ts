@@ -3,6 +3,7 @@ import { beforeEach, afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -45,7 +46,7 @@ const sendCode = async (mobile: string) => visit('sendCode', { mobile, ...(await
 const sentCode = async (mobile: string) => {
   const row = await inEast((tx) =>
     tx.first<{ code: string }>(
-      sql`select variables->0->>'text' as code from sms_record where mobile_whole = ${mobile} order by id desc limit 1`,
+      sql`select variables->0->>'text' as code from sms_record where mobile_whole = ${phone(mobile)} order by id desc limit 1`,
     ),
   )
   return row!.code
@@ -100,7 +101,7 @@ test('[CR-06, DO-09] a mobile gets one code a minute and five a day, an address 
   expect(await sendCode('13800000105')).toMatchObject({ state: 'tooOften' })
   await inEast((tx) =>
     tx.run(
-      sql`update register_code set sent_at = now() - interval '61 seconds', sent_count = 5 where mobile = '13800000105'`,
+      sql`update register_code set sent_at = now() - interval '61 seconds', sent_count = 5 where mobile = ${phone('13800000105')}`,
     ),
   )
   expect((await sendCode('13800000105')).message).toBe('该手机号今天已达验证码上限,请明天再试')

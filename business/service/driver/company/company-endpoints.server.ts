@@ -5,6 +5,7 @@ import { askBillPayment, takesBills } from '#business/finance/company-bill-payme
 import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { howToPay, ownPage, chosenWay } from '#business/finance/payment/payment-endpoints.server.ts'
 import { text } from '#fields/text/text.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
@@ -84,6 +85,6 @@ export const companyEndpoints = endpoints((app, machine, settings) => {
 /** What became of a payment of this phone; null for one that is not its own. */
 async function followBill(tx: Tx, mobile: string, payNo: string): Promise<PurchaseFollowed | null> {
   const row = await tx.first<{ pay_status: number; fail_reason: string | null; is_booked: boolean }>(sql`
-    select p.pay_status, p.fail_reason, u.is_booked from company_bill_payment u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${mobile}`)
+    select p.pay_status, p.fail_reason, u.is_booked from company_bill_payment u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${phone(mobile)}`)
   return row ? followed(row, row.is_booked) : null
 }

@@ -2,6 +2,7 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { billStates } from '#business/rights/companies/company-bill/bill-states.ts'
 import { companyStates } from '#business/rights/companies/company/company.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
@@ -32,7 +33,7 @@ export async function companiesOfPhone(
 ): Promise<CompanyShown[]> {
   const rows = await tx.rows<CompanyRow>(sql`
     select id::text, company_name as name, charge_kind, month_money, balance, used_credit, spot_quota, in_park_count, plate_count, contract_end::text
-    from company_now where contact_mobile = ${mobile} and status <> ${code(companyStates.stopped)} order by company_name, id`)
+    from company_now where contact_mobile = ${phone(mobile)} and status <> ${code(companyStates.stopped)} order by company_name, id`)
   const companies: CompanyShown[] = []
   for (const row of rows)
     companies.push({

@@ -8,6 +8,7 @@ import {
   type WantedPass,
 } from '#business/rights/passes/driver-passes.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -77,6 +78,6 @@ export async function quotePass(tx: Tx, mobile: string, wanted: WantedPass): Pro
 /** What became of a payment of this phone; null for one that is not its own. */
 export async function followPass(tx: Tx, mobile: string, payNo: string): Promise<PurchaseFollowed | null> {
   const row = await tx.first<{ pay_status: number; pass_id: string | null; fail_reason: string | null }>(sql`
-    select p.pay_status, u.pass_id, p.fail_reason from pass_purchase u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${mobile}`)
+    select p.pay_status, u.pass_id, p.fail_reason from pass_purchase u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${phone(mobile)}`)
   return row ? followed(row, row.pass_id !== null) : null
 }

@@ -1,5 +1,6 @@
 import { Failure } from '#kernel/failure.ts'
 import { memberStates } from '#business/rights/members/member/member.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -31,14 +32,14 @@ const frozen = {
 /** A token for a phone that has just been proved, in the tenant's scope; the tenant stands in it. @throws Failure of a member who is frozen or has left */
 export async function beginDriverSession(tx: Tx, mobile: string): Promise<string> {
   const member = await tx.first(
-    sql`select from member where mobile = ${mobile} and member_state <> ${code(memberStates.normal)}`,
+    sql`select from member where mobile = ${phone(mobile)} and member_state <> ${code(memberStates.normal)}`,
   )
   if (member) throw new Failure(phoneEnded, frozen)
   const token = await newToken(tx)
   await tx.run(sql`delete from driver_session where ends_at < now() or digest in (
-    select digest from driver_session where mobile = ${mobile} order by began_at desc, digest offset ${mostOfPhone - 1})`)
+    select digest from driver_session where mobile = ${phone(mobile)} order by began_at desc, digest offset ${mostOfPhone - 1})`)
   await tx.run(sql`insert into driver_session (digest, mobile, ends_at)
-    values (${tokenDigest(token)}, ${mobile}, now() + make_interval(days => ${validDays}))`)
+    values (${tokenDigest(token)}, ${phone(mobile)}, now() + make_interval(days => ${validDays}))`)
   return token
 }
 

@@ -2,7 +2,7 @@
 create table driver_session (
   tenant_id bigint not null default scope_tenant(),
   digest bytea not null,
-  mobile text not null,
+  mobile text not null constraint driver_session_mobile_sealed check (is_sealed(mobile, tenant_id)),
   began_at timestamptz not null default now(),
   ends_at timestamptz not null,
   primary key (tenant_id, digest)
@@ -15,7 +15,7 @@ create index driver_session_end on driver_session (tenant_id, ends_at);
 -- The stays whose link a phone held while it was signed in, and by which proof (business/service/driver/proof.ts): its history.
 create table driver_stay (
   tenant_id bigint not null default scope_tenant(),
-  mobile text not null,
+  mobile text not null constraint driver_stay_mobile_sealed check (is_sealed(mobile, tenant_id)),
   order_no text not null,
   is_at_car boolean not null,
   kept_at timestamptz not null default now(),

@@ -8,6 +8,7 @@ import { mostTogether } from '#business/finance/payment/lock-together.server.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { masked } from '#fields/text/personal.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -28,10 +29,10 @@ const monthsListed = 12
  */
 export async function platesOfPhone(tx: Tx, mobile: string): Promise<string[]> {
   const rows = await tx.rows<{ plate_number: string }>(sql`
-    select plate_number from vehicle where owner_mobile = ${mobile}
+    select plate_number from vehicle where owner_mobile = ${phone(mobile)}
     union select r.plate_number from bill_pack_park_lot_plate r join bill_pack_order sold on sold.tenant_id = r.tenant_id and sold.id = r.chain_id
-      where r.owner_mobile = ${mobile} and r.end_date >= ${wallDate(Date.now())}::date and sold.pay_no is null
-    union select m.plate_number from member m where m.mobile = ${mobile} and m.member_state = ${code(memberStates.normal)}
+      where r.owner_mobile = ${phone(mobile)} and r.end_date >= ${wallDate(Date.now())}::date and sold.pay_no is null
+    union select m.plate_number from member m where m.mobile = ${phone(mobile)} and m.member_state = ${code(memberStates.normal)}
       and exists (select from plate_appeal a where a.applicant_id = m.id and a.plate_number = m.plate_number and a.state = ${code(appealStates.approved)})
     order by 1`)
   return rows.map(({ plate_number }) => plate_number)
@@ -48,7 +49,7 @@ export async function debtsOfPhone(tx: Tx, mobile: string): Promise<string[]> {
 async function debtsOf(tx: Tx, plates: readonly string[], mobile: string): Promise<StayRow[]> {
   const owed = await tx.rows<{ came_at: Date }>(sql`
     select came_at from lasting_order where arrears_money > 0 and plate_number = any(${plates}::text[])
-    union all select l.came_at from driver_stay s join lasting_order l on l.order_no = s.order_no where s.mobile = ${mobile} and l.arrears_money > 0`)
+    union all select l.came_at from driver_stay s join lasting_order l on l.order_no = s.order_no where s.mobile = ${phone(mobile)} and l.arrears_money > 0`)
   const moments = owed.map(({ came_at }) => came_at.getTime())
   return tx.rows<StayRow>(sql`${staysOf(plates, mobile, inMonthsOf(sql`o.came_at`, moments))} ${owing}`)
 }
@@ -57,7 +58,7 @@ async function debtsOf(tx: Tx, plates: readonly string[], mobile: string): Promi
 async function monthsOfStays(tx: Tx, plates: readonly string[], mobile: string): Promise<Sql<SqlBool>> {
   const inside = await tx.rows<{ came_at: Date }>(sql`
     select came_at from open_stay where plate_number = any(${plates}::text[])
-    union all select o.came_at from driver_stay s join lasting_order o on o.order_no = s.order_no where s.mobile = ${mobile}`)
+    union all select o.came_at from driver_stay s join lasting_order o on o.order_no = s.order_no where s.mobile = ${phone(mobile)}`)
   const moments = inside.map(({ came_at }) => came_at.getTime())
   const lately = sinceMonthOf(sql`o.came_at`, Date.now(), monthsListed)
   return sql<SqlBool>`(${lately} or ${inMonthsOf(sql`o.came_at`, moments)})`
@@ -89,7 +90,7 @@ export async function myParking(tx: Tx, channels: Channels, mobile: string, page
 /** The phone keeps a stay whose link it holds; a better proof replaces a lesser one. */
 export async function keepStay(tx: Tx, mobile: string, orderId: string, proof: DriverProof): Promise<void> {
   await tx.run(sql`
-    insert into driver_stay as s (mobile, order_no, is_at_car) select ${mobile}, order_no, ${proof === 'code'} from park_order where id = ${orderId}
+    insert into driver_stay as s (mobile, order_no, is_at_car) select ${phone(mobile)}, order_no, ${proof === 'code'} from park_order where id = ${orderId}
     on conflict (tenant_id, mobile, order_no) do update set is_at_car = true where excluded.is_at_car and not s.is_at_car`)
 }
 
@@ -117,7 +118,7 @@ function staysOf(plates: readonly string[], mobile: string, inMonths: Sql<SqlBoo
       select o.id, o.came_at, true as is_mine, true as is_at_car from park_order o where o.plate_number = any(${plates}::text[]) and ${inMonths}
       union all
       select o.id, o.came_at, false, s.is_at_car from driver_stay s join park_order o on o.order_no = s.order_no and ${inMonths}
-      where s.mobile = ${mobile} and o.plate_number <> all(${plates}::text[]))
+      where s.mobile = ${phone(mobile)} and o.plate_number <> all(${plates}::text[]))
     select case when x.is_at_car then pay_token(o.order_no) else typed_token(o.order_no) end as token, o.id::text, l.id::text as lot_id, x.is_mine, x.is_at_car, l.park_lot_name as name,
       o.plate_number, o.plate_color, o.came_at, o.entry_passing_id is not null as has_entry, o.left_at, o.order_status, o.money_value_paid as paid, o.arrears_money as owed
     from mine x join park_order o on o.id = x.id and o.came_at = x.came_at and ${inMonths} join parking_lot l on l.id = o.park_lot_id`

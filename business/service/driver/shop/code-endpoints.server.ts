@@ -6,6 +6,7 @@ import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
@@ -35,7 +36,7 @@ export const codeEndpoints = endpoints((app, machine) => {
     const { tenantId, mobile } = await openDriverSession(machine, session)
     await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
       const shop = await tx.first(
-        sql`select from merchant where id = ${of.shopId} and contact_mobile = ${mobile} for no key update`,
+        sql`select from merchant where id = ${of.shopId} and contact_mobile = ${phone(mobile)} for no key update`,
       )
       if (!shop) throw fail('notFound', { label: merchant.label })
       if (!(await tx.first(sql`select from discount_rule where id = ${of.ruleId}`)))

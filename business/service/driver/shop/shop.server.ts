@@ -15,6 +15,7 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -40,8 +41,8 @@ interface ShopRow {
 
 /** A shop `m` in use, and as which of its cashiers `c` a phone gives for it: as none where it is the contact. */
 const shopsFor = (mobile: string) => sql`
-  merchant m left join merchant_cashier c on c.merchant_id = m.id and c.mobile = ${mobile} and m.contact_mobile is distinct from ${mobile} and ${cashierInForce()}`
-const isOf = (mobile: string) => sql<SqlBool>`(m.contact_mobile = ${mobile} or c.id is not null)`
+  merchant m left join merchant_cashier c on c.merchant_id = m.id and c.mobile = ${phone(mobile)} and m.contact_mobile is distinct from ${phone(mobile)} and ${cashierInForce()}`
+const isOf = (mobile: string) => sql<SqlBool>`(m.contact_mobile = ${phone(mobile)} or c.id is not null)`
 
 /**
  * The shops in use whose contact or cashier the phone is, in the tenant's scope: their money, what they may give, and what they gave; `takesTopUp` of a

@@ -5,6 +5,7 @@ import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { howToPay, ownPage, chosenWay } from '#business/finance/payment/payment-endpoints.server.ts'
 import { money } from '#fields/money/money.ts'
 import { text } from '#fields/text/text.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
@@ -74,6 +75,6 @@ export const topUpEndpoints = endpoints((app, machine, settings) => {
 /** What became of a payment of this phone; null for one that is not its own. */
 async function followTopUp(tx: Tx, mobile: string, payNo: string): Promise<PurchaseFollowed | null> {
   const row = await tx.first<{ pay_status: number; fail_reason: string | null; log_id: string | null }>(sql`
-    select p.pay_status, p.fail_reason, u.log_id from merchant_top_up u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${mobile}`)
+    select p.pay_status, p.fail_reason, u.log_id from merchant_top_up u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${phone(mobile)}`)
   return row ? followed(row, row.log_id !== null) : null
 }

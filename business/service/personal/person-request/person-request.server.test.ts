@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { phone } from '#fields/text/phone.ts'
 import { entities } from '#business/roof/contents.ts'
 import { words } from '#business/roof/words.ts'
 import { verifyTenant } from '#business/service/verify/verify-books.server.ts'
@@ -25,6 +26,7 @@ import { smsKinds } from '#business/places/pushes/sms/sms-kinds.ts'
 import { forgetGateCommands } from '#business/places/devices/forget-gate-commands.server.ts'
 import { sendStates } from '#business/places/pushes/sms/sms-record.ts'
 import { openDatabase } from '#server/database/database.ts'
+import { openPhones } from '#server/secrets/open-phones.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { forgetPeople } from '../forget-people.server.ts'
 import { erasePerson } from '../erase-person.server.ts'
@@ -189,10 +191,10 @@ describe('erasing', () => {
     expect(await firstOf('bill-pack-order', 'east')).toMatchObject({ OwnerName: '张三' })
     const holders = await inTenant('east', (tx) =>
       tx.rows<{ t: string }>(sql`
-        select 'vehicle' as t from vehicle where owner_mobile = ${mobile} union all select 'member' from member where mobile = ${mobile}
-        union all select 'company' from company where contact_mobile = ${mobile} union all select 'merchant' from merchant where contact_mobile = ${mobile}
-        union all select 'black' from black_plate where owner_mobile = ${mobile} or owner_name = '张三'
-        union all select 'request' from person_request where mobile = ${mobile} or plate_number = ${plateNumber}
+        select 'vehicle' as t from vehicle where owner_mobile = ${phone(mobile)} union all select 'member' from member where mobile = ${phone(mobile)}
+        union all select 'company' from company where contact_mobile = ${phone(mobile)} union all select 'merchant' from merchant where contact_mobile = ${phone(mobile)}
+        union all select 'black' from black_plate where owner_mobile = ${phone(mobile)} or owner_name = '张三'
+        union all select 'request' from person_request where mobile = ${phone(mobile)} or plate_number = ${plateNumber}
         union all select 'audit' from audit_log where concat(before, after, object_name) like ${`%${mobile}%`}`),
     )
     expect(holders).toEqual([])
@@ -226,7 +228,9 @@ describe('what is older than its tenant keeps', () => {
   }
   /** Someone at the database itself, who makes it long ago. */
   const longAgo = async (work: Parameters<typeof berth.machine.database.inScope>[1]) => {
-    const owner = openDatabase(berth.databaseUrl, { ...purposes.jobs, connections: 1 })
+    const { database, secrets } = berth.machine
+    const phones = await database.unscoped((tx) => openPhones(tx, secrets))
+    const owner = openDatabase(berth.databaseUrl, { ...purposes.jobs, connections: 1 }, false, phones)
     await owner.inScope(wholeTenant(berth.tenantIds.west), work)
     await owner.close()
   }
@@ -236,11 +240,11 @@ describe('what is older than its tenant keeps', () => {
       await tx.run(
         sql`update visitor set begin_at = begin_at - interval '400 days', end_at = now() - interval '40 days'`,
       )
-      await tx.run(sql`insert into driver_session (digest, mobile, began_at, ends_at) values ('a', ${mobile}, now() - interval '40 days', now() - interval '10 days'),
-        ('b', ${mobile}, now(), now() + interval '30 days')`)
+      await tx.run(sql`insert into driver_session (digest, mobile, began_at, ends_at) values ('a', ${phone(mobile)}, now() - interval '40 days', now() - interval '10 days'),
+        ('b', ${phone(mobile)}, now(), now() + interval '30 days')`)
       for (const days of [40, 20])
         await tx.run(sql`insert into sms_record (mobile, mobile_whole, sms_kind, content, sign_name, send_state, sender, created_at)
-          values ('139****5678', ${mobile}, ${smsKinds.code}, ${`验证码 ${days}`}, '泊位', ${sendStates.failed}, '系统', now() - make_interval(days => ${days}))`)
+          values ('139****5678', ${phone(mobile)}, ${smsKinds.code}, ${`验证码 ${days}`}, '泊位', ${sendStates.failed}, '系统', now() - make_interval(days => ${days}))`)
     })
     expect(await forgetPeople(berth.machine)).toEqual({ driver_session: 1 })
     await set('personKeepDays', 30)

@@ -12,7 +12,7 @@ create index person_request_time on person_request (tenant_id, created_at desc, 
 create table person_request_subject (
   tenant_id bigint not null default scope_tenant(),
   request_id bigint not null,
-  mobile text,
+  mobile text constraint person_request_subject_mobile_sealed check (is_sealed(mobile, tenant_id)),
   plate_number text,
   employee_ids bigint[] not null default '{}',
   primary key (tenant_id, request_id),
