@@ -7,6 +7,7 @@ import { masked, personalFields, personalKind } from '#fields/text/personal.ts'
 import type { TextField } from '#fields/text/text.ts'
 import { endpointPath } from '#kernel/entity.ts'
 import { sql } from '#kernel/sql.ts'
+import type { WireRow } from '#kernel/wire.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { exportedSheet } from './exchange.ts'
@@ -94,7 +95,22 @@ describe('[IN-05] personal texts', () => {
   test('that are phones stand sealed in the database, the same for equal numbers of one tenant, and nowhere open', async () => {
     const west = await berth.as('admin', 'west')
     await west.call(endpointPath(vehicle, 'add'), { PlateNumber: '浙A12345', OwnerMobile: mobile })
-    await admin.call('/api/member/addMember', { Mobile: mobile })
+    await admin.call('/api/member/addMember', { Mobile: mobile }, { 'x-idempotency-key': 'a member' })
+    expect(
+      await admin.call('/api/member/addMember', { Mobile: mobile }, { 'x-idempotency-key': 'a member' }),
+    ).toMatchObject({
+      Mobile: mobile,
+    })
+    const byPhone = { OwnerMobile: mobile }
+    await admin.call(endpointPath(vehicle, 'export'), { mode: 'current', Page: 1, PerPage: 20, ...byPhone })
+    expect((await exportedSheet(admin, vehicle, 'csv', byPhone)).rows).toHaveLength(1)
+    await expect
+      .poll(async () =>
+        (await linesOf({ ObjectType: 'vehicle', Action: '导出' })).map(
+          (line: WireRow) => (line['After'] as WireRow)['filters'],
+        ),
+      )
+      .toEqual(expect.arrayContaining([{ OwnerMobile: shown }, { OwnerMobile: shown }]))
     const database = new pg.Client({ connectionString: berth.databaseUrl })
     await database.connect()
     const { rows } = await database.query<{ tenant_id: string; phone: string }>(`

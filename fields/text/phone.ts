@@ -27,3 +27,15 @@ export class PhonesEnding {
 
 /** How many digits a phone is found by, other than by all of them. */
 export const lastDigits = 4
+
+/** A text of ours, such as JSON, in which phones may stand: the mobile numbers among them are sealed. */
+export class TextWithPhones {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** The mobile numbers in a text: eleven digits that are no part of a longer number. */
+export const mobilesIn = /(?<![\d.])1[3-9]\d{9}(?![\d.])/g

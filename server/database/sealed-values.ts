@@ -1,4 +1,4 @@
-import { Phone, PhonesEnding } from '#fields/text/phone.ts'
+import { mobilesIn, Phone, PhonesEnding, TextWithPhones } from '#fields/text/phone.ts'
 import type { PhoneSeal } from '../secrets/phone-seal.ts'
 import type { Cells } from './message.ts'
 
@@ -16,11 +16,14 @@ export function sealedValue(value: unknown, tenantId: string | null, phones: Pho
   if (!isPhone(value)) return value
   if (!phones) throw new Error('This database was opened without the key of phones')
   if (tenantId === null) throw new Error('A phone belongs to a tenant, and this statement runs in the scope of none')
-  return value instanceof Phone ? phones.seal(value.text, tenantId) : phones.startOf(value.digits, tenantId)
+  if (value instanceof PhonesEnding) return phones.startOf(value.digits, tenantId)
+  return value instanceof Phone
+    ? phones.seal(value.text, tenantId)
+    : value.text.replace(mobilesIn, (mobile) => phones.seal(mobile, tenantId))
 }
 
-function isPhone(value: unknown): value is Phone | PhonesEnding {
-  return value instanceof Phone || value instanceof PhonesEnding
+function isPhone(value: unknown): value is Phone | PhonesEnding | TextWithPhones {
+  return value instanceof Phone || value instanceof PhonesEnding || value instanceof TextWithPhones
 }
 
 /** The rows with their phones opened, in place: of texts and of lists of texts. */

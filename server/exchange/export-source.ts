@@ -1,4 +1,5 @@
 import type { Entity } from '#kernel/entity.ts'
+import type { Fields } from '#kernel/field.ts'
 import { failFields, refuse } from '#kernel/failure.ts'
 import { displayName } from '#kernel/name.ts'
 import { periodOf, periodTypes } from '#kernel/period.ts'
@@ -17,7 +18,7 @@ import type { Speech } from './speech.ts'
 
 /** Something that exports are made of: a concept's list, or a report. */
 export interface ExportSource {
-  readonly of: { readonly name: string; readonly wire: string; readonly label: string }
+  readonly of: { readonly name: string; readonly wire: string; readonly label: string; readonly fields?: Fields }
   /** Never exported by chosen pages (specification 9). */
   readonly trafficFlow: boolean
   /** Reads what an export asks for, except its page; refuses what the source does not offer. */

@@ -1,6 +1,7 @@
 import { exportName } from '#kernel/export-name.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
+import { TextWithPhones } from '#fields/text/phone.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
@@ -11,6 +12,7 @@ import { takeQuota } from '../quota/quota.ts'
 import type { Actor } from '../verb/audit.ts'
 import { change } from '../verb/change.ts'
 import { readExportRequest } from './export-request.ts'
+import { filtersSaid } from './filters-said.ts'
 import type { ExportSource } from './export-source.ts'
 import { exportStates } from '#kernel/export-states.ts'
 import { fileUrlOf, type StoredRequest, type TaskPayload } from './export-task.ts'
@@ -31,7 +33,7 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
   if (request.format === null) {
     const { offset, limit } = request
     const rows = await machine.database.inScope(scope, (tx) => query.page(tx, offset / limit! + 1, limit!, sight))
-    const after = { mode: request.mode, rows: rows.length, filters: request.question as Json, sight }
+    const after = { mode: request.mode, rows: rows.length, filters: filtersSaid(of, request.question), sight }
     return change(machine, incoming, what, async () => ({
       answer: rows,
       lines: [{ id: '', name: title, before: null, after }],
@@ -127,7 +129,7 @@ async function beginTask(
   await takeQuota(tx, 'exports', 1)
   const task = await tx.first<{ id: string }>(sql`
     insert into export_task (user_id, subject, title, file_name, request)
-    values (${request.by.userId}, ${request.source}, ${title}, ${fileName}, ${JSON.stringify(request)}::jsonb) returning id`)
+    values (${request.by.userId}, ${request.source}, ${title}, ${fileName}, ${new TextWithPhones(JSON.stringify(request))}::jsonb) returning id`)
   const taskId = String(task!.id)
   await enqueue(tx, 'export', { tenantId, taskId } satisfies TaskPayload)
   return taskId

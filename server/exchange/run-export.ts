@@ -1,5 +1,4 @@
 import { sql } from '#kernel/sql.ts'
-import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import { isUnavailable } from '../database/violation.ts'
 import { newFileKey } from '../files/file-store.ts'
@@ -11,6 +10,7 @@ import { writeAudit } from '../verb/audit.ts'
 import type { ExportSource } from './export-source.ts'
 import { exportStates } from '#kernel/export-states.ts'
 import type { StoredRequest, TaskPayload } from './export-task.ts'
+import { filtersSaid } from './filters-said.ts'
 
 const beatMs = 300
 /** A process that is alive says so far more often. */
@@ -88,10 +88,11 @@ export function resumeExports(machine: Machine): { stop(): Promise<void> } {
 async function claim(machine: Machine, { tenantId, taskId }: TaskPayload): Promise<Run | null> {
   const scope = wholeTenant(tenantId)
   const task = await machine.database.inScope(scope, async (tx) => {
-    const task = await tx.first<{ file_name: string; request: StoredRequest; file_key: string | null }>(sql`
-      select file_name, request, file_key from export_task
+    const waiting = await tx.first<{ file_name: string; request: string; file_key: string | null }>(sql`
+      select file_name, request::text, file_key from export_task
       where id = ${taskId} and state = ${exportStates.waiting} for update skip locked`)
-    if (!task) return null
+    if (!waiting) return null
+    const task = { ...waiting, request: JSON.parse(waiting.request) as StoredRequest }
     const key = newFileKey(task.request.format!)
     await tx.run(
       sql`update export_task set state = ${exportStates.running}, done_rows = 0, file_key = ${key}, beat_at = now() where id = ${taskId}`,
@@ -181,7 +182,7 @@ async function writeLine(
   const after = {
     mode: request.mode,
     rows: handed,
-    filters: request.question as Json,
+    filters: filtersSaid(source.of, request.question),
     State: state,
     sight: request.sight ?? 'masked',
   }

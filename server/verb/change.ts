@@ -1,5 +1,6 @@
 import { fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
+import { TextWithPhones } from '#fields/text/phone.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import { digest, type Incoming } from '../http/incoming.ts'
@@ -78,17 +79,17 @@ async function firstAnswer(tx: Tx, incoming: Incoming): Promise<Json | undefined
   const claimed = await tx.run(sql`
     insert into call_once (user_id, key, request_digest) values (${person.userId}, ${key}, ${request}) on conflict do nothing`)
   if (claimed) return undefined
-  const first = await tx.first<{ request_digest: Buffer; answer: { data: Json } }>(
-    sql`select request_digest, answer from call_once where user_id = ${person.userId} and key = ${key}`,
+  const first = await tx.first<{ request_digest: Buffer; answer: string }>(
+    sql`select request_digest, answer::text from call_once where user_id = ${person.userId} and key = ${key}`,
   )
   if (!first?.request_digest.equals(request)) throw fail('keyReused')
-  return first.answer.data
+  return (JSON.parse(first.answer) as { data: Json }).data
 }
 
 function keepAnswer(tx: Tx, { idempotencyKey: key, person }: Incoming, data: Json): void {
   if (!key) return
   tx.send(
-    sql`update call_once set answer = ${JSON.stringify({ data })}::jsonb where user_id = ${person.userId} and key = ${key}`,
+    sql`update call_once set answer = ${new TextWithPhones(JSON.stringify({ data }))}::jsonb where user_id = ${person.userId} and key = ${key}`,
   )
 }
 
