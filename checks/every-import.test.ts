@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
@@ -379,5 +380,39 @@ once(
     })
     expect((await admin.call('/api/billBlackPlate/queryBlackPlate')).total).toBe(before + 1_500)
     expect(await far(admin)).toEqual({ Done: null, Total: null })
+    // So no one waits longer for a lock of it than twenty rows take: of a company's quota, of a region's count, of a lot's spots.
+    const { most } = await asOwner<{ most: string }>(
+      `select max(n) as most from (select count(*) as n from black_plate where reason = '批量' group by xmin::text) each`,
+    )
+    expect(Number(most)).toBeLessThanOrEqual(20)
   },
 )
+
+once('an import that is cut off says how far it came; the same file brings in the rest', async () => {
+  await asOwner(`create function refuse_one() returns trigger language plpgsql as $$ begin raise 'a fault'; end $$;
+    create trigger fault before insert on black_plate for each row when (new.plate_number = '京D00045') execute function refuse_one()`)
+  const of = imported.find(({ name }) => name === 'black-plate')!
+  const plates = Array.from({ length: 60 }, (_, at) => [`京D${String(at).padStart(5, '0')}`, '测试'])
+  const before = await totalOf(of)
+  expect(await importRows(admin, of, ['车牌号', '原因'], plates)).toMatchObject({
+    state: 'conflict',
+    message: '导入中断:共60行,前40行已处理,其余没有导入。请稍后重新导入同一文件,已导入的行会计为重复',
+  })
+  expect(await totalOf(of)).toBe(before + 40)
+  await asOwner('drop trigger fault on black_plate; drop function refuse_one()')
+  expect((await importRows(admin, of, ['车牌号', '原因'], plates)).data).toMatchObject({
+    SuccessNum: 20,
+    RepeatNum: 40,
+  })
+  const { rows } = await admin.call('/api/user/queryAuditLog', { ObjectType: 'black-plate', Action: '导入' })
+  const names = rows.map(({ ObjectName }: { ObjectName: string }) => ObjectName)
+  expect(names.filter((name: string) => name.endsWith('(0/60)'))).toHaveLength(2)
+})
+
+async function asOwner<Row>(text: string): Promise<Row> {
+  const client = new Client(berth.databaseUrl)
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows?.[0] as Row
+}

@@ -14,9 +14,8 @@ import { FileRefusal } from '../spreadsheet/file-refusal.ts'
 import { readSpreadsheet, type ReadSheet } from '../spreadsheet/read-spreadsheet.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { spreadsheetFormats, writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts'
-import { change } from '../verb/change.ts'
+import { answerBefore, change } from '../verb/change.ts'
 import type { Verbs } from '../verb/handlers.ts'
-import { demandQuota, takeQuota } from '../quota/quota.ts'
 import { keepFile } from '../files/kept-files.ts'
 import { readUpload } from '../files/read-upload.ts'
 import { failureHeadings, templateHeadings } from './import-columns.ts'
@@ -35,6 +34,7 @@ interface Progress {
   done: number
   /** Null until the file has been read. */
   total: number | null
+  readonly ended: Promise<void>
 }
 
 /** Of people whose import is under way, in this process. */
@@ -75,8 +75,9 @@ export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, 
       const { person, idempotencyKey: key } = incoming
       const running = importing.get(person.userId)
       if (running && (key === null || running.key !== key)) throw declaredFailure(isImporting)
-      const progress: Progress = { key, done: 0, total: null }
-      // Who was cut off and asks again under the same key waits for the first one's answer, or hears `busy` and asks once more.
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+      const progress: Progress = { key, done: 0, total: null, ended }
+      // Who was cut off and asks again under the same key waits for the first one's answer.
       if (!running) importing.set(person.userId, progress)
       try {
         const { bytes, name, isCut } = await readUpload(machine, incoming, mostBytes)
@@ -84,9 +85,11 @@ export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, 
         const sheet = await readSpreadsheet(bytes, name)
         const input = { file: digest(bytes.toString('latin1')).toString('hex') }
         progress.total = sheet.rows.length
+        await running?.ended
         return await bringIn(machine, of, verbs, { ...incoming, input }, sheet, name, progress)
       } finally {
         if (!running) importing.delete(person.userId)
+        end()
       }
     },
   )
@@ -111,13 +114,12 @@ async function bringIn(
   fileName: string,
   progress: Progress,
 ): Promise<Json> {
+  const before = await machine.database.inScope(incoming.person.scope, (tx) => answerBefore(tx, incoming))
+  if (before !== undefined) return before
+  const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, fileName, (done) => {
+    progress.done = done
+  })
   return change(machine, incoming, { of, verb: 'import', label: '导入', ids: [] }, async (tx, afterCommit) => {
-    await demandQuota(tx, 'imports', sheet.rows.length)
-    const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, tx, afterCommit, (done) => {
-      progress.done = done
-    })
-    // Only now, so that no one waits for as long as an import takes.
-    await takeQuota(tx, 'imports', result.SuccessNum)
     const url = failed.length ? await keepFailed({ machine, tx, afterCommit }, of, incoming, sheet, failed) : ''
     const { FailedRecords, RepeatRecords, ...counts } = result
     return {

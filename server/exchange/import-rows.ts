@@ -1,5 +1,5 @@
 import type { Entity } from '#kernel/entity.ts'
-import { Failure, failFields } from '#kernel/failure.ts'
+import { declaredFailure, Failure, failFields } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import type { ImportResult } from '#kernel/wire.ts'
 import { readFields } from '#fields/read-fields.ts'
@@ -7,9 +7,11 @@ import { sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
+import { demandQuota, takeQuota } from '../quota/quota.ts'
 import { repository } from '../repository/repository.ts'
 import { columnValues } from '../repository/rows.ts'
 import type { ReadRow, ReadSheet } from '../spreadsheet/read-spreadsheet.ts'
+import { writeAudit } from '../verb/audit.ts'
 import type { AfterCommit, Verbs } from '../verb/handlers.ts'
 import { columnsIn, inputOf, referenceIds } from './import-columns.ts'
 
@@ -24,12 +26,18 @@ export interface ImportOutcome {
   readonly failed: readonly FailedRow[]
 }
 
-/** Rows that go under one savepoint: thousands of these would slow down everyone who reads alongside an import. One bad row among them, and each is tried alone. */
-const atOnce = 50
+/** Rows of one transaction, so that no one waits longer for a lock of an import than these take. One bad row among them, and each is tried alone. */
+const atOnce = 20
+
+const wasCut: Sentence = {
+  zh: '导入中断:共{total}行,前{done}行已处理,其余没有导入。请稍后重新导入同一文件,已导入的行会计为重复',
+  en: 'The import was cut off: of {total} rows the first {done} are done, the others were not brought in. Import the same file again later; rows that are in count as repeated',
+}
 
 /**
  * Creates a record for each row, each on its own: a bad row changes nothing, one that is there already is counted as repeated and named
- * (domain.md appendix A). One whose place another record has is a bad row, and says what the form would.
+ * (domain.md appendix A). One whose place another record has is a bad row, and says what the form would. What is in stays in, also when the
+ * rest cannot follow: the same file can always be brought again.
  */
 export async function importRows(
   machine: Machine,
@@ -37,14 +45,20 @@ export async function importRows(
   verbs: Verbs<any>,
   incoming: Incoming,
   sheet: ReadSheet,
-  tx: Tx,
-  afterCommit: AfterCommit,
+  fileName: string,
   reportDone: (rows: number) => void,
 ): Promise<ImportOutcome> {
+  const { person } = incoming
+  const inScope = <Result>(work: (tx: Tx) => Promise<Result>) => machine.database.inScope(person.scope, work)
   const { words, language } = incoming
   const columns = columnsIn(sheet, of, words)
-  const ids = await referenceIds(tx, columns, sheet)
-  const records = repository(of, tx)
+  const ids = await inScope(async (tx) => {
+    await demandQuota(tx, 'imports', sheet.rows.length)
+    // Also what is cut off has its line.
+    const name = `${fileName} (0/${sheet.rows.length})`
+    writeAudit(tx, incoming, { of, verb: 'import', label: '导入', id: '', name, before: null, after: null, costMs: 0 })
+    return referenceIds(tx, columns, sheet)
+  })
   const failed: FailedRow[] = []
   const repeated: ReadRow[] = []
   const readRow = (row: ReadRow) => {
@@ -54,41 +68,43 @@ export async function importRows(
     return { values, all, sent: Object.fromEntries(Object.keys(input).map((name) => [name, values[name]])) }
   }
   const create = async (rows: readonly ReadRow[]): Promise<Failure | undefined> => {
-    const after: (() => Promise<void>)[] = []
-    const by = incoming.person.realName
-    const context = {
-      tx,
-      records,
-      incoming,
-      machine,
-      by,
-      afterCommit: (work: () => Promise<void>) => void after.push(work),
-    }
-    tx.send(sql`savepoint imported_rows`)
     try {
-      for (const row of rows) {
-        const { values, all } = readRow(row)
-        if (all.length) throw failFields(all)
-        await (verbs.create ? verbs.create(context, values) : records.create(values, by))
-      }
-      tx.send(sql`release savepoint imported_rows`)
-      for (const work of after) afterCommit(work)
+      const after = await inScope(async (tx) => {
+        const notes: (() => Promise<void>)[] = []
+        const records = repository(of, tx)
+        const by = person.realName
+        const afterCommit: AfterCommit = (work) => void notes.push(work)
+        const context = { tx, records, incoming, machine, by, afterCommit }
+        for (const row of rows) {
+          const { values, all } = readRow(row)
+          if (all.length) throw failFields(all)
+          await (verbs.create ? verbs.create(context, values) : records.create(values, by))
+        }
+        await takeQuota(tx, 'imports', rows.length)
+        return notes
+      })
+      await follow(machine, incoming, after)
       return undefined
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      await tx.run(sql`rollback to savepoint imported_rows`)
       return error
     }
   }
-  for (let at = 0; at < sheet.rows.length; at += atOnce) {
-    reportDone(at)
+  let done = 0
+  const goneThrough = (rows: number) => reportDone((done = rows))
+  const cutOff = (error: unknown) => {
+    if (done === 0) throw error
+    machine.log.error({ err: error, path: incoming.path }, 'an import was cut off')
+    throw declaredFailure(wasCut, { done, total: sheet.rows.length })
+  }
+  const bringIn = async (at: number) => {
     const rows = sheet.rows.slice(at, at + atOnce)
-    if (!(await create(rows))) continue
-    for (const [done, row] of rows.entries()) {
-      reportDone(at + done)
+    if (!(await create(rows))) return goneThrough(at + rows.length)
+    for (const [index, row] of rows.entries()) {
       const failure = await create([row])
+      goneThrough(at + index + 1)
       if (!failure) continue
-      if (failure.isRepetition && (await stands(tx, of, readRow(row).sent))) repeated.push(row)
+      if (failure.isRepetition && (await inScope((tx) => stands(tx, of, readRow(row).sent)))) repeated.push(row)
       else {
         const messages = failure.refusals.length
           ? failure.fields(language, words).map(({ message }) => message)
@@ -97,6 +113,7 @@ export async function importRows(
       }
     }
   }
+  for (let at = 0; at < sheet.rows.length; at += atOnce) await bringIn(at).catch(cutOff)
   return {
     failed,
     result: {
@@ -118,6 +135,12 @@ export async function importRows(
       })),
     },
   }
+}
+
+/** What the rows' verbs put off until they are in. */
+async function follow(machine: Machine, { path }: Incoming, notes: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const note of notes)
+    await note().catch((error: unknown) => machine.log.error({ err: error, path }, 'after a commit'))
 }
 
 const isThere: Sentence = { zh: '与已有记录相同', en: 'A record is the same' }

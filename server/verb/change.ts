@@ -75,15 +75,20 @@ export async function change(
 async function firstAnswer(tx: Tx, incoming: Incoming): Promise<Json | undefined> {
   const { idempotencyKey: key, person } = incoming
   if (!key) return undefined
-  const request = digestOf(incoming)
   const claimed = await tx.run(sql`
-    insert into call_once (user_id, key, request_digest) values (${person.userId}, ${key}, ${request}) on conflict do nothing`)
-  if (claimed) return undefined
+    insert into call_once (user_id, key, request_digest) values (${person.userId}, ${key}, ${digestOf(incoming)}) on conflict do nothing`)
+  return claimed ? undefined : answerBefore(tx, incoming)
+}
+
+/** What the first call under the same idempotency key was answered, if it has been. */
+export async function answerBefore(tx: Tx, incoming: Incoming): Promise<Json | undefined> {
+  const { idempotencyKey: key, person } = incoming
+  if (!key) return undefined
   const first = await tx.first<{ request_digest: Buffer; answer: string }>(
     sql`select request_digest, answer::text from call_once where user_id = ${person.userId} and key = ${key}`,
   )
-  if (!first?.request_digest.equals(request)) throw fail('keyReused')
-  return (JSON.parse(first.answer) as { data: Json }).data
+  if (first && !first.request_digest.equals(digestOf(incoming))) throw fail('keyReused')
+  return first && (JSON.parse(first.answer) as { data: Json }).data
 }
 
 function keepAnswer(tx: Tx, { idempotencyKey: key, person }: Incoming, data: Json): void {
