@@ -4,12 +4,12 @@ import { unguardFormula } from './formula-guard.ts'
 import type { RowCollector } from './row-collector.ts'
 
 /**
- * Reads comma, semicolon or tab separated text in UTF-8, UTF-16 (both as Excel saves it) or GB18030. Answers the
- * sheet's name.
+ * Reads comma, semicolon or tab separated text in UTF-8, UTF-16 (both as Excel saves it) or GB18030, also under
+ * a line `sep=;` by which Excel is told the separator. Answers the sheet's name.
  */
 export function readCsv(file: Buffer, name: string, rows: RowCollector): string {
   let row = 0
-  for (const cells of streamCsvRows(decode(file))) {
+  for (const cells of streamCsvRows(decode(file).replace(/^sep=.\r?\n/i, ''))) {
     row++
     rows.add(
       row,
@@ -19,17 +19,31 @@ export function readCsv(file: Buffer, name: string, rows: RowCollector): string 
   return name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
 }
 
-/** Control characters that no text file has, and the start of a page or document in markup. */
+/** NUL, which no text has, and the start of a page or document in markup. */
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
-const notTable = /[\u0000-\u0008\u000e-\u001f]|^\s*<[!?a-z]/i
+const notTable = /\u0000|^\s*<[!?a-z]/i
+/** Invisible in a cell that was copied from elsewhere, and taken out where it is read; a file full of them is no text. */
+// oxlint-disable-next-line no-control-regex -- control characters are what this looks for
+const control = /[\u0001-\u0008\u000e-\u001f]/g
+const mostControls = 0.01
 
 function decode(file: Buffer): string {
-  const isUtf16 = file[0] === 0xff && file[1] === 0xfe
-  for (const encoding of isUtf16 ? ['utf-16le'] : ['utf-8', 'gb18030']) {
+  for (const encoding of encodingsOf(file)) {
     const text = tryDecode(file, encoding)
-    if (text !== undefined && !notTable.test(text)) return text
+    if (
+      text !== undefined &&
+      !notTable.test(text) &&
+      (text.match(control)?.length ?? 0) <= 1 + text.length * mostControls
+    )
+      return text
   }
   throw new FileRefusal('wrongKind')
+}
+
+/** UTF-16 says of itself what it is. */
+function encodingsOf([first, second]: Buffer): readonly string[] {
+  if (first === 0xff && second === 0xfe) return ['utf-16le']
+  return first === 0xfe && second === 0xff ? ['utf-16be'] : ['utf-8', 'gb18030']
 }
 
 function tryDecode(file: Buffer, encoding: string): string | undefined {

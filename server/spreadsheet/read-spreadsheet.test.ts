@@ -80,12 +80,20 @@ test.each([
   ['UTF-8', Buffer.from('车牌,颜色\r\n苏A12345,蓝色\r\n')],
   ['UTF-16 with tabs, as Excel saves it', Buffer.from('\ufeff车牌\t颜色\r\n苏A12345\t蓝色\r\n', 'utf16le')],
   ['semicolons', Buffer.from('车牌;颜色\n苏A12345;蓝色')],
+  ['UTF-16 with the higher byte first', Buffer.from('\ufeff车牌,颜色\r\n苏A12345,蓝色\r\n', 'utf16le').swap16()],
+  ['semicolons, as its first line says to Excel', Buffer.from('\ufeffsep=;\r\n车牌;颜色\r\n苏A12345;蓝色')],
 ])('csv in %s', async (_, bytes) => {
   const { header, rows } = await readSpreadsheet(bytes, 'a.csv')
   expect([header.values, rows[0]!.values]).toEqual([
     ['车牌', '颜色'],
     ['苏A12345', '蓝色'],
   ])
+})
+
+test('a control character that hides in one cell makes the file no picture', async () => {
+  const file = Buffer.from('车牌,原因\r\n苏A12345,从\u0001别处复制\r\n')
+  expect((await readSpreadsheet(file, 'a.csv')).rows).toEqual([{ row: 2, values: ['苏A12345', '从\u0001别处复制'] }])
+  expect(await refusal(Buffer.from('\u0001\u0002\u0003,\u0004\u0005\u0006'))).toBe('wrongKind')
 })
 
 test('a time without a date is a time', async () => {
