@@ -181,6 +181,9 @@ export const en: Readonly<Record<string, string>> = {
   被误结束的停车订单: 'The stay that was ended wrongly',
   '无入场记录的车辆出场时:本车的停车被相似车牌的出场或人工更正结束':
     'For a car that leaves without an entry: the exit of a lookalike or a correction by hand ended its stay',
+  刚放行的未识别车辆: 'The car that was let out unread',
+  '该出口一分钟内放行过未识别车牌的车辆,可能就是本车:补登车牌后本车随之出场':
+    'This exit opened within the last minute for a car without a plate, which may be this one: given this plate, it has left',
   出场通行流水号: 'Number of the passing at the exit',
   是否人工更正: 'Whether a person corrected it',
   人工更正可以撤销: 'A correction by hand can be undone',

@@ -66,6 +66,15 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
           ))}
         </span>
       )}
+      {car.letOutUnread && (
+        <span className={styles.text}>
+          {say('刚放行过一辆未识别车牌的车;若就是本车,请补登车牌:')}
+          <span className={styles.lookalike}>
+            <Moment at={car.letOutUnread.passAt} />
+            <PassingPicture passingNo={car.letOutUnread.passingNo} plateNumber="" />
+          </span>
+        </span>
+      )}
       {ended && (
         <span className={styles.text}>
           {ended.readAs

@@ -17,6 +17,8 @@ export const en: Readonly<Record<string, string>> = {
   '相近的在场车辆:': 'Similar cars inside:',
   '本车的停车已由识别为 {plate} 的出场结束;若匹配有误请解除:':
     'The exit of a car read as {plate} ended the stay of this one; undo that match if it is wrong:',
+  '刚放行过一辆未识别车牌的车;若就是本车,请补登车牌:':
+    'A car without a plate was just let out here; if it was this one, give it this plate:',
   '本车已由人工登记离场;若登记有误请撤销:': 'Someone recorded that this car was gone; take that back if it is wrong:',
   '{lane}现在没有可{action}的车辆': 'No car at {lane} now for “{action}”',
   '{lane}的车辆刚刚变化,请看清后再按': 'The car at {lane} has just changed. Check it, then press again',

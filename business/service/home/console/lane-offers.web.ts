@@ -19,6 +19,7 @@ export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string)
   return [
     ...helpOffers(at, actions),
     ...(ended ? named(actions.order.offersFor({ ...ended }), [ended.readAs ? 'notThisCar' : 'undoCorrection']) : []),
+    ...unreadOffers(at, actions),
     ...(isGuess ? named(actions.order.offersFor({ ...order }), ['notThisCar']) : []),
     ...(correct && meant ? [correct] : []),
     ...(order ? named(actions.order.offersFor({ ...order }), [...(owes ? ['pay'] : []), 'waive']) : []),
@@ -28,6 +29,14 @@ export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string)
     ...named(ofLane, ['openGate', 'keepOpen', 'closeGate']),
     ...(at.help ? [] : named(ofLane, ['callHelp'])),
   ]
+}
+
+/** It has left already, by the barrier that opened before it was read. */
+function unreadOffers({ waiting }: LaneNow, { passing }: LaneActions): Offer[] {
+  if (!waiting?.letOutUnread) return []
+  const { passingId, passingNo } = waiting.letOutUnread
+  const unread = { id: passingId, passingNo, plateNumber: '', recoPlateNumber: waiting.plateNumber }
+  return named(passing.offersFor(unread), ['givePlate'])
 }
 
 /** The form in which the car that waits gets another plate, or one at all; `plateNumber` is proposed. Null: the person may not. */
@@ -66,11 +75,12 @@ export function atHandOf(offers: readonly Offer[], waiting: WaitingCar | null): 
   const help = ['answer', 'finish', 'withdraw']
   if (!waiting) return named(offers, [...help, 'openGate', 'closeGate'])
   const hasEntry = waiting.order?.hasEntry ?? false
+  const leftUnread = waiting.letOutUnread ? ['givePlate'] : []
   const goesOn =
     waiting.lookalikes.length > 0
       ? ['correctPlate', 'pay', 'waive', 'chooseEntry', 'givePlate']
       : hasEntry
-        ? ['pay', 'waive', 'correctPlate']
+        ? [...leftUnread, 'pay', 'waive', 'correctPlate']
         : ['pay', 'chooseEntry', 'waive', 'correctPlate', 'givePlate']
   return named(offers, [...help, 'notThisCar', 'undoCorrection', ...goesOn, 'openGate', 'callHelp'])
 }

@@ -137,6 +137,30 @@ test('a car that someone said was gone stands without entry: staff see who ended
   })
 })
 
+test('a car that is read only after it was let out is offered as that car, and joined in one step', async () => {
+  const admin = await berth.as('admin')
+  const own = await addCarPark(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  const now = Date.now()
+  const plate = '闽D79001'
+  const atExit = async () => laneIn(await view(operator), own.exit.laneId).waiting
+  for (const each of [plate, '闽D79002']) await own.entry.sees(each, now - 3_600_000)
+  await own.exit.sees('', now - 20_000)
+  await admin.call('/api/lane/openGateLane', { Id: own.exit.laneId, reasonText: '人工核实', releaseType: 3 })
+  for (const { commandId } of await own.exit.commands())
+    await own.exit.sendOne(own.exit.event('commandResult', now - 12_000, { commandId, done: true }))
+  await own.exit.sees(plate, now - 8_000)
+  const { letOutUnread, order } = (await atExit())!
+  expect([letOutUnread, order]).toMatchObject([{ passingNo: expect.any(String) }, { needPayMoney: '5.00' }])
+  const given = { id: letOutUnread!.passingId, plateNumber: plate, reasonText: '核对图片' }
+  await operator.call('/api/passing/givePlatePassing', given)
+  expect(await atExit()).toBeNull()
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: plate })
+  expect(rows).toMatchObject([{ orderStatus: 3, outReleaseType: 3, waiveMoney: '5.00' }])
+  // The next one in the queue is no one else's.
+  await own.exit.sees('闽D79002', now)
+  expect(await atExit()).toMatchObject({ plateNumber: '闽D79002', letOutUnread: null })
+})
+
 test('who is on duty sees the alarms of their lanes only, everyone else those of their data scope', async () => {
   const admin = await berth.as('admin')
   const [own, other] = [await addCarPark(admin), await addCarPark(admin)]

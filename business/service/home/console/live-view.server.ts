@@ -8,6 +8,7 @@ import { onlineStates } from '#business/places/devices/device/device.ts'
 import { dutyOf } from '#business/places/duty/duty-now.server.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
@@ -18,6 +19,7 @@ import { sinceMonthOf } from '#server/database/months.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { endedWrongly } from './ended-wrongly.server.ts'
+import { letOutUnread } from './let-out-unread.server.ts'
 import { helpAtLanes } from './help-at-lanes.server.ts'
 import {
   liveView,
@@ -115,6 +117,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
     where l.status <> ${code(laneStatuses.disabled)} order by t.park_lot_name, l.park_lot_id, l.lane_type, l.lane_name`)
   const lookalikes = await lookalikesInside(tx, rows)
   const ended = await endedWrongly(tx, withoutEntry(rows).map(standsAs))
+  const unread = await letOutUnread(tx, rows.filter(isOwnExit).map(standsAs))
   const helps = await helpAtLanes(tx, userId)
   return rows.map((row) => ({
     Id: String(row.id),
@@ -136,6 +139,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
           order: orderOf(row),
           lookalikes: lookalikes.get(row.id) ?? [],
           endedWrongly: ended.get(String(row.id)) ?? null,
+          letOutUnread: unread.get(String(row.id)) ?? null,
         }
       : null,
     help: helps.get(String(row.id)) ?? null,
@@ -180,8 +184,13 @@ function withoutEntry(lanes: readonly LaneRow[]): LaneRow[] {
   return lanes.filter(({ order_id, has_entry }) => order_id !== null && !has_entry)
 }
 
-function standsAs({ id, park_lot_id, plate_number }: LaneRow) {
-  return { laneId: String(id), parkLotId: String(park_lot_id), reading: plate_number ?? '' }
+/** A car that came in stands at its exit. */
+function isOwnExit({ order_id, has_entry, direction }: LaneRow): boolean {
+  return order_id !== null && has_entry && direction === directions.exit
+}
+
+function standsAs({ id, park_lot_id, plate_number, pass_at }: LaneRow) {
+  return { laneId: String(id), parkLotId: String(park_lot_id), reading: plate_number ?? '', passAt: pass_at }
 }
 
 function seen(row: LaneRow): SeenCar {

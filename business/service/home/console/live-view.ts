@@ -76,6 +76,9 @@ const ended = {
   readAs: text('出场识别车牌', { emptyMeans: '人工登记车辆已离场' }),
 }
 
+/** A car whose barrier opened though no camera had read it. */
+const unread = always({ passingId: id('通行记录ID'), passingNo: text('通行流水号'), passAt })
+
 const waitingCar = {
   ...always({
     ...seenCar,
@@ -88,6 +91,9 @@ const waitingCar = {
   order: within('停车订单', waitingOrder),
   endedWrongly: within('被误结束的停车订单', ended, {
     help: '无入场记录的车辆出场时:本车的停车被相似车牌的出场或人工更正结束',
+  }),
+  letOutUnread: within('刚放行的未识别车辆', unread, {
+    help: '该出口一分钟内放行过未识别车牌的车辆,可能就是本车:补登车牌后本车随之出场',
   }),
 }
 
@@ -149,5 +155,6 @@ export type SeenCar = Answered<typeof seenCar>
 export type WaitingCar = Answered<typeof waitingCar>
 export type WaitingOrder = Answered<typeof waitingOrder>
 export type EndedWrongly = Answered<typeof ended>
+export type LetOutUnread = Answered<typeof unread>
 export type AlarmNow = Answered<typeof alarmNow>
 export type PassingNow = Answered<typeof passingNow>
