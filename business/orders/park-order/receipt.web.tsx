@@ -6,20 +6,17 @@ import { FieldCell } from '#web/entity/field-cell.tsx'
 import { FieldLabel } from '#web/entity/field-label.tsx'
 import { useWords } from '#web/language/language.ts'
 import { parkOrder } from './park-order.ts'
+import { receiptLines } from './receipt-lines.ts'
 import styles from './receipt.module.css'
 
-const always = ['orderNo', 'plateNumber', 'billCarSizeId', 'cameAt', 'leftAt', 'stayMinutes', 'payableAmount']
-/** Left out of the paper while they are nothing. */
-const amounts = ['couponMoney', 'otherDiscountMoney', 'waiveMoney', 'refundMoney', 'arrearsMoney']
 /** On paper a time is whole: no one sees how old it is. */
 const moments = ['cameAt', 'leftAt', 'paidAt']
-const paid = ['moneyValuePaid', 'payChannelSummary', 'paidAt']
 
 /** The stay on paper, 小票: what a driver takes along, as wide as the printer of a booth. */
 export function Receipt({ row }: { row: WireRow }) {
   const { say } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const names = [...always, ...amounts.filter((name) => Number(row[name] ?? 0) > 0), ...paid]
+  const names = receiptLines(row)
   return (
     <>
       <Button className={styles.opens ?? ''} onClick={() => setOpen(true)}>
