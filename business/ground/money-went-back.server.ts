@@ -9,5 +9,5 @@ export interface PaidThing {
   readonly id: string
 }
 
-/** What has to follow where money of something paid went back; called in the refund's own transaction, after its record says so. */
+/** What has to follow where money of something paid went back, or is another's; called in the same transaction, after its record says so. */
 export const moneyWentBack = registered<(tx: Tx, thing: PaidThing) => Promise<void>>('what follows a refund')

@@ -6,6 +6,8 @@ import { countCars } from '#business/places/basics/park-region/count-cars.server
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderSources } from '#business/ground/dictionaries/order-source.ts'
 import type { dataSources } from '#business/ground/dictionaries/data-source.ts'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
+import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
@@ -157,6 +159,7 @@ export const explainedAway = '由后到的记录更正'
 export const asExplainedAway = sql`order_status = ${code(orderStatuses.void)}, pay_status = ${code(payStatuses.nothingToPay)}, payable_amount = 0, coupon_money = 0, other_discount_money = 0, waive_money = 0,
   money_value_paid = 0, refund_money = 0, over_paid_money = 0, need_pay_money = 0, arrears_money = 0, paid_at = null, pay_channel_summary = '{}', remark = ${explainedAway}, updated_at = now()`
 
+/** An invoice of such an order is reversed: what was paid for it may be invoiced where it is now. */
 async function voidOrders(tx: Tx, voided: readonly StoredOrder[]): Promise<void> {
   if (voided.length === 0) return
   await tx.run(
@@ -165,6 +168,8 @@ async function voidOrders(tx: Tx, voided: readonly StoredOrder[]): Promise<void>
       voided.map(({ content }) => cameAtOf(content)),
     )}`,
   )
+  for (const { orderId, content } of voided)
+    if (content.moneyValuePaid > 0) await moneyWentBack.get()(tx, { paidFor: paidFor.stay, id: orderId })
 }
 
 /** Columns that follow from how the stay was priced. */

@@ -274,3 +274,22 @@ test('a refund reverses the invoice by itself, when the provider is back, and in
   await followed(next.Id).toMatchObject({ RedState: 2, RefundStep: 2 })
   expect(await replacing(next.Id)).toBeUndefined()
 })
+
+test('the invoice of an order that turned out to be part of another is reversed, and the money is on one invoice only', async () => {
+  const plateNumber = '京G90001'
+  for (const minutes of [200, 131]) await park.entry.sees(plateNumber, Date.now() - minutes * 60_000, { opened: true })
+  await park.exit.sees(plateNumber, Date.now() - 60_000)
+  const query = { plateNumber, OrderBy: 'cameAt', OrderDir: 'asc' }
+  const [first, second] = (await admin.call('/api/order/queryParkOrder', query)).rows
+  await admin.call('/api/order/payParkOrder', { id: second.id, payChannel: 6, receivedMoney: '11' })
+  const id = await applied([second.id])
+  await act('issue', id)
+  await followed(id).toMatchObject({ status: 3 })
+  await admin.call('/api/order/mergeBeforeParkOrder', { id: second.id, reasonText: '相机重复识别' })
+  expect((await admin.call('/api/order/queryParkOrder', query)).rows).toMatchObject([
+    { id: first.id, moneyValuePaid: '11.00' },
+    { orderStatus: 6, moneyValuePaid: '0.00' },
+  ])
+  await followed(id).toMatchObject({ RedState: 2, RefundStep: 2 })
+  expect(await replacing(id)).toBeUndefined()
+})
