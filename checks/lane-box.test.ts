@@ -71,6 +71,13 @@ test('with the centre the box passes on what it says, commands and pictures too'
     })
   const { data } = await exit.post('/api/device/command', { wait: 0 })
   expect(data).toEqual({ commands: [] })
+  await admin.call('/api/lane/takeStillLane', { Id: entry.laneId })
+  const [{ kind, upload }] = (await entry.post('/api/device/command', { wait: 0 })).data.commands
+  expect(kind).toBe('still')
+  expect(await putPicture(`${running.url}${upload}`, await drawnPicture('red'))).toMatchObject({ status: 200 })
+  expect(await admin.call('/api/device/getDevice', { Id: entry.deviceId })).toMatchObject({
+    StillPicture: expect.stringContaining('/files/'),
+  })
   expect((await orderOf('浙D00001'))[0]).toMatchObject({ orderStatus: 1 })
   expect(await exit.post('/api/device/event', {}, { 'x-device-key': 'wrong' })).toMatchObject({ status: 401 })
 })

@@ -91,7 +91,8 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
             box.lost()
             return null
           })
-    const local = box.commands.wait(proved.device.deviceId, until).then(() => null)
+    // The centre's answer is waited for, however short the device's own wait: what it hands out would be lost.
+    const local = box.commands.wait(proved.device.deviceId, until).then(() => (until.aborted ? passed : null))
     const answer = passed ? await Promise.race([passed, local]) : await local
     return answer ?? success({ commands: box.commands.take(proved.device.deviceId) })
   }

@@ -34,6 +34,7 @@ const barrier: readonly Permission[] = [
   'console:read',
   'lane:openGate',
   'lane:closeGate',
+  'lane:takeStill',
   'park-order:quote',
   'release-reason:read',
 ]

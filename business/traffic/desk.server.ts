@@ -1,7 +1,8 @@
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { Command, Device, DeviceDesk, Quarantined } from '#server/gateway/event.ts'
+import { stillPicture, type Command, type Device, type DeviceDesk, type Quarantined } from '#server/gateway/event.ts'
+import { stillAddress } from '#server/gateway/picture-address.ts'
 import type { Machine } from '#server/machine.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -13,8 +14,10 @@ import {
   claimCommand,
   giveBackCommand,
   handOutCommands,
+  stillKind,
   type HandedOut,
 } from '#business/places/devices/gate-commands.server.ts'
+import { keepStill } from '#business/places/devices/device/take-still.server.ts'
 import { quarantine } from '#business/places/devices/quarantined-event/quarantine.server.ts'
 import { pictureKeeper } from '#business/places/pictures/passing-picture/keep-picture.server.ts'
 import { mostPictureBytes, pictureKinds } from '#business/places/pictures/passing-picture/picture-kinds.ts'
@@ -28,11 +31,12 @@ export function openDesk(machine: Machine): DeviceDesk {
   const within = <T>({ tenantId }: Device, work: (tx: Tx) => Promise<T>) =>
     machine.database.inScope(wholeTenant(tenantId), work)
   const keepQuarantined: DeviceDesk['quarantine'] = (events) => quarantineByTenant(machine, events)
+  const keepPicture = pictureKeeper(machine, keepQuarantined)
   return {
     eventTypes: deviceEventTypes,
-    pictureNames: Object.keys(pictureKinds),
+    pictureNames: [...Object.keys(pictureKinds), stillPicture],
     mostPictureBytes,
-    keepPicture: pictureKeeper(machine, keepQuarantined),
+    keepPicture: (picture) => (picture.name === stillPicture ? keepStill(machine, picture) : keepPicture(picture)),
     deviceOf: (serialNo) => deviceOfSerial(machine.database, serialNo),
     deviceOfKey: (key) => deviceOfKey(machine.database, key),
     deviceWithId: (tenantId, deviceId) => deviceWithId(machine, tenantId, deviceId),
@@ -52,11 +56,13 @@ export function openDesk(machine: Machine): DeviceDesk {
     quarantine: keepQuarantined,
     devicesWithCommands: () => devicesWithCommands(machine),
     commandsFor: (device) =>
-      within(device, async (tx) => (await handOutCommands(tx, device.deviceId)).map(wireCommand)),
+      within(device, async (tx) =>
+        (await handOutCommands(tx, device.deviceId)).map((command) => wireCommand(command, device)),
+      ),
     claimCommand: (device) =>
       within(device, async (tx) => {
         const claimed = await claimCommand(tx, device.deviceId)
-        return claimed ? wireCommand(claimed) : null
+        return claimed ? wireCommand(claimed, device) : null
       }),
     giveBack: (device, commandId) => within(device, (tx) => giveBackCommand(tx, device.deviceId, commandId)),
     mappingOf: (device) => within(device, (tx) => mappingOfDevice(tx, device.deviceId)),
@@ -120,8 +126,9 @@ async function devicesWithCommands(machine: Machine): Promise<Device[]> {
 /** What travels is carried out within this time or not at all, however long a command waits for its device. */
 const livesMs = 5_000
 
-function wireCommand({ id, kind, lane_code, expires_at, screen_text }: HandedOut): Command {
+function wireCommand({ id, kind, lane_code, expires_at, screen_text }: HandedOut, device: Device): Command {
   return {
+    ...(kind === stillKind && { upload: stillAddress(device, String(id), Date.now()) }),
     commandId: String(id),
     kind,
     laneCode: lane_code,

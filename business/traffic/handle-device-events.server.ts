@@ -3,10 +3,12 @@ import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { noteBarrier } from '#business/places/basics/lane/note-barrier.server.ts'
 import { raiseDeviceAlarm } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import { noteLife, type Sign } from '#business/places/devices/device/note-life.server.ts'
+import { noteNoStill } from '#business/places/devices/device/take-still.server.ts'
 import {
   answerCommand,
   carriedOutByOpening,
   type AnsweredCommand,
+  stillKind,
 } from '#business/places/devices/gate-commands.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
@@ -90,6 +92,10 @@ async function takeAnswer(
   const isDone = values['done'] === true
   const answer = { isDone, failReason: values['failReason'], at }
   const answered = await answerCommand(tx, deviceId, values['commandId'], answer)
+  if (answered?.kind === stillKind) {
+    if (!isDone) await noteNoStill(tx, deviceId, String(values['failReason'] ?? ''))
+    return undefined
+  }
   if (!answered || isDone) return answered
   await raiseDeviceAlarm(tx, {
     alarmType: alarmTypes.barrierFault,

@@ -5,7 +5,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { anprParts, anprXml, videoLoss } from '#checks/berth/hikvision-messages.ts'
-import { startCamera } from '#checks/berth/isapi-camera.ts'
+import { startCamera, type ReceivedRequest } from '#checks/berth/isapi-camera.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -21,13 +21,14 @@ let admin: Console
 let park: CarPark
 let camera: Awaited<ReturnType<typeof startCamera>>
 let answer: { status: number; body: string | Buffer } = done
+let onvif: ((asked: ReceivedRequest) => typeof answer) | null = null
 let entry: string
 let exit: string
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
   park = await addCarPark(admin, {}, ruleC)
-  camera = await startCamera('admin', password, () => answer)
+  camera = await startCamera('admin', password, (asked) => onvif?.(asked) ?? answer)
   entry = await asHikvision(park.entry.deviceId, { IpAddr: '127.0.0.1', Port: camera.port })
   exit = await asHikvision(park.exit.deviceId, { IpAddr: '127.0.0.1', Port: camera.port })
 })
@@ -357,7 +358,9 @@ test('a recorder speaks for the cameras of its lanes: each channel is a lane, op
   await expect.poll(() => camera.received).toMatchObject([{ path: '/ISAPI/Parking/channels/1/barrierGate' }])
   await pushed('京B20051', 2, ago(1))
   const passings = await rows('/api/passing/queryPassing', { plateNumber: '京B20051' })
-  expect(passings.map(({ laneId }) => laneId).toSorted()).toEqual([here.entry.laneId, here.exit.laneId].toSorted())
+  expect(passings.map(({ laneId }) => laneId as string).toSorted()).toEqual(
+    [here.entry.laneId, here.exit.laneId].toSorted(),
+  )
   await admin.call('/api/lane/openGateLane', { Id: here.exit.laneId, reasonText: '人工核实', releaseType: 3 })
   await expect.poll(() => camera.received.at(-1)).toMatchObject({ path: '/ISAPI/Parking/channels/2/barrierGate' })
   await expect.poll(async () => (await orders('京B20051'))[0]).toMatchObject({ orderStatus: 3 })
@@ -378,7 +381,9 @@ test('what the camera sees now is shown at a press, noted, and kept once; what h
   const here = await addCarPark(admin, {}, ruleC)
   const Id = here.entry.deviceId
   const take = () => admin.ask('/api/device/takeStillDevice', { Id })
+  await admin.call('/api/device/editDevice', { Id, LaneId: null })
   expect((await take()).message).toContain('没有公开的抓图路径')
+  await admin.call('/api/device/editDevice', { Id, LaneId: here.entry.laneId })
   await asHikvision(Id, { IpAddr: '127.0.0.1', Port: camera.port, StreamAddress: 'rtsp://10.20.0.7:554/ch1/main' })
   const shown = () => admin.call('/api/device/getDevice', { Id })
   camera.received.length = 0
@@ -406,6 +411,92 @@ test('what the camera sees now is shown at a press, noted, and kept once; what h
   for (const StreamAddress of ['rtsp://admin:secret@10.20.0.7/ch1', 'http://10.20.0.7'])
     expect((await admin.ask('/api/device/editDevice', { Id, StreamAddress })).state).toBe('invalid')
   expect((await admin.ask('/api/device/editDevice', { Id, StillPath: '//10.0.0.1/x' })).state).toBe('invalid')
+})
+
+test('a still of the lane is asked of its own device where the server reaches none, by a command with the address for it', async () => {
+  const here = await addCarPark(admin)
+  const { deviceId: Id, laneId } = here.entry
+  const booth = await berth.as('collector')
+  const ask = () => booth.ask('/api/lane/takeStillLane', { Id: laneId })
+  const stillOf = async () => {
+    const { lanes } = await booth.call('/api/dashboard/queryConsole', {})
+    return lanes.find((each: { Id: string }) => each.Id === laneId).still
+  }
+  expect(await stillOf()).toBe(null)
+  expect((await ask()).state).toBe('success')
+  expect((await ask()).state).toBe('success')
+  expect(await stillOf()).toMatchObject({ StillPicture: null, StillFailure: null })
+  const { data } = await here.entry.post('/api/device/command', {})
+  const [{ commandId, upload }, ...rest] = data.commands
+  expect(rest).toEqual([])
+  const put = async (bytes: Buffer) =>
+    fetch(`${berth.url}${upload}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg' },
+      body: Uint8Array.from(bytes),
+    })
+  const said = { type: 'commandResult', at: new Date().toISOString(), commandId, done: true }
+  await here.entry.post('/api/device/event', { ...said, eventId: 'r1' })
+  expect((await put(await drawnPicture('blue'))).status).toBe(200)
+  expect(await stillOf()).toMatchObject({ StillPicture: expect.stringContaining('/files/'), StillFailure: null })
+  expect((await fetch(`${berth.url}${upload}x`, { method: 'PUT', body: 'x' })).status).toBe(401)
+  await ask()
+  const [again] = (await here.entry.post('/api/device/command', {})).data.commands
+  await here.entry.post('/api/device/event', {
+    ...said,
+    eventId: 'r2',
+    commandId: again.commandId,
+    done: false,
+    failReason: '镜头被遮挡',
+  })
+  expect(await stillOf()).toMatchObject({ StillPicture: null, StillFailure: '相机没有给出画面:镜头被遮挡' })
+  expect(await rows('/api/alarm/queryAlarm', { laneId: [laneId], alarmType: [202] })).toEqual([])
+  const west = await berth.as('admin', 'west')
+  expect((await west.ask('/api/lane/takeStillLane', { Id: laneId })).state).toBe('notFound')
+  await admin.call('/api/device/editDevice', { Id, AssetState: 4 })
+  expect((await ask()).message).toContain('没有已领用且在用的相机')
+})
+
+test('a camera that says by ONVIF where its stills are is asked there, if it is an address that may be asked', async () => {
+  const here = await addCarPark(admin)
+  const { deviceId: Id } = here.entry
+  const still = await drawnPicture('green')
+  let uri = `http://127.0.0.1:${camera.port}/onvif/snap?profile=main&amp;size=1`
+  const services: Record<string, string> = {
+    GetCapabilities: `<tds:Media><tt:XAddr>http://127.0.0.1:${camera.port}/onvif/media_service</tt:XAddr></tds:Media>`,
+    GetProfiles: '<trt:Profiles fixed="true" token="Profile_1"><tt:Name>main</tt:Name></trt:Profiles>',
+    GetSnapshotUri: '<trt:MediaUri><tt:Uri>{uri}</tt:Uri></trt:MediaUri>',
+  }
+  onvif = ({ body }) => {
+    const [, call = ''] = /<s:Body><(\w+)/.exec(body) ?? []
+    const said = services[call]?.replace('{uri}', uri)
+    return said === undefined
+      ? { status: 200, body: still }
+      : { status: 200, body: `<Envelope><Body>${said}</Body></Envelope>` }
+  }
+  await signIn(Id, password)
+  await admin.call('/api/device/editDevice', {
+    Id,
+    IpAddr: '127.0.0.1',
+    Port: camera.port,
+    OnvifAddress: `http://127.0.0.1:${camera.port}/onvif/device_service`,
+  })
+  camera.received.length = 0
+  await admin.call('/api/lane/takeStillLane', { Id: here.entry.laneId })
+  const shown = () => admin.call('/api/device/getDevice', { Id })
+  await expect.poll(shown).toMatchObject({ StillPicture: expect.stringContaining('/files/') })
+  expect(camera.received.map(({ path }) => path)).toEqual([
+    '/onvif/device_service',
+    '/onvif/media_service',
+    '/onvif/media_service',
+    '/onvif/snap?profile=main&size=1',
+  ])
+  expect(camera.received[2]!.body).toContain('<ProfileToken>Profile_1</ProfileToken>')
+  expect(camera.received[0]!.body).not.toContain(password)
+  uri = 'http://192.0.2.1/snap'
+  await admin.call('/api/lane/takeStillLane', { Id: here.entry.laneId })
+  await expect.poll(async () => (await shown()).StillFailure).toContain('不允许连接的地址 192.0.2.1')
+  onvif = null
 })
 
 /** A message of which so many bytes came, and nothing more. */

@@ -135,6 +135,25 @@ test('a barrier kept open holds its output, and lets it go to come down', async 
   await expect.poll(state).toBe('CLOSE')
 })
 
+test('a still that someone asks for comes to the address of the camera, by the answer to its poll; one that nobody asked for is not kept', async () => {
+  const here = await addCarPark(admin)
+  const camera = await asVzenith(here.entry.deviceId)
+  const shown = () => admin.call('/api/device/getDevice', { Id: here.entry.deviceId })
+  const seen = JSON.stringify({
+    ipaddr: '192.168.1.100',
+    TriggerImage: { imageFile: scene.toString('base64'), imageFileLen: scene.length },
+  })
+  expect(await (await send(camera.Address, seen)).json()).toEqual({ status: 'ok' })
+  await admin.call('/api/lane/takeStillLane', { Id: here.entry.laneId })
+  const { info, TriggerImage } = (await poll(camera))['Response_AlarmInfoPlate']
+  expect(info).toBe('no')
+  const address = new URL(TriggerImage.snapImageRelativeUrl, camera.Address).href
+  expect(address).toBe(camera.Address)
+  expect(await shown()).toMatchObject({ StillPicture: null, OnlineState: 1 })
+  await send(address, seen)
+  await expect.poll(shown).toMatchObject({ StillPicture: expect.stringContaining('/files/'), StillFailure: null })
+})
+
 test('a record from the time without a line counts, opens nothing, and asks for the next one', async () => {
   const opened = { isoffline: 1, gioouts: [{ ionum: 1, ctrltype: 2 }] }
   const message = plateResult({ license: '京AD10003', at: ago(40), rest: opened })

@@ -13,7 +13,7 @@ export interface ReceivedRequest {
 export async function startCamera(
   user: string,
   password: string,
-  answer: () => { status: number; body: string | Buffer },
+  answer: (asked: ReceivedRequest) => { status: number; body: string | Buffer },
 ) {
   const received: ReceivedRequest[] = []
   const md5 = (text: string) => createHash('md5').update(text).digest('hex')
@@ -35,8 +35,9 @@ export async function startCamera(
         })
         return response.end()
       }
-      received.push({ method, path: url, body })
-      const { status, body: answered } = answer()
+      const asked = { method, path: url, body }
+      received.push(asked)
+      const { status, body: answered } = answer(asked)
       response.writeHead(status, { 'content-type': 'application/xml' })
       return response.end(answered)
     })

@@ -19,8 +19,11 @@ export interface FileToShare {
   readonly check?: () => Promise<string>
 }
 
+/** For whom a file is stored. */
+export type Sharer = Pick<Person, 'tenantId' | 'userId'>
+
 /** Stores a file that anyone of the person's tenant may see; returns its address. */
-export async function shareFile(machine: Machine, person: Person, file: FileToShare): Promise<string> {
+export async function shareFile(machine: Machine, person: Sharer, file: FileToShare): Promise<string> {
   // A tenant's files end at a limit; the platform's own, app packages among them, do not.
   await machine.database.inScope(wholeTenant(person.tenantId), (tx) => demandQuota(tx, 'files', 1))
   const { key, size } = await machine.files.write(file.ending, file.bytes)

@@ -68,8 +68,14 @@ export interface Quarantined {
   readonly receivedAt: number
 }
 
-/** What a barrier is to do, as it travels (PROTOCOL.md, Commands). */
-export type Command = Readonly<Record<'commandId' | 'kind' | 'laneCode' | 'expiresAt' | 'text', string>>
+/** What a barrier or camera is to do, as it travels (PROTOCOL.md, Commands). */
+export type Command = Readonly<Record<'commandId' | 'kind' | 'laneCode' | 'expiresAt' | 'text', string>> & {
+  /** Where the picture goes that it asks for. */
+  readonly upload?: string
+}
+
+/** What a device calls a picture of what it sees now; that of a command is of the event `still-<commandId>`. */
+export const stillPicture = 'stillPicture'
 
 /** Where the server reaches a camera itself, and under which account. */
 export interface Reach {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Device, DeviceEvent } from './event.ts'
+import { stillPicture, type Device, type DeviceEvent } from './event.ts'
 
 /** A picture that an address is for. */
 export interface Addressed {
@@ -20,6 +20,11 @@ export function uploadsOf(
   const announced = names.filter((name) => values[name] === true)
   if (announced.length === 0) return null
   return Object.fromEntries(announced.map((name) => [name, addressOf(device, eventId, name, now + livesMs)]))
+}
+
+/** Where the still of a command goes. */
+export function stillAddress(device: Device, commandId: string, now: number): string {
+  return addressOf(device, `still-${commandId}`, stillPicture, now + livesMs)
 }
 
 function addressOf({ serialNo, keyDigest }: Device, eventId: string, name: string, until: number): string {

@@ -9,6 +9,7 @@ import { smallBerth, type SmallBerth } from './berth.fixture.ts'
 import { laneBox, type LaneBox } from './lane-box.ts'
 
 let stop = new AbortController()
+const stills: [laneCode: string, upload: string][] = []
 let berth: SmallBerth
 let living: Promise<void>
 
@@ -30,6 +31,7 @@ async function liveBox(
     () => null,
     randomOf('box'),
     stop.signal,
+    (laneCode, upload) => stills.push([laneCode, upload]),
   )
   living = box.live()
   return box
@@ -56,6 +58,20 @@ test('a box obeys, answers and says how its barrier stands', async () => {
       .sort(),
   ).toEqual(['CLOSE', 'KEEP_OPEN', 'OPEN'])
   expect(box.openedAt).toBeGreaterThan(0)
+})
+
+test('a box sends what its camera sees to where it is told', async () => {
+  await liveBox()
+  berth.command({
+    commandId: 's1',
+    kind: 'still',
+    laneCode: 'OUT1',
+    expiresAt: isoTime(Date.now() + hour),
+    upload: '/api/device/picture?token=1',
+  })
+  await expect.poll(() => resultOf('s1')).toMatchObject({ done: true })
+  expect(stills).toEqual([['OUT1', '/api/device/picture?token=1']])
+  expect(received().filter(({ type }) => type === 'gate')).toEqual([])
 })
 
 test('a command that came too late is answered but not carried out', async () => {

@@ -6,7 +6,7 @@ import { day, isoTime, minute, second } from '../time.ts'
 import type { OfflineAt } from '../town/offline.ts'
 import type { LotFaults } from '../town/town.ts'
 
-/** What stands at a lane in real time: it beats, obeys commands and moves the barrier. */
+/** What stands at a lane in real time: it beats, obeys commands, moves the barrier and sends what it sees. */
 export interface LaneBox {
   /** When the barrier opened last, epoch ms; 0: not yet. */
   readonly openedAt: number
@@ -29,6 +29,7 @@ export function laneBox(
   offlineAt: OfflineAt,
   random: Random,
   stop: AbortSignal,
+  sendStill: (laneCode: string, upload: string) => void = () => {},
 ): LaneBox {
   let openedAt = 0
   let count = 0
@@ -52,7 +53,7 @@ export function laneBox(
     say({ type: 'gate', gateState: 'OPEN' })
     void pause(carPassesIn, stop).then(() => stop.aborted || say({ type: 'gate', gateState: 'CLOSE' }))
   }
-  const obey = ({ commandId, kind, expiresAt }: Command): void => {
+  const obey = ({ commandId, kind, expiresAt, laneCode, upload }: Command): void => {
     if (random.chance(faults.gate.silent)) return
     const failReason =
       Date.parse(expiresAt) <= Date.now()
@@ -62,6 +63,7 @@ export function laneBox(
           : undefined
     say({ type: 'commandResult', commandId, done: !failReason, ...(failReason && { failReason }) })
     if (failReason) return
+    if (kind === 'still') return upload === undefined ? undefined : sendStill(laneCode, upload)
     if (kind === 'open') open()
     else say({ type: 'gate', gateState: kind === 'close' ? 'CLOSE' : 'KEEP_OPEN' })
   }

@@ -1,5 +1,5 @@
 import { Agenda } from '../agenda.ts'
-import { directions } from '../codes.ts'
+import { carSizes, directions, plateColors } from '../codes.ts'
 import type { Device } from '../device/device.ts'
 import type { Decision, EventResult, Uploads } from '../device/events.ts'
 import type { Seen } from '../pictures/car-pictures.ts'
@@ -57,6 +57,9 @@ export function runLot(planned: LotPlanned, stop: AbortSignal): Promise<void> {
   return new LotRun(planned, stop).run()
 }
 
+/** What stands at a lane when someone looks, as the camera read nothing of it. */
+const unread = { plateNumber: '', plateColor: plateColors.unknown, billCarSizeId: carSizes.small }
+
 class LotRun {
   readonly #planned: LotPlanned
   readonly #stop: AbortSignal
@@ -80,7 +83,12 @@ class LotRun {
     this.#lanes = new Map(
       lot.lanes.map((lane) => {
         const devices = planned.devicesOf(lane)
-        return [lane.serial, { ...devices, box: laneBox(devices.live, lot.faults, offlineAt, random, stop) }]
+        const sendStill = (laneCode: string, upload: string) =>
+          planned.sendPictures(
+            { car: unread, direction: lane.direction, at: Date.now(), laneCode },
+            { scenePicture: upload },
+          )
+        return [lane.serial, { ...devices, box: laneBox(devices.live, lot.faults, offlineAt, random, stop, sendStill) }]
       }),
     )
     this.#coming = deliveriesOf(town, lot)

@@ -109,9 +109,11 @@ export interface Decision {
 
 export interface Command {
   readonly commandId: string
-  readonly kind: 'open' | 'close' | 'keepOpen'
+  readonly kind: 'open' | 'close' | 'keepOpen' | 'still'
   readonly laneCode: string
   /** It must not be carried out later. */
   readonly expiresAt: string
   readonly text?: string | null
+  /** Where the picture goes that a `still` asks for. */
+  readonly upload?: string
 }

@@ -11,6 +11,7 @@ export const en: Readonly<Record<string, string>> = {
   车场编号: 'Car park code',
   有车通过: 'Car passed',
   求助: 'Call for help',
+  请求画面: 'Ask for a still',
   所指通行: 'Intended passing',
   '操作人看到的等待车辆的通行编号,“none”表示没有车辆等待;与车道前的实际情况不一致时不开闸':
     'Number of the waiting passing that the operator saw; “none” if no car was waiting. If the lane differs, the barrier stays closed',

@@ -7,6 +7,7 @@ import { inMonthsOf } from '#server/database/months.ts'
 /** A command that was carried out, or was not. */
 export interface AnsweredCommand {
   id: string
+  kind: string
   park_lot_id: string
   lane_id: string
   opens_passing_no: string | null
@@ -19,9 +20,11 @@ export interface AnsweredCommand {
 }
 
 const answered = sql.raw(
-  'id, park_lot_id, lane_id, opens_passing_no, exit_passing_id, passed_plate, release_type, reason, operator_id, created_by',
+  'id, kind, park_lot_id, lane_id, opens_passing_no, exit_passing_id, passed_plate, release_type, reason, operator_id, created_by',
 )
 const { waiting, sent, done, failed, expired } = commandStates
+/** A command that moves no barrier. */
+export const stillKind = 'still'
 const lastsSeconds = 60
 
 const paid = { reason: '缴费完成', screenText: '一路平安' }
@@ -43,6 +46,29 @@ export async function openForCar(
     values (${parkLotId}, ${laneId}, ${deviceId}, 'open', ${reason}, ${screenText}, ${orderId}, ${passingId}, now() + make_interval(secs => ${lastsSeconds}), '系统')
     on conflict do nothing`)
   return made > 0
+}
+
+const stillSeconds = 15
+
+/** Has the device send what it sees now. One that it was asked for a moment ago is the same. */
+export async function orderStill(
+  tx: Tx,
+  { deviceId, operatorId, by }: { deviceId: string; operatorId: string; by: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, operator_id, expires_at, created_by)
+    select d.park_lot_id, d.lane_id, d.id, ${stillKind}, '请求画面', ${operatorId}, now() + make_interval(secs => ${stillSeconds}), ${by} from device d
+    where d.id = ${deviceId} and not exists (
+      select from gate_command c where c.device_id = d.id and c.kind = ${stillKind} and c.state in (${code(waiting, sent)}) and c.expires_at > now())`)
+}
+
+/** Who asked a device for the still that it sends; by its command, where the device knows it. Null: no one did lately. */
+export async function askedForStill(tx: Tx, deviceId: string, commandId: string | null): Promise<string | null> {
+  const command = await tx.first<{ operator_id: string }>(sql`
+    select operator_id from gate_command
+    where device_id = ${deviceId} and kind = ${stillKind} and id = coalesce(${commandId}::bigint, id) and created_at > now() - interval '2 minutes'
+    order by id desc limit 1`)
+  return command ? String(command.operator_id) : null
 }
 
 export interface HandedOut {

@@ -16,6 +16,8 @@ export interface VendorFile {
 export interface VendorMessage {
   /** Behind the device's address, without slashes at its ends; empty at the address itself. */
   readonly path: string
+  /** Where the device sends to, without what it puts behind it. */
+  readonly address: string
   /** The body, where it has no parts. */
   readonly text: string
   /** The values of a form, and of the address's query. */
@@ -34,7 +36,7 @@ export interface VendorAnswer {
 /** A picture of one of the events; `bytes` as of a file. */
 export interface VendorPicture {
   readonly eventId: string
-  readonly name: 'scenePicture' | 'platePicture'
+  readonly name: 'scenePicture' | 'platePicture' | 'stillPicture'
   readonly bytes: Buffer | null
 }
 
@@ -74,6 +76,8 @@ export interface VendorAdapter {
    * where the maker has none for it. `channel`: of a recorder that is asked in its place.
    */
   control?(kind: string, channel: number | null): readonly CameraRequest[] | null
+  /** With the answer to a command `still` a device sends what it sees now. */
+  readonly takesStills?: true
   /** Where a camera of this maker, asked with its account, answers with what it sees now; absent where the maker publishes no such place. */
   stillPath?(channel: number | null): string
   /** Whether the camera's answer, HTTP 200, says that it did so. */
@@ -82,7 +86,7 @@ export interface VendorAdapter {
 
 /** A request to a camera. */
 export interface CameraRequest {
-  readonly method: 'GET' | 'PUT'
+  readonly method: 'GET' | 'PUT' | 'POST'
   readonly path: string
   readonly type?: string
   readonly body?: string

@@ -79,7 +79,7 @@ function passingOfAlert(values: Readonly<Record<string, string>>): Record<string
   }
 }
 
-/** `Code=TrafficJunction;action=Pulse;index=0;data={ … }`, one after the other, as the event manager writes to everyone attached to it. */
+/** `Code=TrafficJunction;action=Pulse;index=0;data={ … }`, one after the other, as the event manager writes to anyone who attached to it. */
 function streamForm(text: string, receivedAt: number): DahuaForm | null {
   const said = text.split(/(?=\bCode=\w+;\s*action=)/i).flatMap((each) => {
     const [, code, index, data = ''] =

@@ -11,7 +11,7 @@ const message = (body: string | Buffer, type = 'application/xml') =>
       body: { bytes: Buffer.from(body as string), isCut: false },
       headers: { 'content-type': type },
     } as unknown as Parameters<typeof readMessage>[0],
-    'NotificationInfo/TollgateInfo',
+    { path: 'NotificationInfo/TollgateInfo', address: '' },
     2_097_152,
   )
 const read = (body: string | Buffer, type?: string) => {

@@ -84,8 +84,9 @@ async function answerMessage(
 ): Promise<string> {
   const { machine, desk, intake } = parts
   const { device } = proven.get(request)!
-  const path = ((request.params as { '*'?: string })['*'] ?? '').replace(/\/$/, '')
-  const message = readMessage(request, path, desk.mostPictureBytes)
+  const { key, '*': behind = '' } = request.params as { key: string; '*'?: string }
+  const where = { path: behind.replace(/\/$/, ''), address: `/api/device/${device.protocol}/${key}` }
+  const message = readMessage(request, where, desk.mostPictureBytes)
   const isCut = (request.body as Arrived | undefined)?.isCut === true
   const said = adapter.read(message, adapter.isMapped ? await desk.mappingOf(device) : null)
   if ('unread' in said) {

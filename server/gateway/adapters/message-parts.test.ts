@@ -94,7 +94,7 @@ const message = (body: Buffer, type: string) =>
     { body: { bytes: body, isCut: false }, headers: { 'content-type': type } } as unknown as Parameters<
       typeof readMessage
     >[0],
-    '',
+    { path: '', address: '' },
     2_097_152,
   )
 

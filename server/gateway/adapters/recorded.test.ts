@@ -14,7 +14,10 @@ function message(body: string | Buffer, type = 'application/json', query: Record
     headers: { 'content-type': type },
     query,
   }
-  return { ...readMessage(request as unknown as Parameters<typeof readMessage>[0], '', 2_097_152), receivedAt }
+  return {
+    ...readMessage(request as unknown as Parameters<typeof readMessage>[0], { path: '', address: '' }, 2_097_152),
+    receivedAt,
+  }
 }
 
 function read(maker: string, ...sent: Parameters<typeof message>) {

@@ -41,11 +41,11 @@ export function takeAnyBody(app: FastifyInstance, heldBy: (request: FastifyReque
 /** The message of a device, whatever its form. `mostPicture`: bytes of a file. */
 export function readMessage(
   { body, headers, query }: FastifyRequest,
-  path: string,
+  { path, address }: Pick<VendorMessage, 'path' | 'address'>,
   mostPicture: number,
 ): VendorMessage {
   const [bytes, type] = [(body as Arrived | undefined)?.bytes ?? Buffer.alloc(0), headers['content-type'] ?? '']
-  const said = { path, receivedAt: Date.now() }
+  const said = { path, address, receivedAt: Date.now() }
   const asked = Object.fromEntries(
     Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
   ) as Record<string, string>

@@ -13,6 +13,7 @@ import {
   type Unread,
   type VendorAdapter,
   type VendorAnswer,
+  type VendorMessage,
   type VendorPicture,
 } from './adapter.ts'
 import { billCarSizes, plateColors, releaseTypes } from './protocol-codes.ts'
@@ -27,20 +28,26 @@ import { billCarSizes, plateColors, releaseTypes } from './protocol-codes.ts'
  */
 export const vzenith: VendorAdapter = {
   commandPath: 'comet',
+  takesStills: true,
   read(message) {
     if (message.path === 'comet')
-      return { events: [signOfLife(message)], waits: true, answer: (_results, command) => answerTo(command) }
+      return {
+        events: [signOfLife(message)],
+        waits: true,
+        answer: (_results, command) => answerTo(command, message.address),
+      }
     const said = message.text === '' ? message.fields : parsed(message.text)
     if (!said) return { unread: notJson }
     if ('AlarmInfoPlate' in said) return readPlate(named(said['AlarmInfoPlate']), message.receivedAt)
+    if ('TriggerImage' in said) return readStill(message, named(said['TriggerImage']))
     const isKnown = signsOfLife.some((name) => name in said)
     return isKnown ? { events: [signOfLife(message)], answer: () => nothingToDo } : { unread: unknownMessage }
   },
   toUnread: json({ Response_AlarmInfoPlate: { info: 'no', content: 'retransfer_stop' } }),
 }
 
-/** Input, serial data, a still, the registration that is also the heartbeat. The last one brings the camera's password, which nothing keeps. */
-const signsOfLife = ['AlarmGioIn', 'SerialData', 'TriggerImage', 'serialno']
+/** Input, serial data, the registration that is also the heartbeat. The last one brings the camera's password, which nothing keeps. */
+const signsOfLife = ['AlarmGioIn', 'SerialData', 'serialno']
 
 const nothingToDo = json({ status: 'ok' })
 
@@ -170,9 +177,22 @@ function voice(text: unknown): Record<string, Json> {
   }
 }
 
+/** What the camera sees, for which it was asked with the answer to a poll; it does not say by which command. */
+function readStill(message: VendorMessage, { imageFile }: Record<string, unknown>): MessageContent {
+  const alive = signOfLife(message)
+  const bytes = pictureBytes(imageFile)
+  return {
+    events: [alive],
+    ...(bytes && { pictures: [{ eventId: String(named(alive)['eventId']), name: 'stillPicture', bytes }] }),
+    answer: () => nothingToDo,
+  }
+}
+
 /** The output that lifts the barrier: a pulse by `info`, held for as long as it is to stay open, let go to let it come down. */
-function answerTo(command: Command | null): VendorAnswer {
+function answerTo(command: Command | null, address: string): VendorAnswer {
   if (!command) return nothingToDo
+  if (command.kind === 'still')
+    return json({ Response_AlarmInfoPlate: { info: 'no', TriggerImage: { snapImageRelativeUrl: address } } })
   const held = { keepOpen: 1, close: 0 }[command.kind]
   return json({
     Response_AlarmInfoPlate:

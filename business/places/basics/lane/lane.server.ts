@@ -11,6 +11,7 @@ import { commandLane, forNobody, type GateMove, type Opens } from './command-lan
 import { helpDesk } from './help-desk.server.ts'
 import { gateStates, lane, laneTypes, nobodyWaits } from './lane.ts'
 import { operationBook } from './operation-book.server.ts'
+import { stillDesk } from './still-desk.server.ts'
 import { stayOfPlate } from './stay-of-plate.server.ts'
 import { plateOf, waitingAt, type WaitingCar } from './waiting-at.server.ts'
 
@@ -81,6 +82,9 @@ export const laneHandlers = handlers(lane, {
       afterCommit(() =>
         machine.hub.publish({ tenantId: incoming.person.tenantId, topic: 'changed', of: 'service-call' }),
       )
+    },
+    async takeStill(context, { id }) {
+      await stillDesk.get()(context, id)
     },
     async keepOpen(context, record, { reasonText }) {
       await move(context, record, 'keepOpen', reasonText)

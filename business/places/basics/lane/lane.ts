@@ -193,6 +193,7 @@ export const lane = entity({
       { carries: ['meantPassingNo'] },
     ),
     callHelp: action('求助', {}),
+    takeStill: action('请求画面', {}),
     keepOpen: action('常开', { reasonText }),
     closeGate: action('关闸', { reasonText }),
   },

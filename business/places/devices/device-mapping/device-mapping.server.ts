@@ -35,7 +35,7 @@ export const deviceMappingHandlers = handlers(deviceMapping, {
     /** What the device's message would mean, without a trace: exactly as its own message is read. */
     async tryMapping({ incoming }, record, { Message }): Promise<Json> {
       const mapping = mappingOf(record)
-      const message = { path: '', text: Message, fields: {}, files: [], receivedAt: Date.now() }
+      const message = { path: '', address: '', text: Message, fields: {}, files: [], receivedAt: Date.now() }
       const said = readMapped(message, mapping)
       if ('unread' in said) return { Reason: said.unread[incoming.language] }
       const event = named(said.events[0])

@@ -8,7 +8,7 @@ import { sealedFor } from './camera-sign-in.server.ts'
 import { addressesOf } from './device-addresses.server.ts'
 import { device } from './device.ts'
 import { refuseOwnSerial } from './serial-numbers.server.ts'
-import { stillToTake, takeStill } from './take-still.server.ts'
+import { askForStill } from './take-still.server.ts'
 
 export const deviceHandlers = handlers(device, {
   async create({ tx, records, by }, draft) {
@@ -41,9 +41,8 @@ export const deviceHandlers = handlers(device, {
     },
 
     /** Noted in the audit log; the camera is asked once that is committed, and what it showed, or why not, stands with the device. */
-    async takeStill({ tx, machine, incoming, afterCommit }, record) {
-      const asked = await stillToTake(tx, machine, incoming.person.tenantId, record)
-      afterCommit(() => takeStill(machine, incoming.person, record.id, asked))
+    async takeStill(context, record) {
+      await askForStill(context, record)
     },
 
     /** As whom the server asks the camera to move its barrier. The password is sealed, and no call gives it back. */

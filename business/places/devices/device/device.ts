@@ -116,6 +116,7 @@ export const device = entity({
     LastCaptureAt: moment('最后抓拍时间', { written: 'server' }),
     StillPicture: photo('最近画面', { written: 'server' }),
     StillAt: moment('画面时间', { written: 'server' }),
+    StillAskedAt: moment('请求画面时间', { written: 'server' }),
     StillFailure: text('未取得画面的原因', { written: 'server', max: 128, composed: true }),
     Remark: remark(),
   },

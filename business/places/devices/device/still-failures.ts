@@ -6,6 +6,18 @@ export const stillFailures = {
     zh: '连接不上相机 {address},请检查其网络与端口',
     en: 'The camera does not answer at {address}; check its network and port',
   },
+  noResponse: {
+    zh: '相机没有响应,请检查其网络与程序版本',
+    en: 'The camera did not respond; check its network and its software’s version',
+  },
+  notDone: {
+    zh: '相机没有给出画面:{reason}',
+    en: 'The camera gave no still: {reason}',
+  },
+  elsewhere: {
+    zh: '相机的ONVIF服务指向不允许连接的地址 {address}',
+    en: 'The camera’s ONVIF service leads to {address}, which the server may not call',
+  },
   wrongAccount: {
     zh: '相机拒绝了账号或密码,请重新设置相机账号',
     en: 'The camera refused account or password; set the camera account again',

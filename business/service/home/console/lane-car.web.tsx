@@ -4,20 +4,23 @@ import { Moment } from '#fields/moment/moment.web.tsx'
 import { useWords } from '#web/language/language.ts'
 import { useStoredWords } from '#web/language/stored.ts'
 import { Plate, Why } from './car-at-lane.web.tsx'
+import { LaneStill } from './lane-still.web.tsx'
 import styles from './lane.module.css'
 import type { LaneNow } from './live-view.ts'
 import { Waited } from './waited.web.tsx'
 
 /** The car that stands at the lane, large; else the one that passed last. */
-export function LaneCar({ lane: { waiting, last }, at }: { lane: LaneNow; at: string }) {
+export function LaneCar({ lane: { waiting, last, still }, at }: { lane: LaneNow; at: string }) {
   const { say } = useWords()
   const sayStored = useStoredWords()
   const car = waiting ?? last
+  if (!car && still) return <LaneStill still={still} />
   if (!car) return <p className={styles.nothing}>{say('今天还没有车辆通行')}</p>
   return (
     <section className={styles.car} data-waiting={waiting ? true : undefined} aria-label={say('车道上的车')}>
       <div className={styles.picture}>
         <PassingPicture key={car.passingNo} passingNo={car.passingNo} plateNumber={car.plateNumber} large />
+        {still && <LaneStill still={still} />}
       </div>
       <div className={styles.facts}>
         <span className={styles.plate}>

@@ -10,6 +10,7 @@ import styles from './console.module.css'
 import { Seen, Waiting } from './car-at-lane.web.tsx'
 import { HelpLine } from './help-line.web.tsx'
 import { keyOf } from './lane-keys.web.tsx'
+import { LaneStill } from './lane-still.web.tsx'
 import { atHandOf } from './lane-offers.web.ts'
 import type { LaneNow } from './live-view.ts'
 
@@ -71,6 +72,7 @@ export function LaneCard({ lane, lotName, at, isCurrent, isOpen, onPoint, onReac
       <Cameras lane={lane} />
       <div className={styles.car}>
         {waiting ? <Waiting car={waiting} at={at} /> : last && <Seen car={last} />}
+        {lane.still && <LaneStill still={lane.still} />}
         {!waiting && !last && <span className={styles.faint}>{say('今天还没有车辆通行')}</span>}
       </div>
       {offers.length > 0 && (

@@ -26,7 +26,7 @@ export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string)
     ...(correct && !meant ? [correct] : []),
     ...(canChoose ? [{ key: 'chooseEntry', label: chooseLabel, run: () => actions.choose(at) }] : []),
     ...(order ? named(actions.order.offersFor({ ...order }), ['quote']) : []),
-    ...named(ofLane, ['openGate', 'keepOpen', 'closeGate']),
+    ...named(ofLane, ['takeStill', 'openGate', 'keepOpen', 'closeGate']),
     ...(at.help ? [] : named(ofLane, ['callHelp'])),
   ]
 }
@@ -82,7 +82,8 @@ export function atHandOf(offers: readonly Offer[], waiting: WaitingCar | null): 
       : hasEntry
         ? [...leftUnread, 'pay', 'waive', 'correctPlate']
         : ['pay', 'chooseEntry', 'waive', 'correctPlate', 'givePlate']
-  return named(offers, [...help, 'notThisCar', 'undoCorrection', ...goesOn, 'openGate', 'callHelp'])
+  const unread = waiting.plateNumber === '' ? ['takeStill'] : []
+  return named(offers, [...help, 'notThisCar', 'undoCorrection', ...goesOn, ...unread, 'openGate', 'callHelp'])
 }
 
 function helpOffers({ help }: LaneNow, { help: actions }: LaneActions): Offer[] {

@@ -95,6 +95,11 @@ interface LaneRow {
   order_status: WaitingOrder['orderStatus']
   need_pay_money: string
   has_entry: boolean
+  still_of: string | null
+  still_asked_at: Date
+  still_picture: string | null
+  still_at: Date | null
+  still_failure: string | null
 }
 
 /** Lanes in use or in repair, always in the same order, so that each keeps its place on the screen. */
@@ -103,7 +108,8 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
     select l.id, l.lane_name, l.lane_type, l.park_lot_id, l.gate_state, d.cameras, d.cameras_online, d.heartbeat_at,
       p.id as passing_id, p.direction, p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.abnormal_type, p.stands, p.screen_text,
       o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money,
-      o.entry_passing_id is not null as has_entry
+      o.entry_passing_id is not null as has_entry,
+      v.device_name as still_of, v.still_asked_at, v.still_picture, v.still_at, v.still_failure
     from lane l join parking_lot t on t.id = l.park_lot_id
     left join lateral (
       select count(*) as cameras, count(*) filter (where online_state = ${code(onlineStates.online)}) as cameras_online, max(last_heartbeat_at) as heartbeat_at
@@ -113,6 +119,9 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
         not is_opened and pass_at >= now() - ${standsAtMost}::interval and (order_id is null or exists (select from open_stay s where s.order_id = passing.order_id)) as stands
       from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '1 day' and ${sinceMonthOf(sql`pass_at`, Date.now() - 2 * 86_400_000)} and not is_void
       order by pass_at desc, id desc limit 1) p on true
+    left join lateral (
+      select device_name, still_asked_at, case when still_at >= still_asked_at then still_picture end as still_picture, still_at, still_failure
+      from device where lane_id = l.id and still_asked_at > now() - interval '5 minutes' order by still_asked_at desc limit 1) v on true
     left join park_order o on p.stands and o.id = p.order_id and o.order_status in (${code(...insideStates)})
     where l.status <> ${code(laneStatuses.disabled)} order by t.park_lot_name, l.park_lot_id, l.lane_type, l.lane_name`)
   const lookalikes = await lookalikesInside(tx, rows)
@@ -143,6 +152,16 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
         }
       : null,
     help: helps.get(String(row.id)) ?? null,
+    still:
+      row.still_of === null
+        ? null
+        : {
+            DeviceName: row.still_of,
+            StillAskedAt: clockOf(row.still_asked_at),
+            StillPicture: row.still_picture,
+            StillAt: row.still_at && clockOf(row.still_at),
+            StillFailure: row.still_failure,
+          },
   }))
 }
 

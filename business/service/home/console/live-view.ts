@@ -14,6 +14,7 @@ import { id } from '#fields/id/id.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
+import { photo } from '#fields/photo/photo.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
 
@@ -97,6 +98,14 @@ const waitingCar = {
   }),
 }
 
+/** What a camera of the lane was asked to show; names of its own are those of its concept. */
+const stillNow = {
+  ...always({ DeviceName: text('识别相机'), StillAskedAt: moment('请求画面时间') }),
+  StillPicture: photo('最近画面'),
+  StillAt: moment('画面时间'),
+  StillFailure: text('未取得画面的原因'),
+}
+
 /** The lane's own names are those of its concept, so that its actions can be done on it. */
 const laneNow = {
   ...always({
@@ -112,6 +121,7 @@ const laneNow = {
   last: within('最近通行的车辆', seenCar),
   waiting: within('等候的车辆', waitingCar, { help: '车辆仍停在道闸前' }),
   help: within('求助', helpNow),
+  still: within('现场画面', stillNow, { help: '五分钟内请求过的' }),
 }
 
 const alarmNow = {
