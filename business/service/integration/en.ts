@@ -37,13 +37,14 @@ export const en: Readonly<Record<string, string>> = {
   'Standard Webhooks': 'Standard Webhooks',
   P云停车: 'Pyun Parking',
   杭州城市大脑停车系统: 'Hangzhou City Brain Parking',
+  合肥城市停车开放平台: 'Hefei City Parking Open Platform',
   平台停车场编号: 'Car park number at the platform',
   由平台分配: 'Given out by the platform',
   平台接入账号: 'Access account at the platform',
   设置平台密钥: 'Set platform key',
   平台密钥: 'Platform key',
-  'P云为应用密钥,杭州城市大脑为RSA私钥;设置后启用':
-    'The app secret for Pyun, the RSA private key for Hangzhou City Brain. Setting it enables the webhook',
+  'P云为应用密钥,杭州、合肥为RSA私钥;设置后启用':
+    'The app secret for Pyun, the RSA private key for Hangzhou and Hefei. Setting it enables the webhook',
   日对账: 'Daily count',
   空闲泊位: 'Free spaces',
   全部事件: 'All events',

@@ -1,11 +1,11 @@
 import { constants, privateEncrypt, sign, type KeyObject } from 'node:crypto'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
-import { privateKeyOf } from '#business/finance/payment/keys.server.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { deliveredKinds } from '../webhook/event-kinds.ts'
 import { colourOf } from '#business/finance/payment/pyun/plate-colours.ts'
 import type { Platform, Reported, Reporter, ReportedStay } from './platform-request.ts'
+import { privateKeyIn, refusalOfPrivateKey } from './private-key.server.ts'
 
 /** Of PKCS #1: so many bytes of a block are padding at least. */
 const padding = 11
@@ -22,11 +22,6 @@ const paidTypes: Readonly<Record<number, number>> = {
 }
 const otherPaidType = 4
 const [beforehand, atGate, afterwards] = [102, 103, 101]
-
-const noKey = {
-  zh: '不是RSA私钥,请粘贴平台分配的私钥(PKCS#8)',
-  en: 'This is no RSA private key; paste the one that the platform gave out (PKCS #8)',
-}
 
 /**
  * The parking system of Hangzhou's City Brain (杭州城市大脑停车系统): /api/v2/cp, as the public clients of car park systems show it, which agree with each other: arrivals, departures,
@@ -47,8 +42,7 @@ export const hangzhouPlatform: Platform = {
     const message = messageOf(reporter, reported)
     if (!message) return null
     const [path, content] = message
-    const key = privateKeyOf(reporter.secret)
-    if (!key) throw new Error(noKey.zh)
+    const key = privateKeyIn(reporter.secret)
     const data = { parkingCode: reporter.placeNo, ...content, uploadTime: wallTime(reported.now) }
     const cipher = encrypted(key, JSON.stringify({ data }))
     const signature = sign('RSA-MD5', Buffer.from(cipher), key).toString('base64')
@@ -60,7 +54,7 @@ export const hangzhouPlatform: Platform = {
 
   isTaken: (answer) => Number(/"resultCode"\s*:\s*"?(\d+)/.exec(answer)?.[1]) === taken,
 
-  refusalOfSecret: (secret) => (privateKeyOf(secret) ? null : noKey),
+  refusalOfSecret: refusalOfPrivateKey,
 }
 
 function messageOf(

@@ -1,4 +1,5 @@
 import type { Sentence } from '#kernel/sentence.ts'
+import type { Json } from '#kernel/wire.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { deliveredKinds } from '../webhook/event-kinds.ts'
 
@@ -68,11 +69,11 @@ export interface Reported {
   readonly now: number
 }
 
-/** A form that is posted. */
-export interface PlatformRequest {
-  readonly url: string
-  readonly form: Readonly<Record<string, string>>
-}
+/** A form or JSON that is posted. */
+export type PlatformRequest = { readonly url: string } & (
+  | { readonly form: Readonly<Record<string, string>> }
+  | { readonly json: Json }
+)
 
 /** A published interface of a platform to which car parks report. */
 export interface Platform {

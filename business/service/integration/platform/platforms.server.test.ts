@@ -6,12 +6,13 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { startCityPlatform, type CityPlatform } from '#simulator/city/hangzhou.ts'
+import { startHefei } from '#simulator/city/hefei.ts'
 import { pyunAccount, startPyun, type Pyun } from '#simulator/pyun/pyun.ts'
 import { countDay, countSpacesJob } from './count-for-platforms.server.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 1024 })
 const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
-const [pyunFormat, hangzhouFormat] = [2, 3]
+const [pyunFormat, hangzhouFormat, hefeiFormat] = [2, 3, 4]
 const signal = new AbortController().signal
 
 let berth: Berth
@@ -137,4 +138,31 @@ test('Hangzhou is sent arrival, payment, departure, free spaces and the count of
   const { rows } = await admin.call('/api/payRecord/queryPayRecord', {})
   const paid = rows.filter(({ paidAt }: any) => paidAt.startsWith(counted['checkDate']))
   expect(counted['payTotal']).toBe(1100 * paid.length)
+})
+
+test('Hefei is sent arrival, departure with what was paid, free spaces, the count of the day and a sign of life, each signed', async () => {
+  const hefei = await startHefei('3401040000000001', keys.publicKey)
+  const draft = { hookName: '合肥', format: hefeiFormat, url: hefei.url, placeNo: '30000000000001' }
+  const add = (rest: object) =>
+    admin.ask('/api/openApi/addWebhook', { parkLotIds: [park.parkLotId], ...draft, ...rest })
+  expect(await add({})).toMatchObject({ state: 'invalid', fields: [{ field: 'accessNo' }] })
+  const id = await reporting({ ...draft, accessNo: 'someone else' }, privateKey)
+  await admin.call('/api/openApi/sendTestWebhook', { id })
+  const [refused] = await deliveries(id, 3, 1)
+  expect(refused).toMatchObject({ answer: expect.stringContaining('开发者不存在') })
+  await admin.call('/api/openApi/editWebhook', { id, accessNo: '3401040000000001' })
+  await admin.call('/api/openApi/replayWebhookDelivery', { ids: [refused.id] })
+  await stay('京U10003')
+  await countSpacesJob.run(berth.machine, null, signal)
+  await countDay(berth.machine, wallDate(Date.now()), signal)
+  await deliveries(id, 2, 5)
+  const of = (method: string) => hefei.sent.find((each) => each.method === method)?.data
+  const came = of('uploadDriveIn')!
+  expect(came).toMatchObject({ osStoreCode: '30000000000001', carPlate: '京U10003', carPlateColor: 1 })
+  expect(came['orderId']).toMatch(/^[\w-]{1,32}$/)
+  expect(of('uploadDriveOut')).toMatchObject({ ...came, parkType: 1, billingAmount: 1100, payAmount: 1100, payType: 0 })
+  expect(of('uploadSurplus')).toMatchObject({ total: 100 })
+  expect(of('uploadCheckRecord')).toMatchObject({ driveInNum: expect.any(Number), driveOutNum: expect.any(Number) })
+  expect(of('uploadHeartbeat')).toBeDefined()
+  await hefei.close()
 })

@@ -1,11 +1,13 @@
 import { webhookFormats } from '../webhook/webhook.ts'
 import { hangzhouPlatform } from './hangzhou-platform.server.ts'
+import { hefeiPlatform } from './hefei-platform.server.ts'
 import type { Platform } from './platform-request.ts'
 import { pyunPlatform } from './pyun-platform.server.ts'
 
 const platforms: Readonly<Record<number, Platform>> = {
   [webhookFormats.pyun]: pyunPlatform,
   [webhookFormats.hangzhou]: hangzhouPlatform,
+  [webhookFormats.hefei]: hefeiPlatform,
 }
 
 /** The platform whose format it is; null for Standard Webhooks. */

@@ -41,8 +41,8 @@ export async function report(
   if (!request) return null
   const { status, answer } = await post(
     request.url,
-    new URLSearchParams(request.form).toString(),
-    { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+    'form' in request ? new URLSearchParams(request.form).toString() : JSON.stringify(request.json),
+    { 'content-type': `application/${'form' in request ? 'x-www-form-urlencoded' : 'json'};charset=UTF-8` },
     machine.callsInward,
     due.format === webhookFormats.hangzhou,
   )

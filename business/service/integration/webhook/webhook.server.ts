@@ -10,7 +10,7 @@ import { platformOf } from '../platform/platforms.server.ts'
 import { deliveredKinds } from './event-kinds.ts'
 import { sealHookSecret } from './hook-secret.server.ts'
 import { secretText } from './sign.server.ts'
-import { webhook, webhookFormats, webhookStates } from './webhook.ts'
+import { accountFormats, webhook, webhookFormats, webhookStates } from './webhook.ts'
 
 export const webhookHandlers = handlers(webhook, {
   async create({ records, machine, incoming, by }, draft) {
@@ -96,7 +96,7 @@ function demandPlace({ format, parkLotIds, placeNo, accessNo }: Place): void {
   const refusals: Refusal[] = [
     ...(parkLotIds?.length === 1 ? [] : [{ field: 'parkLotIds', sentence: oneLot, params: {} }]),
     ...(placeNo ? [] : [{ field: 'placeNo', sentence: missing, params: { label: fields.placeNo.label } }]),
-    ...(accessNo || format !== webhookFormats.hangzhou
+    ...(accessNo || !accountFormats.includes(format)
       ? []
       : [{ field: 'accessNo', sentence: missing, params: { label: fields.accessNo.label } }]),
   ]

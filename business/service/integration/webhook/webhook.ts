@@ -24,9 +24,16 @@ export const webhookFormats = options({
   standard: [1, 'Standard Webhooks'],
   pyun: [2, 'P云停车'],
   hangzhou: [3, '杭州城市大脑停车系统'],
+  hefei: [4, '合肥城市停车开放平台'],
 })
 
-const ofPlatform = { field: 'format', is: [webhookFormats.pyun, webhookFormats.hangzhou] } as const
+/** Platforms that give out an account alongside the number of a car park. */
+export const accountFormats: readonly number[] = [webhookFormats.hangzhou, webhookFormats.hefei]
+
+const ofPlatform = {
+  field: 'format',
+  is: [webhookFormats.pyun, webhookFormats.hangzhou, webhookFormats.hefei],
+} as const
 const ofOurs = { field: 'format', is: [webhookFormats.standard] } as const
 
 const secret = { Secret: text('签名密钥(仅显示一次)') }
@@ -54,7 +61,7 @@ export const webhook = entity({
     placeNo: text('平台停车场编号', { max: 64, when: { ...ofPlatform, required: true }, help: '由平台分配' }),
     accessNo: text('平台接入账号', {
       max: 64,
-      when: { field: 'format', is: [webhookFormats.hangzhou], required: true },
+      when: { field: 'format', is: [webhookFormats.hangzhou, webhookFormats.hefei], required: true },
       help: '由平台分配',
     }),
     eventKinds: choices('推送事件', eventKinds, { emptyMeans: '全部事件' }),
@@ -126,7 +133,7 @@ export const webhook = entity({
         PlatformKey: secretField('平台密钥', {
           required: true,
           max: 8000,
-          help: 'P云为应用密钥,杭州城市大脑为RSA私钥;设置后启用',
+          help: 'P云为应用密钥,杭州、合肥为RSA私钥;设置后启用',
         }),
       },
       { dangerous: true, secret: true, followsCreate: true, when: ofPlatform },
