@@ -102,24 +102,20 @@ test.each(looks)('axe finds nothing serious on the public pages, in %s and %s', 
   await page.close()
 })
 
-test.each(looks)(
-  'axe finds nothing serious on any page of the menu, in %s and %s',
-  { timeout: 300_000 },
-  async (language, mode) => {
-    const page = await signedInPage(browser, keeper)
-    await inLook(page, language, mode)
-    await page.goto(`${berth.url}/dashboard`)
-    const found = await seriousIn(page, everything)
-    for (const path of pathsInTurn(looks.findIndex(([each]) => each === language))) {
-      await goWithin(page, path)
-      found.push(...(await seriousIn(page, shownView)))
-    }
-    expect(found).toEqual([])
-    await page.close()
-  },
-)
+test.each(looks)('axe finds nothing serious on any page of the menu, in %s and %s', async (language, mode) => {
+  const page = await signedInPage(browser, keeper)
+  await inLook(page, language, mode)
+  await page.goto(`${berth.url}/dashboard`)
+  const found = await seriousIn(page, everything)
+  for (const path of pathsInTurn(looks.findIndex(([each]) => each === language))) {
+    await goWithin(page, path)
+    found.push(...(await seriousIn(page, shownView)))
+  }
+  expect(found).toEqual([])
+  await page.close()
+})
 
-test('nothing scrolls sideways at 320 px but tables', { timeout: 300_000 }, async () => {
+test('nothing scrolls sideways at 320 px but tables', async () => {
   const page = await signedInPage(browser, keeper, { viewport: { width: 320, height: 640 } })
   await page.goto(`${berth.url}/dashboard`)
   const wide: string[] = []

@@ -58,49 +58,45 @@ async function makeLots(): Promise<ReadonlyMap<string, string>> {
 const sqlIn = (statement: Sql) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(statement))
 
-test(
-  'a new tenant gets the whole office once, however often it is made, and people work there as time passes',
-  { timeout: 180_000 },
-  async () => {
-    const lots = await makeLots()
-    const make = async () => {
-      await makeStaff(console, (codes) => codes.map((code) => lots.get(code)!))
-      await makeOffice(console, lots)
-    }
-    await make()
-    const first = await totals(standing)
-    for (const name of standing) expect(first[name], name).toBeGreaterThan(0)
-    await make()
-    expect(await totals(standing)).toEqual(first)
+test('a new tenant gets the whole office once, however often it is made, and people work there as time passes', async () => {
+  const lots = await makeLots()
+  const make = async () => {
+    await makeStaff(console, (codes) => codes.map((code) => lots.get(code)!))
+    await makeOffice(console, lots)
+  }
+  await make()
+  const first = await totals(standing)
+  for (const name of standing) expect(first[name], name).toBeGreaterThan(0)
+  await make()
+  expect(await totals(standing)).toEqual(first)
 
-    const settings = settingsOf({ BERTH_URL: berth.url })
-    const accounts: StaffAccounts = {}
-    await giveAccess(settings, console, 'east', accounts)
-    staff = new Staff(settings, accounts)
-    await everyDesk()
-    const planned = await totals(['shiftPlan', 'shiftChange', 'visitor'])
-    for (const [name, total] of Object.entries(planned)) expect(total, name).toBeGreaterThan(0)
-    expect((await totals(['repairOrder']))['repairOrder']).toBeGreaterThan(0)
-    const duties = async () => (await query(console, 'dutySession', {}, { PerPage: 50, Page: 1 })).rows
-    const begun = await duties()
-    expect(begun.length).toBeGreaterThan(1)
-    expect(begun.every(({ DutyState }) => DutyState === 0)).toBe(true)
+  const settings = settingsOf({ BERTH_URL: berth.url })
+  const accounts: StaffAccounts = {}
+  await giveAccess(settings, console, 'east', accounts)
+  staff = new Staff(settings, accounts)
+  await everyDesk()
+  const planned = await totals(['shiftPlan', 'shiftChange', 'visitor'])
+  for (const [name, total] of Object.entries(planned)) expect(total, name).toBeGreaterThan(0)
+  expect((await totals(['repairOrder']))['repairOrder']).toBeGreaterThan(0)
+  const duties = async () => (await query(console, 'dutySession', {}, { PerPage: 50, Page: 1 })).rows
+  const begun = await duties()
+  expect(begun.length).toBeGreaterThan(1)
+  expect(begun.every(({ DutyState }) => DutyState === 0)).toBe(true)
 
-    await sqlIn(sql`update duty_session set on_at = on_at - interval '2 hours'`)
-    await sqlIn(sql`update inspect_task set plan_begin_at = now() - interval '1 hour' - id * interval '1 second'`)
-    await everyDesk()
-    expect(await totals(['shiftPlan', 'shiftChange', 'visitor'])).toEqual(planned)
-    const handedOver = (await duties()).filter(({ DutyState }) => DutyState === 1)
-    expect(handedOver.length).toBeGreaterThan(1)
-    expect(handedOver.some(({ HandToUserName }) => HandToUserName)).toBe(true)
-    expect((await totals(['parkLotInspect']))['parkLotInspect']).toBeGreaterThan(0)
+  await sqlIn(sql`update duty_session set on_at = on_at - interval '2 hours'`)
+  await sqlIn(sql`update inspect_task set plan_begin_at = now() - interval '1 hour' - id * interval '1 second'`)
+  await everyDesk()
+  expect(await totals(['shiftPlan', 'shiftChange', 'visitor'])).toEqual(planned)
+  const handedOver = (await duties()).filter(({ DutyState }) => DutyState === 1)
+  expect(handedOver.length).toBeGreaterThan(1)
+  expect(handedOver.some(({ HandToUserName }) => HandToUserName)).toBe(true)
+  expect((await totals(['parkLotInspect']))['parkLotInspect']).toBeGreaterThan(0)
 
-    await sqlIn(
-      sql`update duty_session set on_at = on_at - interval '2 days', off_at = off_at - interval '2 days' where duty_state = 1`,
-    )
-    await everyDesk()
-    const audited = (await duties()).filter(({ AuditState }) => AuditState === 1)
-    expect(audited.length).toBe(handedOver.length)
-    expect(audited.every(({ AuditBy }) => AuditBy === '林佳')).toBe(true)
-  },
-)
+  await sqlIn(
+    sql`update duty_session set on_at = on_at - interval '2 days', off_at = off_at - interval '2 days' where duty_state = 1`,
+  )
+  await everyDesk()
+  const audited = (await duties()).filter(({ AuditState }) => AuditState === 1)
+  expect(audited.length).toBe(handedOver.length)
+  expect(audited.every(({ AuditBy }) => AuditBy === '林佳')).toBe(true)
+})

@@ -44,8 +44,6 @@ const underWay = async () => {
   )
   return rows[0]!.n
 }
-const patient = { timeout: 60_000 }
-
 test.each([
   ['lists, each by one letter in the middle', 'login_log', endpointPath(loginLog, 'query'), { UserName: '%' }],
   [
@@ -58,7 +56,7 @@ test.each([
   await outsider.query(`begin; lock table ${table} in access exclusive mode`)
   const answers: string[] = []
   const asked = Array.from({ length: 50 }, () => admin.ask(path, filter).then(({ state }) => answers.push(state)))
-  await expect.poll(underWay, patient).toBe(purposes.people.readOfOne)
+  await expect.poll(underWay).toBe(purposes.people.readOfOne)
   // The lock is let go after all of this.
   const others = [colleague, west].flatMap((by) =>
     Array.from({ length: 10 }, () => by.call(endpointPath(blackPlate, 'query'))),

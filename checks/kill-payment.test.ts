@@ -143,7 +143,7 @@ async function killAt(moment: RegExp, work: () => Promise<unknown>): Promise<voi
   await revive()
 }
 
-const patient = { timeout: 90_000, interval: 200 }
+const patient = { interval: 200 }
 const ask = (plate: string) =>
   new Console(url, null).ask('/api/pay/askPayment', { token: tokens.get(plate) }) as Promise<any>
 const order = async (plateNumber: string) =>

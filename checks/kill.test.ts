@@ -220,7 +220,7 @@ test('[F-01, F-23] a server that is killed again and again loses and doubles not
         tenants.map((tenant) => inTenant(tenant, sql`select order_no from park_order where order_status <> 3`)),
       )
     ).flat()
-  await expect.poll(unsettled, { timeout: 40_000, interval: 200 }).toEqual([])
+  await expect.poll(unsettled, { interval: 200 }).toEqual([])
 
   expect((await verifyBooks(database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
   for (const { tenant, cameras } of lanes) {

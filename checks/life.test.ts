@@ -48,7 +48,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const patient = { timeout: 40_000 }
 const count = async (query: string) => Number((await owner.query<{ count: string }>(query)).rows[0]!.count)
 
 test('it starts without a warning', () => {
@@ -79,7 +78,7 @@ test('[F-05] a full disk under the queue ends nothing: its jobs are done when th
 
   await owner.query('drop trigger full_disk on graphile_worker._private_jobs')
   const waiting = () => count(`select count(*) from graphile_worker.jobs where task_identifier = 'forget-signatures'`)
-  await expect.poll(waiting, patient).toBe(0)
+  await expect.poll(waiting).toBe(0)
 })
 
 test('[F-29] asked to stop under work, it answers all that it let in, tells who is connected to go elsewhere, and ends with 0', async () => {
@@ -120,14 +119,14 @@ test('[F-29] asked to stop under work, it answers all that it let in, tells who 
     again((round) => add(tenant, plate('EFGH'[of]!, round))),
     again(() => consoles[tenant].call('/api/billBlackPlate/queryBlackPlate', {})),
   ])
-  await expect.poll(() => acknowledged.length, patient).toBeGreaterThan(10)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(10)
 
   // Some changes are surely under way: they wait for a lock.
   await owner.query('begin; lock table black_plate in share mode')
   const held = Array.from({ length: 6 }, (_, car) => add(car % 2 ? 'east' : 'west', plate('M', car)))
   const waiting = () =>
     count(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  await expect.poll(waiting, patient).toBeGreaterThanOrEqual(4)
+  await expect.poll(waiting).toBeGreaterThanOrEqual(4)
   product.kill('SIGTERM')
   await product.says('Berth stops')
   expect([503, 'refused']).toContain(await ready())

@@ -43,8 +43,6 @@ afterAll(async () => {
   await berth.stop()
 })
 
-const patient = { timeout: 30_000 }
-
 /** As someone's forgotten psql would. */
 const lockIt = () =>
   outsider.query(`begin; select from lot_occupancy where park_lot_id = ${locked.parkLotId} for update`)
@@ -75,9 +73,9 @@ test('[F-08] while one lot is locked from outside and twenty payments want it, a
   const payments = orders
     .slice(0, -1)
     .map((id) => pay(id).then((answer) => (answer.state === 'success' ? settled : refused).push(answer)))
-  await expect.poll(waiting, patient).toBe(waitTogether)
+  await expect.poll(waiting).toBe(waitTogether)
   const own = locked.entry.sees('京L99999', ago(2))
-  await expect.poll(waiting, patient).toBe(waitTogether + 1)
+  await expect.poll(waiting).toBe(waitTogether + 1)
 
   // The lock is let go after all of this.
   expect((await free.entry.sees('京L00001', ago(1))).outcome).toBe('accepted')
@@ -87,7 +85,7 @@ test('[F-08] while one lot is locked from outside and twenty payments want it, a
   expect((await admin.ask('/api/role/addRole', { RoleCode: 'beside', RoleName: 'beside', Status: 1 })).state).toBe(
     'success',
   )
-  await expect.poll(() => refused.length, patient).toBe(cars - 1 - waitTogether)
+  await expect.poll(() => refused.length).toBe(cars - 1 - waitTogether)
   expect(refused).toEqual(Array(cars - 1 - waitTogether).fill(expect.objectContaining(busy)))
   expect(settled).toEqual([])
 

@@ -228,7 +228,7 @@ test('[SE-07] a session goes on while its console asks for something; its live c
   await vi.waitFor(async () => {
     const seen = await inOwn((tx) => tx.rows(sql`select from session where seen_at > now() - interval '1 minute'`))
     expect(seen).toHaveLength(1)
-  }, 60_000)
+  }, 600_000)
   await inOwn((tx) => tx.run(sql`update session set seen_at = seen_at - interval '2 minutes'`))
   expect((await active!.ask(info)).state).toBe('success')
   expect((await silent!.ask(info)).message).toBe('超过120分钟没有操作,请重新登录')

@@ -282,7 +282,7 @@ test('[WS-05] what a person may hear follows their role while the channel stays 
   const { userId } = await person.call('/api/tenantUser/getTenantUserInfo')
   const { rows } = await admin.call('/api/role/queryRole', { RoleCode: 'finance' })
   await admin.call('/api/user/editUser', { Id: userId, RoleIds: [rows[0].Id] })
-  await expect.poll(counts, { timeout: 30_000 }).toEqual({ message_type: '2' })
+  await expect.poll(counts).toEqual({ message_type: '2' })
   live.close()
 })
 

@@ -63,7 +63,8 @@ test('[F-03] closing waits for no pause, gives up an opening that stands still, 
   await expect.poll(() => fails).toBe(6)
   const began = performance.now()
   await pausing.close()
-  expect(performance.now() - began).toBeLessThan(2_000)
+  // The pause that it is in lasts five seconds.
+  expect(performance.now() - began).toBeLessThan(4_000)
 
   const late = link()
   const standing = keepOpen({

@@ -10,9 +10,6 @@ import { orderOf, type OrderContent } from './order-of-stay.ts'
 import { regionsOfStay } from './regions-of-stay.ts'
 import { inHistory, positionOf } from '#business/rights/claims/position.ts'
 
-/** Thousands of histories take seconds, on a busy machine more. */
-const patiently = { timeout: 600_000 }
-
 /** A fen a second, another one in the inner region, sixty without an entry; each payment is sixty fen, every other one a coupon of fifty. */
 const priceOf: PriceOf = (stay) => {
   const basis = chargeBasisOf(stay, { noEntryExitPolicy: 2 })
@@ -34,22 +31,18 @@ function innerSeconds(stay: Stay, { cameAt, leftAt }: { cameAt: number; leftAt: 
 
 const isCoupon = (paymentId: string) => paymentId.charCodeAt(paymentId.length - 1) % 2 === 1
 
-test(
-  '[F-18, F-17, F-19, F-20] whatever order, batches and repeats the facts come in, the orders are those of the whole history',
-  patiently,
-  () => {
-    fc.assert(
-      fc.property(histories(24), (history) => {
-        const lot = new LotInMemory(history.policies, priceOf, ['event', 'lateFact'])
-        for (let batch = 0; batch <= lastBatch; batch++) lot.take(newsOfBatch(history, batch))
-        expectOrdersOf(history, lot)
-      }),
-      { numRuns: 4000 },
-    )
-  },
-)
+test('[F-18, F-17, F-19, F-20] whatever order, batches and repeats the facts come in, the orders are those of the whole history', () => {
+  fc.assert(
+    fc.property(histories(24), (history) => {
+      const lot = new LotInMemory(history.policies, priceOf, ['event', 'lateFact'])
+      for (let batch = 0; batch <= lastBatch; batch++) lot.take(newsOfBatch(history, batch))
+      expectOrdersOf(history, lot)
+    }),
+    { numRuns: 4000 },
+  )
+})
 
-test('a store that gives more than it is asked for changes nothing', patiently, () => {
+test('a store that gives more than it is asked for changes nothing', () => {
   fc.assert(
     fc.property(histories(24), (history) => {
       const lot = new LotInMemory(history.policies, priceOf, ['event', 'lateFact'], 'everything')
@@ -60,21 +53,17 @@ test('a store that gives more than it is asked for changes nothing', patiently, 
   )
 })
 
-test(
-  'fact by fact in order, orders only move as ordinary events move them, and only misread exits are voided',
-  patiently,
-  () => {
-    fc.assert(
-      fc.property(histories(16), (history) => {
-        const lot = new LotInMemory(history.policies, priceOf, ['event'])
-        for (const news of factByFact(history)) lot.take(news)
-        expectOrdersOf(history, lot)
-        expect(lot.voidedWithEntry).toBe(0)
-      }),
-      { numRuns: 1500 },
-    )
-  },
-)
+test('fact by fact in order, orders only move as ordinary events move them, and only misread exits are voided', () => {
+  fc.assert(
+    fc.property(histories(16), (history) => {
+      const lot = new LotInMemory(history.policies, priceOf, ['event'])
+      for (const news of factByFact(history)) lot.take(news)
+      expectOrdersOf(history, lot)
+      expect(lot.voidedWithEntry).toBe(0)
+    }),
+    { numRuns: 1500 },
+  )
+})
 
 /** Passings with what opened them, and payments, as they happened. */
 function factByFact(history: History): News[] {
@@ -100,23 +89,19 @@ function expectOrdersOf(history: History, lot: LotInMemory): void {
   expect([...lot.alarms].sort()).toEqual(alarms.sort())
 }
 
-test(
-  '[F-21] one stay of a plate is open at a time, a passing is in one stay at most, a stay has one entry or says why not',
-  patiently,
-  () => {
-    fc.assert(
-      fc.property(histories(30), (history) => {
-        const stays = foldStays(factsOf(history), history.policies)
-        const members = stays.flatMap(membersOf).map(({ passingId }) => passingId)
-        expect(new Set(members).size).toBe(members.length)
-        for (const stay of stays) expectSound(stay, orderOf(stay, priceOf))
-        for (const ofPlate of Map.groupBy(stays, ({ plateNumber }) => plateNumber).values())
-          expectOneAfterTheOther(ofPlate)
-      }),
-      { numRuns: 1500 },
-    )
-  },
-)
+test('[F-21] one stay of a plate is open at a time, a passing is in one stay at most, a stay has one entry or says why not', () => {
+  fc.assert(
+    fc.property(histories(30), (history) => {
+      const stays = foldStays(factsOf(history), history.policies)
+      const members = stays.flatMap(membersOf).map(({ passingId }) => passingId)
+      expect(new Set(members).size).toBe(members.length)
+      for (const stay of stays) expectSound(stay, orderOf(stay, priceOf))
+      for (const ofPlate of Map.groupBy(stays, ({ plateNumber }) => plateNumber).values())
+        expectOneAfterTheOther(ofPlate)
+    }),
+    { numRuns: 1500 },
+  )
+})
 
 function expectSound(stay: Stay, order: OrderContent): void {
   expect(order.entryPassingId === null).toBe(order.abnormalType === 1)

@@ -11,6 +11,9 @@ const flags = [
   '--no-first-run',
 ]
 
+/** Only against a page that hangs, as in vitest.config.ts. */
+const patienceMs = 120_000
+
 /**
  * Starts a headless Chromium: the one installed on this machine, else the one that npm brought, which is unpacked on
  * its first use (3 s). Downloads work. Pages are without motion unless a test asks for it: on a busy machine a click misses what moves, and
@@ -20,6 +23,10 @@ export async function launchBrowser(): Promise<Browser> {
   const { path, environment } = installedBrowser() ?? (await packagedBrowser())
   const browser = await chromium.launch({ executablePath: path, args: flags, env: { ...process.env, ...environment } })
   const newContext = browser.newContext.bind(browser)
-  browser.newContext = (options) => newContext({ reducedMotion: 'reduce', ...options })
+  browser.newContext = async (options) => {
+    const context = await newContext({ reducedMotion: 'reduce', ...options })
+    context.setDefaultTimeout(patienceMs)
+    return context
+  }
   return browser
 }

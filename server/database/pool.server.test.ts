@@ -37,10 +37,10 @@ test('a gate that saw no car for a while has its connections still, with what th
 })
 
 test('one that is kept is silent as long as it likes; one that is asked and does not answer is cut', async () => {
-  const pool = open({ ...purposes.gates, keptOpen: 1, silenceMs: 200 })
+  const pool = open({ ...purposes.gates, keptOpen: 1, silenceMs: 1_000 })
   const [pid] = await backends(pool, 1)
   const elsewhere = open(purposes.jobs)
-  await elsewhere.query('select pg_sleep(0.6)')
+  await elsewhere.query('select pg_sleep(1.5)')
   await elsewhere.end()
   expect(await backends(pool, 1)).toEqual([pid])
   await expect(pool.query('select pg_sleep(30)')).rejects.toThrow('fell silent')

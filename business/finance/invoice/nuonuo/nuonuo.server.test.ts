@@ -106,7 +106,7 @@ test('an invoice is asked for once, is under way, then issued with its document,
   order!.status = '2'
   await follow(id)
   expect(await get(id)).toMatchObject({ status: 3, InvoiceNum: order!.number })
-  await expect.poll(async () => (await get(id)).HasFile, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await get(id)).HasFile).toBe(1)
   const download = (by: Console) =>
     fetch(`${berth.url}/api/invoice/downloadInvoice/${id}`, { headers: { authorization: by.token! } })
   const file = await download(admin)
@@ -121,7 +121,7 @@ test('the buyer’s phone is told where the document is: that address opens it u
   const Content = '发票{发票号码}已开具,金额{金额}元,下载:{下载地址}'
   await admin.call('/api/sms/addSmsTemplate', { ...template, Content })
   const id = await issued({ Mobile: '13800000901' })
-  await expect.poll(async () => (await get(id)).HasFile, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await get(id)).HasFile).toBe(1)
   const { InvoiceNum, ApplyNo } = await get(id)
   const message = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
     tx.first<{ content: string }>(sql`select content from sms_record where biz_no = ${ApplyNo}`),

@@ -50,7 +50,7 @@ async function reporting(draft: object, key: string): Promise<string> {
 async function deliveries(webhookId: string, state: number, count: number): Promise<any[]> {
   const read = async () =>
     (await admin.call('/api/openApi/queryWebhookDelivery', { webhookId, state, PerPage: 50 })).rows
-  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(async () => (await read()).length).toBeGreaterThanOrEqual(count)
   return read()
 }
 

@@ -102,9 +102,7 @@ const inEast = <Result>(statement: ReturnType<typeof sql<Result>>) =>
 /** The delivery, once it is in this state. */
 async function deliveryIn(by: Console, webhookId: string, state: number): Promise<any> {
   return expect
-    .poll(async () => (await by.call('/api/openApi/queryWebhookDelivery', { webhookId, state })).rows[0], {
-      timeout: 60_000,
-    })
+    .poll(async () => (await by.call('/api/openApi/queryWebhookDelivery', { webhookId, state })).rows[0])
     .toBeDefined()
     .then(async () => (await by.call('/api/openApi/queryWebhookDelivery', { webhookId, state })).rows[0])
 }

@@ -203,7 +203,7 @@ describe('erasing', () => {
         () => true,
         () => false,
       )
-    await expect.poll(isThere, { timeout: 30_000 }).toBe(false)
+    await expect.poll(isThere).toBe(false)
 
     expect(await firstOf('member', 'west')).toEqual(before)
     expect(await firstOf('vehicle', 'west', { PlateNumber: plateNumber })).toMatchObject({ OwnerMobile: mobile })
@@ -299,7 +299,7 @@ describe('what is older than its tenant keeps', () => {
     await set('gateCommandKeepDays', 180)
     await forget()
     expect(await left()).toEqual([{ files: ['still-there'], tasks: ['10.xlsx'], commands: 1 }])
-    await expect.poll(() => berth.machine.files.size(key).catch(() => 'gone'), { timeout: 30_000 }).toBe('gone')
+    await expect.poll(() => berth.machine.files.size(key).catch(() => 'gone')).toBe('gone')
   })
 
   test('goes from the logs, and the seals and the ledger still hold; never what is younger than half a year', async () => {
