@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { endpointPath } from '#kernel/entity.ts'
 import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
 import { Moment } from '#fields/moment/moment.web.tsx'
@@ -8,6 +9,7 @@ import { ask } from '#web/requests/ask.ts'
 import { randomName } from '#web/requests/random-name.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { useWords } from '#web/language/language.ts'
+import { useMay } from '#web/session/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { HandOver } from './hand-over.web.tsx'
 import styles from './my-duty.module.css'
@@ -32,9 +34,10 @@ export default function MyDutyPage() {
       <header>
         <h1>{say('我的值班')}</h1>
         {duty && (
-          <Button type="primary" onClick={() => setHandsOver(true)}>
-            {say('交班')}
-          </Button>
+          <span className={styles.next}>
+            <Workplaces />
+            <Button onClick={() => setHandsOver(true)}>{say('交班')}</Button>
+          </span>
         )}
       </header>
       {duty ? <OnDuty duty={duty} /> : <Boxes mine={data} onSigned={() => void refetch()} />}
@@ -62,6 +65,25 @@ export default function MyDutyPage() {
         />
       )}
     </div>
+  )
+}
+
+/** Where the work is done that someone signed on for. */
+function Workplaces() {
+  const { say } = useWords()
+  const may = useMay()
+  const go = useNavigate()
+  return (
+    <>
+      {may('console:read') && (
+        <Button type="primary" onClick={() => void go('/dashboardCd')}>
+          {say('进入控制台')}
+        </Button>
+      )}
+      {may('park-order:parkOnSpot') && (
+        <Button onClick={() => void go('/_cloud_operation/Street')}>{say('路侧收费')}</Button>
+      )}
+    </>
   )
 }
 
