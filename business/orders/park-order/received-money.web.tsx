@@ -4,7 +4,8 @@ import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import { Money } from '#fields/money/amount.web.tsx'
-import type { InputProps } from '#fields/shown.web.ts'
+import { fen, yuan } from '#fields/money/yuan.ts'
+import type { CellProps, InputProps } from '#fields/shown.web.ts'
 import { ask } from '#web/requests/ask.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { useFormAround } from '#web/entity/form-context.ts'
@@ -20,13 +21,13 @@ export function ReceivedMoney(given: InputProps) {
   const Input = shownOf(given.field).Input!
   return (
     <>
-      {row && may(permission(parkOrder, 'quote')) && <Due row={row} />}
+      {row && may(permission(parkOrder, 'quote')) && <Due row={row} received={given.value} />}
       <Input {...given} />
     </>
   )
 }
 
-function Due({ row }: { row: WireRow }) {
+function Due({ row, received }: { row: WireRow; received: unknown }) {
   const { say } = useWords()
   const id = String(row['id'])
   const { data, error } = useQuery({
@@ -44,9 +45,31 @@ function Due({ row }: { row: WireRow }) {
           <b>
             <Money yuan={String(data['needPayMoney'])} sign />
           </b>
+          <Change received={received} due={String(data['needPayMoney'])} />
         </>
       )}
       {error && <span className={styles.refused}>{error.message}</span>}
     </p>
+  )
+}
+
+/** What goes back to the driver, as the sum is typed. */
+function Change({ received, due }: { received: unknown; due: string }) {
+  const { say } = useWords()
+  const change = (fen(String(received ?? '')) ?? 0) - (fen(due) ?? 0)
+  if (change <= 0) return null
+  return (
+    <span className={styles.change}>
+      {say('找零')} <Money yuan={yuan(change)} sign />
+    </span>
+  )
+}
+
+/** The change after the sum was taken, to be read while it is counted out. */
+export function ChangeMoney({ value }: CellProps) {
+  return (
+    <span className={styles.change}>
+      <Money yuan={String(value)} sign />
+    </span>
   )
 }

@@ -14,9 +14,9 @@ import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
 import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
 import { SplitWithEffect } from '#business/orders/park-order/split-with-effect.web.tsx'
 import { StayNow } from './stay-now.web.tsx'
-import { ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
+import { ChangeMoney, ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
 
-const cells = { chargeDetailJson: FeeCell }
+const cells = { chargeDetailJson: FeeCell, changeMoney: ChangeMoney }
 const inputs = {
   reasonText: ReasonInput,
   plateNumber: PlateWithEffect,

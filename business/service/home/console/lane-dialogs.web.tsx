@@ -3,7 +3,7 @@ import { ReasonInput } from '#business/places/basics/release-reason/reason-input
 import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
-import { ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
+import { ChangeMoney, ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
 import { serviceCall } from '#business/rights/members/service-call/service-call.ts'
 import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
@@ -13,7 +13,7 @@ import { withPlate } from './lane-offers.web.ts'
 
 const inputs = { reasonText: ReasonInput }
 const orderInputs = { ...inputs, plateNumber: PlateWithEffect, receivedMoney: ReceivedMoney }
-const cells = { chargeDetailJson: FeeCell }
+const cells = { chargeDetailJson: FeeCell, changeMoney: ChangeMoney }
 
 /** Whatever lies open over the lanes. */
 export function LaneDialogs({ actions }: { actions: LaneActions }) {
