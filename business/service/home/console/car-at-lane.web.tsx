@@ -9,10 +9,9 @@ import { useWords } from '#web/language/language.ts'
 import { useStoredWords } from '#web/language/stored.ts'
 import styles from './console.module.css'
 import type { SeenCar, WaitingCar } from './live-view.ts'
+import { OtherCars } from './other-cars.web.tsx'
+import { Stayed } from './stayed.web.tsx'
 import { Waited } from './waited.web.tsx'
-
-/** More say nothing about who it was. */
-const mostLookalikes = 3
 
 /** The car that passed last. */
 export function Seen({ car: { passingNo, plateNumber, plateColor, passAt } }: { car: SeenCar }) {
@@ -31,7 +30,6 @@ export function Seen({ car: { passingNo, plateNumber, plateColor, passAt } }: { 
 export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
   const { say } = useWords()
   const sayStored = useStoredWords()
-  const { endedWrongly: ended } = car
   return (
     <>
       <div className={styles.picture}>
@@ -49,43 +47,16 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
           <Money yuan={car.order.needPayMoney} sign />
         </b>
       )}
+      <span className={styles.text}>
+        <Stayed car={car} />
+      </span>
       {car.text && (
         <span className={styles.text} title={sayStored(car.text)}>
           {say('屏幕:')}
           {sayStored(car.text)}
         </span>
       )}
-      {car.lookalikes.length > 0 && (
-        <span className={styles.text}>
-          {say('相近的在场车辆:')}
-          {car.lookalikes.slice(0, mostLookalikes).map(({ plateNumber, cameAt, passingNo }) => (
-            <span key={plateNumber} className={styles.lookalike}>
-              <PlateChip plate={plateNumber} /> <Moment at={cameAt} />
-              <PassingPicture passingNo={passingNo} plateNumber={plateNumber} />
-            </span>
-          ))}
-        </span>
-      )}
-      {car.letOutUnread && (
-        <span className={styles.text}>
-          {say('刚放行过一辆未识别车牌的车;若就是本车,请补登车牌:')}
-          <span className={styles.lookalike}>
-            <Moment at={car.letOutUnread.passAt} />
-            <PassingPicture passingNo={car.letOutUnread.passingNo} plateNumber="" />
-          </span>
-        </span>
-      )}
-      {ended && (
-        <span className={styles.text}>
-          {ended.readAs
-            ? say('本车的停车已由识别为 {plate} 的出场结束;若匹配有误请解除:', { plate: ended.readAs })
-            : say('本车已由人工登记离场;若登记有误请撤销:')}
-          <span className={styles.lookalike}>
-            {ended.readAs && <PlateChip plate={ended.readAs} />} <Moment at={ended.leftAt} />
-            {ended.readAs && <PassingPicture passingNo={ended.passingNo} plateNumber={ended.readAs} />}
-          </span>
-        </span>
-      )}
+      <OtherCars car={car} />
     </>
   )
 }
@@ -96,6 +67,9 @@ export function Why({ car: { plateNumber, abnormalType, order } }: { car: Waitin
   if (!plateNumber) return say('未识别到车牌')
   if (abnormalType !== abnormalTypes.normal)
     return <FieldCell of={passing} name="abnormalType" row={{ abnormalType }} />
+  // What a person has undone since the car was read is not in its reading.
+  if (order && !order.hasEntry)
+    return <FieldCell of={passing} name="abnormalType" row={{ abnormalType: abnormalTypes.noEntry }} />
   return order && Number(order.needPayMoney) > 0 ? say('未缴费') : say('等待人工确认')
 }
 

@@ -72,7 +72,7 @@ function Found({ row }: { row: WireRow }) {
       <PlateChip plate={String(row['plateNumber'])} colour={Number(row['plateColor'])} />
       <FieldCell of={parkOrder} name="orderStatus" row={row} />
       <Moment at={String(row['cameAt'])} />
-      <Money yuan={String(row['needPayMoney'])} sign />
+      {Number(row['needPayMoney']) > 0 && <Money yuan={String(row['needPayMoney'])} sign />}
     </span>
   )
 }

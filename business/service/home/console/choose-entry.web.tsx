@@ -89,7 +89,7 @@ export function ChooseEntry({ lane, car, onClose, onChoose }: Props) {
             <PlateChip plate={String(row['plateNumber'])} colour={Number(row['plateColor'])} />
             {alike.has(String(row['plateNumber'])) && <em>{say('车牌相近')}</em>}
             <Moment at={String(row['cameAt'])} />
-            <Money yuan={String(row['needPayMoney'])} sign />
+            {Number(row['needPayMoney']) > 0 && <Money yuan={String(row['needPayMoney'])} sign />}
           </li>
         ))}
       </ul>

@@ -14,6 +14,9 @@ export const en: Readonly<Record<string, string>> = {
   相机离线: 'Camera offline',
   相机在线: 'Camera online',
   已等: 'Waiting',
+  '按相近车牌的入场计费,有误请解除:': 'Charged as the stay of a similar plate; undo the match if it is wrong:',
+  解除匹配: 'Undo match',
+  '{at}入场,停车{time}': 'Came {at}, parked for {time}',
   '相近的在场车辆:': 'Similar cars inside:',
   '本车的停车已由识别为 {plate} 的出场结束;若匹配有误请解除:':
     'The exit of a car read as {plate} ended the stay of this one; undo that match if it is wrong:',
@@ -47,6 +50,9 @@ export const en: Readonly<Record<string, string>> = {
   打开该车道的全部操作: 'Show all actions of the lane',
   提交打开的表单: 'Submit the open form',
   '关闭表单,返回车道': 'Close the form and return to the lanes',
+  '关闭表单;没有表单时返回全部车道': 'Close the form; without one, back to all lanes',
+  '车辆刚刚变化时,按键不起作用,请看清后再按。':
+    'When the car has just changed the keys do nothing: check it, then press again.',
   按车牌的一部分查找车辆: 'Find a car by part of its plate',
   提示音开关: 'Sound on or off',
   本说明: 'This help',

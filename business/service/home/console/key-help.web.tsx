@@ -5,8 +5,8 @@ import { useMay } from '#web/session/session.ts'
 import styles from './key-help.module.css'
 import { isForThePage, laneKeys } from './lane-keys.web.tsx'
 
-/** Every key of the lanes, by `?`. */
-export function KeyHelp() {
+/** Every key of the lanes, by `?`; `isOneLane`: of the one that fills the window. */
+export function KeyHelp({ isOneLane = false }: { isOneLane?: boolean }) {
   const { say } = useWords()
   const may = useMay()
   const [open, setOpen] = useState(false)
@@ -21,10 +21,10 @@ export function KeyHelp() {
   }, [])
   const keys: readonly (readonly [string, string])[] = [
     ...laneKeys.filter(({ permission }) => may(permission)).map(({ key, label }) => [key, say(label)] as const),
-    ['↑ ↓ ← →', say('选择车道')],
+    ...(isOneLane ? [] : [['↑ ↓ ← →', say('选择车道')] as const]),
     ['Enter', say('打开该车道的全部操作')],
     ['Ctrl + Enter', say('提交打开的表单')],
-    ['Esc', say('关闭表单,返回车道')],
+    ['Esc', isOneLane ? say('关闭表单;没有表单时返回全部车道') : say('关闭表单,返回车道')],
     ['/', say('按车牌的一部分查找车辆')],
     ['M', say('提示音开关')],
     ['?', say('本说明')],
@@ -60,7 +60,9 @@ export function KeyHelp() {
           ))}
         </dl>
         <p className={styles.guard}>
-          {say('按键只作用于有蓝色边框的车道。车辆刚刚变化时,按键不起作用,请看清后再按。')}
+          {isOneLane
+            ? say('车辆刚刚变化时,按键不起作用,请看清后再按。')
+            : say('按键只作用于有蓝色边框的车道。车辆刚刚变化时,按键不起作用,请看清后再按。')}
         </p>
       </Modal>
     </>

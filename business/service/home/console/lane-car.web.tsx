@@ -7,6 +7,8 @@ import { Plate, Why } from './car-at-lane.web.tsx'
 import { LaneStill } from './lane-still.web.tsx'
 import styles from './lane.module.css'
 import type { LaneNow } from './live-view.ts'
+import { OtherCars } from './other-cars.web.tsx'
+import { Stayed } from './stayed.web.tsx'
 import { Waited } from './waited.web.tsx'
 
 /** The car that stands at the lane, large; else the one that passed last. */
@@ -39,12 +41,16 @@ export function LaneCar({ lane: { waiting, last, still }, at }: { lane: LaneNow;
             <span className={styles.waited}>
               {say('已等')} <Waited since={waiting.passAt} at={at} />
             </span>
+            <span className={styles.text}>
+              <Stayed car={waiting} />
+            </span>
             {waiting.text && (
               <span className={styles.text}>
                 {say('屏幕:')}
                 {sayStored(waiting.text)}
               </span>
             )}
+            <OtherCars car={waiting} large />
           </>
         ) : (
           <span className={styles.text}>

@@ -11,6 +11,7 @@ export const laneKeys = [
   { key: 'F3', actions: ['correctPlate', 'givePlate'], label: '更正车牌', permission: 'park-order:correctPlate' },
   { key: 'F4', actions: ['pay'], label: '收款', permission: 'park-order:pay' },
   { key: 'F6', actions: ['waive'], label: '免费放行', permission: 'park-order:waive' },
+  { key: 'F7', actions: ['notThisCar', 'undoCorrection'], label: '解除匹配', permission: 'park-order:notThisCar' },
   { key: 'F8', actions: ['chooseEntry'], label: '选择入场', permission: 'park-order:correctPlate' },
   { key: 'F9', actions: ['answer', 'finish', 'callHelp'], label: '求助、接听', permission: 'console:read' },
 ] as const satisfies readonly {

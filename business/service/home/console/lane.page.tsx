@@ -1,5 +1,5 @@
-import { Button } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
+import { Button, Dropdown } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { lane as laneConcept, laneTypes } from '#business/places/basics/lane/lane.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
@@ -8,6 +8,7 @@ import { useMay } from '#web/session/session.ts'
 import { Failed } from '#web/look/failed.tsx'
 import { Icon } from '#web/look/icons.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { CarSearch } from './car-search.web.tsx'
 import { DutyLine } from './duty-line.web.tsx'
 import { HelpLine } from './help-line.web.tsx'
 import { KeyHelp } from './key-help.web.tsx'
@@ -37,14 +38,28 @@ export default function LanePage() {
   useCues(lanes, data?.alarms, useMay()('service-call:answer'))
   useSameCar(lanes, actions)
   const offers = lane ? offersAt(lane, actions, say('选择入场')) : []
-  useLaneKeys(lane, offers, lane?.Id ?? null, actions.isBusy)
-  const leave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !actions.isBusy && isForThePage(event)) void go(allLanes)
+  const [isMenuOpen, openMenu] = useState(false)
+  const isBusy = isMenuOpen || actions.isBusy
+  useLaneKeys(lane, offers, lane?.Id ?? null, isBusy)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (isMenuOpen) {
+      // It takes the focus a moment after it opened: an Enter that comes before that is for its first line.
+      const isBefore = key === 'Enter' && !event.repeat && !isWithin(target, '[role="menu"]')
+      if (isBefore) event.preventDefault()
+      if (isBefore || key === 'Escape') openMenu(false)
+      if (isBefore) offers[0]?.run()
+    } else if (!isBusy && isForThePage(event)) {
+      if (key === 'Escape') void go(allLanes)
+      if (key !== 'Enter' || isWithin(target, 'button, a')) return
+      event.preventDefault()
+      openMenu(offers.length > 0)
+    }
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => leave(event)
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
   if (!data) return error ? <Failed error={error} onRetry={() => void again()} /> : <PageSkeleton />
   const waits = data.lanes.filter(
@@ -62,9 +77,10 @@ export default function LanePage() {
           <h1>{say('车道大屏')}</h1>
         )}
         {waits.length > 0 && <b className={styles.elsewhere}>{say('其他车道 {n} 辆在等待', { n: waits.length })}</b>}
+        <CarSearch />
         <DutyLine />
         <SoundSwitch />
-        <KeyHelp />
+        <KeyHelp isOneLane />
         <Button onClick={() => void go(allLanes)} icon={<Icon name="shrink" size={16} />}>
           {say('全部车道')} <kbd aria-hidden>Esc</kbd>
         </Button>
@@ -77,7 +93,7 @@ export default function LanePage() {
       ) : (
         <p className={styles.nothing}>{say('没有这条车道,或它已停用')}</p>
       )}
-      <footer>
+      <footer data-bottom-bar>
         {atHandOf(offers, lane?.waiting ?? null).map(({ key, label, run }) => (
           <Button
             key={key}
@@ -89,11 +105,28 @@ export default function LanePage() {
             {label} {keyOf(key) && <kbd aria-hidden>{keyOf(key)}</kbd>}
           </Button>
         ))}
+        {offers.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            autoFocus
+            placement="topRight"
+            open={isMenuOpen}
+            onOpenChange={openMenu}
+            menu={{ items: offers.map(({ key, label, run }) => ({ key, label, onClick: run })) }}
+          >
+            <Button size="large" className={styles.more} aria-label={say('{lane}的操作', { lane: lane!.LaneName })}>
+              <Icon name="more" size={20} /> <kbd aria-hidden>Enter</kbd>
+            </Button>
+          </Dropdown>
+        )}
       </footer>
       <LaneDialogs actions={actions} />
     </div>
   )
 }
+
+const isWithin = (target: EventTarget | null, what: string) =>
+  target instanceof Element && target.closest(what) !== null
 
 function LaneHead({ lane, lotName }: { lane: LaneNow; lotName: string | undefined }) {
   const isOut = lane.LaneType === laneTypes.exit

@@ -100,6 +100,8 @@ interface LaneRow {
   still_picture: string | null
   still_at: Date | null
   still_failure: string | null
+  came_at: Date | null
+  entry_passing_id: string | null
 }
 
 /** Lanes in use or in repair, always in the same order, so that each keeps its place on the screen. */
@@ -108,7 +110,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
     select l.id, l.lane_name, l.lane_type, l.park_lot_id, l.gate_state, d.cameras, d.cameras_online, d.heartbeat_at,
       p.id as passing_id, p.direction, p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.abnormal_type, p.stands, p.screen_text,
       o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money,
-      o.entry_passing_id is not null as has_entry,
+      o.entry_passing_id is not null as has_entry, o.came_at, o.entry_passing_id,
       v.device_name as still_of, v.still_asked_at, v.still_picture, v.still_at, v.still_failure
     from lane l join parking_lot t on t.id = l.park_lot_id
     left join lateral (
@@ -231,6 +233,8 @@ function orderOf(row: LaneRow): WaitingOrder | null {
     orderStatus: row.order_status,
     needPayMoney: yuan(Number(row.need_pay_money)),
     hasEntry: row.has_entry,
+    cameAt: row.has_entry && row.came_at ? clockOf(row.came_at) : null,
+    entryPassingNo: row.entry_passing_id,
   }
 }
 

@@ -49,15 +49,19 @@ const helpNow = {
 const seenCar = always({ passingNo: text('通行流水号'), plateNumber, plateColor, passAt })
 
 /** As much of the order as its actions ask for. */
-const waitingOrder = always({
-  id: id('订单ID'),
-  orderNo: text('订单号'),
-  plateNumber,
-  plateColor,
-  orderStatus: choice('订单状态', orderStatuses),
-  needPayMoney: money('待付金额'),
-  hasEntry: truth('有入场记录'),
-})
+const waitingOrder = {
+  ...always({
+    id: id('订单ID'),
+    orderNo: text('订单号'),
+    plateNumber,
+    plateColor,
+    orderStatus: choice('订单状态', orderStatuses),
+    needPayMoney: money('待付金额'),
+    hasEntry: truth('有入场记录'),
+  }),
+  cameAt: moment('入场时间', { emptyMeans: '没有入场记录' }),
+  entryPassingNo: text('入场通行流水号', { emptyMeans: '没有入场记录' }),
+}
 
 /** A car inside whose plate differs in one character. */
 const lookalike = always({ passingNo: text('入场通行流水号'), plateNumber, cameAt: moment('入场时间') })
