@@ -1,6 +1,7 @@
 import { failFields } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { price } from '#business/charging/fee/fee.ts'
+import { trialRefusal } from '#business/charging/fee/trial.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind.ts'
 import { lotsAsTheyAre, type Lot } from './lot.server.ts'
@@ -14,7 +15,6 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { bindingFits, priceOfCar, type BindingOfCar } from '#business/charging/price-of-car.ts'
 
-const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car cannot leave before it entered' }
 const noSuchLot = { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' }
 
 /** By the same tariff as a stay in the lot: bindings, calendar and ceilings of the lot. */
@@ -22,7 +22,8 @@ export const priceOfCarEndpoints = endpoints((app, machine) => {
   mount(app, machine, priceOfCar, ({ person, input }) =>
     machine.database.snapshot(person.scope, async (tx) => {
       const { parkLotId, cameAt, leftAt, ...car } = input
-      if (leftAt < cameAt) throw failFields([{ field: 'leftAt', sentence: leavesBefore, params: {} }])
+      const refusal = trialRefusal(cameAt, leftAt)
+      if (refusal) throw failFields([{ field: 'leftAt', ...refusal }])
       const lot = (await lotsAsTheyAre(tx, [parkLotId])).get(parkLotId)
       if (!lot) throw failFields([{ field: 'parkLotId', sentence: noSuchLot, params: {} }])
       const tariff = tariffOf(lot, car, cameAt.getTime())

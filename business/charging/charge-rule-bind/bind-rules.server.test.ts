@@ -98,6 +98,11 @@ test('the trial of a rule refuses a size that it is not for, and that of a lot n
   const park = await addCarPark(admin)
   await bind(park.parkLotId, await addRule('5.00', {}, { status: 1 }))
   const car = { parkLotId: park.parkLotId, carType: 1, billCarSizeId: 1, ...stay }
+  const ages = { cameAt: '0206-01-01 08:00:00', leftAt: '9999-01-01 08:00:00' }
+  const ofLot = await admin.ask('/api/chargeRule/queryPriceOfCar', { ...car, ...ages })
+  const ofRule = await admin.ask('/api/chargeRule/tryChargeRule', { id, ...stay, ...ages, billCarSizeId: 3 })
+  for (const { fields } of [ofLot, ofRule])
+    expect(fields).toMatchObject([{ field: 'leftAt', message: expect.stringContaining('不能超过1096天') }])
   const { payableAmount, bindings } = await admin.call('/api/chargeRule/queryPriceOfCar', car)
   expect({ payableAmount, bindings }).toMatchObject({ payableAmount: '0.00', bindings: [{ fits: 'notInForce' }] })
 })

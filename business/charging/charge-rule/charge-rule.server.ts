@@ -9,6 +9,7 @@ import { checkTerms } from '#business/charging/fee/check-terms.ts'
 import { price } from '#business/charging/fee/fee.ts'
 import type { ChargeTerms } from '#business/charging/fee/terms.ts'
 import { failureSentence } from '#business/charging/terms-editor/failure-sentence.ts'
+import { trialRefusal } from '#business/charging/fee/trial.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
@@ -54,33 +55,29 @@ export const chargeRuleHandlers = handlers(chargeRule, {
         const size = billCarSizes.find(({ code }) => code === billCarSizeId)!.label
         throw failFields([{ field: 'billCarSizeId', sentence: notForSize, params: { size } }])
       }
-      try {
-        const fee = price(
-          {
-            zone: consoleZone,
-            rules: [
-              {
-                dayKind: dayKinds.any,
-                ruleId: record.id,
-                ruleVersion: record.ruleVersion ?? 1,
-                ruleName: record.ruleName,
-                terms: record.terms,
-              },
-            ],
-          },
-          { cameAt, leftAt, newEnergy: energyOf(plateColor) === energyKinds.newEnergy },
-        )
-        return { payableAmount: yuan(fee.payable), stayMinutes: fee.stayMinutes, chargeDetailJson: wireFeeOf(fee) }
-      } catch (error) {
-        if (error instanceof RangeError) throw failFields([{ field: 'leftAt', sentence: leavesBefore, params: {} }])
-        throw error
-      }
+      const refusal = trialRefusal(cameAt, leftAt)
+      if (refusal) throw failFields([{ field: 'leftAt', ...refusal }])
+      const fee = price(
+        {
+          zone: consoleZone,
+          rules: [
+            {
+              dayKind: dayKinds.any,
+              ruleId: record.id,
+              ruleVersion: record.ruleVersion ?? 1,
+              ruleName: record.ruleName,
+              terms: record.terms,
+            },
+          ],
+        },
+        { cameAt, leftAt, newEnergy: energyOf(plateColor) === energyKinds.newEnergy },
+      )
+      return { payableAmount: yuan(fee.payable), stayMinutes: fee.stayMinutes, chargeDetailJson: wireFeeOf(fee) }
     },
   },
 })
 
 const notForSize = { zh: '该规则不适用于{size}', en: 'The rule is not for “{size}”' }
-const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car cannot leave before it entered' }
 
 async function changeTerms(
   context: Context,
