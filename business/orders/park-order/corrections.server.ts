@@ -19,6 +19,7 @@ import type { WrittenOrder } from '#business/traffic/write-work.server.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
+import { demandPast } from './demand-past.server.ts'
 import { passingByHand, placeLike } from './passing-by-hand.server.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { owedNow } from '#business/traffic/owed.server.ts'
@@ -30,7 +31,6 @@ type Input<Name extends keyof (typeof parkOrder)['actions']> = Values<(typeof pa
 
 const clock = (at: number | null) => (at === null ? null : wallTime(at))
 const sentences = {
-  future: { zh: '时间不能晚于现在', en: 'The time cannot lie in the future' },
   order: { zh: '入场时间应早于出场时间', en: 'The entry must be before the exit' },
   notLeft: {
     zh: '车辆没有出场记录,不能更正出场时间;请用“强制出场”',
@@ -67,10 +67,6 @@ const sentences = {
   },
   noCorrection: { zh: '该订单没有可撤销的更正', en: 'There is no correction of this order to take back' },
 } as const
-
-function notInFuture(at: number | null): void {
-  if (at !== null && at > Date.now()) throw declaredFailure(sentences.future)
-}
 
 /** Log type 1. The payments of the wrong plate stay with the car; an order that is paid and gone keeps its plate. */
 export async function correctPlate(
@@ -137,8 +133,8 @@ export async function correctTime(
   const came = newCameAt?.getTime() ?? null
   const left = newLeftAt?.getTime() ?? null
   if (came === null && left === null) throw declaredFailure(sentences.nothing)
-  notInFuture(came)
-  notInFuture(left)
+  demandPast(came)
+  demandPast(left)
   const exit = passings.find(({ passingId }) => passingId === content.exitPassingId)
   if (left !== null && (content.leftAt === null || !exit?.opened)) throw declaredFailure(sentences.notLeft)
   const cameAt = came ?? content.cameAt
@@ -272,7 +268,7 @@ export async function forceExit(
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
   const passAt = newLeftAt?.getTime() ?? Date.now()
-  notInFuture(passAt)
+  demandPast(passAt)
   const last = passings.at(-1)!
   if (passAt <= last.passAt) throw declaredFailure(sentences.afterLast, { at: wallTime(last.passAt) })
   const owed = await owedNow(context.tx, facts, passAt)

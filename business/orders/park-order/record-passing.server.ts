@@ -14,13 +14,13 @@ import { lockLots } from '#business/traffic/lot.server.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
+import { demandPast } from './demand-past.server.ts'
 import type { parkOrder } from './park-order.ts'
 import { laneOf, passingByHand } from './passing-by-hand.server.ts'
 
 type Input = Values<(typeof parkOrder)['actions']['recordPassing']['fields']>
 
 const sentences = {
-  future: { zh: '通行时间不能晚于现在', en: 'The passing cannot lie in the future' },
   direction: { zh: '出入混行车道和场内车道请选择方向', en: 'Say the direction on a lane for both' },
   wrongWay: { zh: '方向与车道类型不符', en: 'The direction contradicts the lane' },
   alreadyInside: {
@@ -50,7 +50,7 @@ export async function recordPassing(context: Context, asked: Input): Promise<{ o
   const lane = await laneOf(tx, laneId)
   const direction = wayOf(lane.laneType, asked.direction as Way | null | undefined)
   const passAt = asked.passAt.getTime()
-  if (passAt > Date.now()) throw declaredFailure(sentences.future)
+  demandPast(passAt)
   const lot = (await lockLots(tx, [lane.parkLotId])).get(lane.parkLotId)!
   const passing = passingByHand(context, {
     place: lane,
