@@ -1,5 +1,6 @@
 import { rangeWarning } from './date-range.ts'
 import type { Sentence } from './sentence.ts'
+import { isDay } from './wall-clock.ts'
 
 /** The most rows that one page of an export may have, unless everything is exported (specification 9). */
 export const exportPageLimit = 1000
@@ -15,6 +16,7 @@ const warnings = {
 
 const periodWarnings = {
   missing: { zh: '请选择导出时间', en: 'Choose the time to export' },
+  noDay: { zh: '导出时间应为日期,如 2026-11-21', en: 'The time to export must be days such as 2026-11-21' },
   future: { zh: '导出时间不能晚于今天', en: 'The time to export must not be later than today' },
   tooLong: { zh: '导出时间范围不能超过一个月', en: 'The time to export must not be longer than one month' },
 } as const satisfies Record<string, Sentence>
@@ -33,6 +35,7 @@ export function lastMonth(today: string): { from: string; to: string } {
 /** The first warning that days chosen for the custom export deserve; null when they can be exported. Dialog and server ask the same. */
 export function periodWarning({ from, to }: { from?: string; to?: string }, today: string): Sentence | null {
   if (!from || !to) return periodWarnings.missing
+  if (!isDay(from) || !isDay(to)) return periodWarnings.noDay
   if (to > today) return periodWarnings.future
   return rangeWarning({ from, to }) ?? (to > daysAround(from, today).to ? periodWarnings.tooLong : null)
 }

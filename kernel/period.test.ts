@@ -20,6 +20,16 @@ test('a period that is over is compared with the whole of those before', () => {
   expect(compared({ Type: 2, StatDate: '2026-10' }).before).toEqual(days('2026-09-01', '2026-09-30'))
 })
 
+test.each([
+  [{ Type: 5, BeginAt: '2026-11-31', EndAt: '2026-12-01' }, 'notPeriod'],
+  [{ Type: 5, BeginAt: '2026-11-01', EndAt: 'x' }, 'notPeriod'],
+  [{ Type: 5, EndAt: '2026-2-1' }, 'notPeriod'],
+  [{ Type: 2, StatDate: '2026-13' }, 'notPeriod'],
+  [{ Type: 5, BeginAt: '2026-11-02', EndAt: '2026-11-01' }, 'beginAfterEnd'],
+] as const)('%j is %s', (wanted, refusal) => {
+  expect(periodOf(wanted, '2026-11-22')).toBe(refusal)
+})
+
 test('one that runs is compared with what had passed of those before at the same time', () => {
   expect(compared({ Type: 1 })).toEqual({
     before: days('2026-11-21', '2026-11-21', '2026-11-21 10:30'),

@@ -1,4 +1,4 @@
-import { instant, wallDate } from './wall-clock.ts'
+import { instant, isDay, wallDate } from './wall-clock.ts'
 
 /**
  * How a statistic is placed in time (specification 9, domain.md 2.0.1): a day by hours, a month by days, a year by months, yesterday and
@@ -56,6 +56,7 @@ export function periodOf(wanted: PeriodWanted, today: string): Period | PeriodRe
   if (type === periodTypes.twoDays) return spanning(type, step, addDays(today, -1), today)
   if (type === periodTypes.chosen) {
     const to = wanted.EndAt ?? today
+    if (!isDay(to) || !isDay(wanted.BeginAt ?? to)) return 'notPeriod'
     const from = wanted.BeginAt ?? addMonths(to, -1)
     if (from > to) return 'beginAfterEnd'
     if (to > today) return 'beyondToday'

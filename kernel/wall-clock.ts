@@ -75,6 +75,9 @@ export function instant(text: string, zone: string = consoleZone): number | null
   return after + zoneOffset(after, zone) === shown ? after : before
 }
 
+/** Whether the text is a day of the calendar, `2026-11-21`. */
+export const isDay = (text: string): boolean => text.length === 10 && instant(text, 'UTC') !== null
+
 /** `instant` for text with an offset or `Z` (ISO 8601) as well. Null when it is neither. */
 export function moment(text: string, zone: string = consoleZone): number | null {
   if (!/(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return instant(text, zone)

@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import { useFieldEnvironment, type Range, type Shown } from '../shown.web.ts'
 import { momentRangeText } from '../moment/moment.web.tsx'
 import { DayRangePicker } from './day-range-picker.web.tsx'
@@ -18,8 +19,8 @@ export const shownDateRange: Shown<DateRangeField> = {
   Input: TypedRange,
   filter: {
     shape: 'range',
-    Input: ({ id, value, onChange }) => (
-      <DayRangePicker id={id} value={value as Range | undefined} onChange={onChange} />
+    Input: ({ id, field, value, onChange }) => (
+      <DayRangePicker id={id} label={wordOf(field)} value={value as Range | undefined} onChange={onChange} />
     ),
     Chip: ({ value }) => momentRangeText(value as Range),
   },

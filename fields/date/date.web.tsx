@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel/field.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { DayRangePicker } from '../date-range/day-range-picker.web.tsx'
 import { momentRangeText } from '../moment/moment.web.tsx'
@@ -13,8 +14,8 @@ export const shownDate: Shown<DateField> = {
   Input: (props) => <TypedPicker {...props} form="YYYY-MM-DD" read={read} />,
   filter: {
     shape: 'range',
-    Input: ({ id, value, onChange }) => (
-      <DayRangePicker id={id} value={value as Range | undefined} onChange={onChange} />
+    Input: ({ id, field, value, onChange }) => (
+      <DayRangePicker id={id} label={wordOf(field)} value={value as Range | undefined} onChange={onChange} />
     ),
     Chip: ({ value }) => momentRangeText(value as Range),
   },

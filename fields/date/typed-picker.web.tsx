@@ -1,44 +1,55 @@
 import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import { useState, type FocusEvent } from 'react'
+import type { Dayjs } from 'dayjs'
+import { useMemo, type ComponentProps } from 'react'
 import type { InputProps } from '../shown.web.ts'
-import { UnreadText } from './unread-text.web.tsx'
+import { dayOf, typedInput, TypingContext, useTyping } from './typed-input.web.tsx'
 
-interface Props extends InputProps {
+interface Props extends Pick<InputProps, 'id' | 'value' | 'invalid' | 'describedBy' | 'disabled'> {
+  onChange(value: string | null): void
   /** How it stands there: `YYYY-MM-DD`. */
   form: string
-  /** What was typed, in that form; null when it cannot be read. */
+  /** How it is held, where that says more. */
+  held?: string
+  /** What was typed, as it is held; null when it cannot be read. */
   read(text: string): string | null
+  look?: Pick<ComponentProps<typeof DatePicker>, 'size' | 'allowClear' | 'picker' | 'disabledDate' | 'aria-label'>
 }
 
 /**
- * A day, or a time of it, picked or typed. The library's picker takes what is typed in one form alone and puts back what stood there before; so the
- * text is read as the field reads it when the person goes on, and one that cannot be read stays as it was typed, for the form to refuse.
+ * A day, a time of it, or a month or year, picked or typed. What is typed is read as the field reads it when the person goes on; what cannot be read
+ * stays as it was typed, for the form to refuse.
  */
-export function TypedPicker({ id, value, onChange, invalid, describedBy, disabled, form, read }: Props) {
-  const [isUnread, setUnread] = useState(false)
-  const settle = ({ target }: FocusEvent<HTMLElement>) => {
-    // From the calendar nothing was typed.
-    if (!(target instanceof HTMLInputElement)) return
-    const text = target.value.trim()
-    const given = text === '' ? null : read(text)
-    setUnread(text !== '' && given === null)
-    if ((given ?? text) !== String(value ?? '')) onChange(given ?? (text || null))
-  }
-  const common = { id, disabled, onBlur: settle, 'aria-describedby': describedBy }
-  if (isUnread)
-    return <UnreadText {...common} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
+export function TypedPicker(props: Props) {
+  const { id, value, onChange, invalid, describedBy, disabled, form, held = form, read, look } = props
+  const given = String(value ?? '')
+  const { typing, readings } = useTyping({
+    given: [given],
+    form,
+    read,
+    onSettle: (_, text) => text !== given && onChange(text || null),
+  })
+  const [reading] = readings
+  const day = useMemo(() => dayOf(reading), [reading])
+  const isWrong = invalid || typing.unread[0]
   return (
-    <DatePicker
-      {...common}
-      showTime={form.includes('HH')}
-      format={form}
-      // What the mouse only passes over is not what was typed.
-      previewValue={false}
-      value={value ? dayjs(String(value)) : null}
-      onChange={(at: Dayjs | null) => onChange(at?.format(form) ?? null)}
-      style={{ width: '100%' }}
-      {...(invalid && { status: 'error' as const })}
-    />
+    <TypingContext value={typing}>
+      <DatePicker
+        {...look}
+        id={id}
+        components={typedInput}
+        showTime={form.includes('HH')}
+        format={form}
+        // A day that was clicked is chosen, with or without the button alongside the clock.
+        needConfirm={false}
+        // What the mouse only passes over is not what was typed.
+        previewValue={false}
+        value={day}
+        onChange={(at: Dayjs | null) => onChange(at?.format(held) ?? null)}
+        style={{ width: '100%' }}
+        aria-describedby={describedBy}
+        disabled={disabled ?? false}
+        {...(isWrong && { status: 'error' as const })}
+      />
+    </TypingContext>
   )
 }

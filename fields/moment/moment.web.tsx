@@ -1,9 +1,10 @@
-import { instant, wallDate, wallTime } from '#kernel/wall-clock.ts'
+import { wordOf } from '#kernel/field.ts'
+import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { TypedPicker } from '../date/typed-picker.web.tsx'
 import { DayRangePicker } from '../date-range/day-range-picker.web.tsx'
-import { Refused } from '../kind.ts'
 import { useFieldEnvironment, type Range, type Shown } from '../shown.web.ts'
-import { momentKind, type MomentField } from './moment.ts'
+import type { MomentField } from './moment.ts'
+import { readMoment } from './read-moment.ts'
 import styles from './moment.module.css'
 import { useNow } from './now.web.ts'
 import { timeAgo } from './time-ago.ts'
@@ -11,19 +12,14 @@ import { timeAgo } from './time-ago.ts'
 export const shownMoment: Shown<MomentField> = {
   width: 156,
   Cell: ({ value }) => <Moment at={String(value)} />,
-  Input: (props) => <TypedPicker {...props} form="YYYY-MM-DD HH:mm:ss" read={read} />,
+  Input: (props) => <TypedPicker {...props} form="YYYY-MM-DD HH:mm:ss" read={readMoment} />,
   filter: {
     shape: 'range',
-    Input: ({ id, value, onChange }) => (
-      <DayRangePicker id={id} value={value as Range | undefined} onChange={onChange} withTime />
+    Input: ({ id, field, value, onChange }) => (
+      <DayRangePicker id={id} label={wordOf(field)} value={value as Range | undefined} onChange={onChange} withTime />
     ),
     Chip: ({ value }) => momentRangeText(value as Range),
   },
-}
-
-function read(text: string): string | null {
-  const at = momentKind.read({ kind: 'moment', label: '' }, text)
-  return at instanceof Refused ? null : wallTime(at.getTime())
 }
 
 /** Minutes, with seconds on hover; today's with their age, others with their day. */

@@ -1,8 +1,16 @@
-import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import { addDays, addMonths, periodTypes, type PeriodType } from '#kernel/period.ts'
+import type { Dayjs } from 'dayjs'
+import { sentences } from '#kernel/failure.ts'
+import { addDays, addMonths, periodOf, periodTypes, type PeriodType } from '#kernel/period.ts'
 import type { Report } from '#kernel/report.ts'
-import { wallDate } from '#kernel/wall-clock.ts'
+import { fill } from '#kernel/sentence.ts'
+import { isDay, wallDate } from '#kernel/wall-clock.ts'
+import { readDay } from '#fields/date/date.ts'
+import { useDraft } from '#fields/date/draft.web.ts'
+import { Refusable } from '#fields/date/refusable.web.tsx'
+import { TypedPicker } from '#fields/date/typed-picker.web.tsx'
+import { TypedEnds, type Ends } from '#fields/date-range/typed-ends.web.tsx'
+import { readDayText } from '#fields/date-range/typed-range.web.tsx'
+import { toHalfWidth } from '#fields/text/normalise.ts'
 import { useWords } from '../language/language.ts'
 import { FewChoices } from './few-choices.tsx'
 import type { ReportControls, ReportState } from './report-address.ts'
@@ -36,30 +44,98 @@ export function PeriodBar({ of, controls }: { of: Report; controls: ReportContro
         onChange={(index) => controls.ask(presets[Number(index)]!.span)}
       />
       {type === periodTypes.chosen ? (
-        <DatePicker.RangePicker
-          aria-label={say('统计时间')}
-          allowClear={false}
-          value={[dayjs(state.BeginAt ?? addMonths(today, -1)), dayjs(state.EndAt ?? today)]}
-          disabledDate={(day, { from }) => isBeyond(day, from, today)}
-          onChange={(days) => {
-            if (!days?.[0] || !days[1]) return
-            controls.ask(custom(days[0].format(dayForm), days[1].format(dayForm)))
-          }}
-        />
+        <ChosenDays of={of} controls={controls} today={today} />
       ) : type === periodTypes.twoDays ? null : (
-        <DatePicker
-          aria-label={say('统计日期')}
-          allowClear={false}
-          picker={pickers[type]}
-          value={dayjs(state.StatDate ?? today)}
-          disabledDate={(day) => day.format(dayForm) > today}
-          onChange={(day: Dayjs | null) =>
-            day && controls.ask({ ...empty, Type: type, StatDate: day.format(forms[type]) })
-          }
-        />
+        <OnePeriod key={type} of={of} controls={controls} type={type} today={today} />
       )}
     </div>
   )
+}
+
+interface Props {
+  of: Report
+  controls: ReportControls
+  today: string
+}
+
+/** The sentence for a span that cannot be asked for; null: it can. */
+function useRefusal(label: string, today: string): (span: Span) => string | null {
+  const { say, language } = useWords()
+  return (span) => {
+    const period = periodOf(span, today)
+    return typeof period === 'string' ? fill(sentences[period][language], { label }, say) : null
+  }
+}
+
+function ChosenDays({ of, controls, today }: Props) {
+  const { say } = useWords()
+  const { state, ask } = controls
+  const refusalOf = useRefusal('统计时间', today)
+  const value: Ends = [state.BeginAt ?? addMonths(today, -1), state.EndAt ?? today]
+  const { shown, refusal, change } = useDraft<Ends>(
+    value,
+    (days) => ask(custom(...days)),
+    (days, isDone) => (isDone || days.some((day) => !isDay(day)) ? refusalOf(custom(...days)) : null),
+  )
+  const id = `report-${of.name}-days`
+  return (
+    <Refusable id={id} refusal={refusal}>
+      <TypedEnds
+        id={id}
+        value={shown}
+        onChange={change}
+        form={dayForm}
+        read={readDayText}
+        invalid={refusal !== null}
+        describedBy={`${id}-refused`}
+        look={{
+          'aria-label': say('统计时间'),
+          allowClear: false,
+          disabledDate: (day, { from }) => isBeyond(day, from, today),
+        }}
+      />
+    </Refusable>
+  )
+}
+
+function OnePeriod({ of, controls, today, type }: Props & { type: keyof typeof pickers }) {
+  const { say } = useWords()
+  const refusalOf = useRefusal('统计日期', today)
+  const form = forms[type]
+  const spanOf = (StatDate: string): Span => ({ ...empty, Type: type, StatDate })
+  const { shown, refusal, change } = useDraft(
+    controls.state.StatDate ?? today.slice(0, form.length),
+    (text) => controls.ask(spanOf(text)),
+    (text) => refusalOf(spanOf(text)),
+  )
+  const id = `report-${of.name}-period`
+  return (
+    <Refusable id={id} refusal={refusal}>
+      <TypedPicker
+        id={id}
+        value={shown}
+        onChange={(text) => change(text ?? '')}
+        form={form}
+        read={(text) => readPeriod(text, form.length)}
+        invalid={refusal !== null}
+        describedBy={`${id}-refused`}
+        look={{
+          'aria-label': say('统计日期'),
+          allowClear: false,
+          picker: pickers[type],
+          disabledDate: (day) => day.format(dayForm) > today,
+        }}
+      />
+    </Refusable>
+  )
+}
+
+/** A day, month or year as people write it, in so many characters; null when it is none. */
+function readPeriod(text: string, length: number): string | null {
+  const written = toHalfWidth(text).replace(/[年月]$/, '')
+  const first = { 4: '-01-01', 7: '-01', 10: '' }[length]!
+  const withDay = /^\d{6}$/.test(written) && length === 7 ? `${written}01` : `${written}${first}`
+  return readDay(withDay)?.slice(0, length) ?? null
 }
 
 const empty = { StatDate: null, BeginAt: null, EndAt: null }
@@ -94,8 +170,8 @@ function isSame(span: Span, state: ReportState, today: string): boolean {
 }
 
 /** Chosen days lie within a month around the first one picked, and not after today (specification 9). */
-function isBeyond(day: Dayjs, from: Dayjs | undefined, today: string): boolean {
+function isBeyond(day: Dayjs, from: Dayjs | null | undefined, today: string): boolean {
   const date = day.format(dayForm)
   if (date > today) return true
-  return from !== undefined && (date > addMonths(from.format(dayForm), 1) || date < addMonths(from.format(dayForm), -1))
+  return !!from && (date > addMonths(from.format(dayForm), 1) || date < addMonths(from.format(dayForm), -1))
 }

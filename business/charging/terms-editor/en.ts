@@ -2,7 +2,6 @@
 export const en: Readonly<Record<string, string>> = {
   选择收费规则后显示费用和明细: 'Choose a charge rule to see the fee and its details',
   规则填写完整后显示试算结果: 'The fee appears here once the rule is complete',
-  出场时间不能早于入场时间: 'Exit cannot be before entry',
   新能源: 'New energy',
   '停车时长与费用的关系,最高 {money} 元': 'Fee by length of stay, at most {money} yuan',
   '共 {time}': '{time} in total',

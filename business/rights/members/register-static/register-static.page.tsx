@@ -15,13 +15,12 @@ import styles from './register-static.module.css'
 const dayMs = 86_400_000
 const firstDays = 30
 
+const usualDays = () => ({ from: wallDate(Date.now() - (firstDays - 1) * dayMs), to: wallDate(Date.now()) })
+
 /** Registrations through promoters' links, by day and promoter (domain.md 1.59). */
 export default function RegisterStaticPage() {
   const { say } = useWords()
-  const [days, setDays] = useState<Range>(() => ({
-    from: wallDate(Date.now() - (firstDays - 1) * dayMs),
-    to: wallDate(Date.now()),
-  }))
+  const [days, setDays] = useState<Range>(usualDays)
   const {
     data: rows,
     isFetching,
@@ -42,7 +41,12 @@ export default function RegisterStaticPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{say('推广注册统计')}</h1>
-        <DayRangePicker id="register-days" value={days} onChange={(range) => range && setDays(range)} />
+        <DayRangePicker
+          id="register-days"
+          label="日期"
+          value={days}
+          onChange={(range) => setDays({ ...usualDays(), ...range })}
+        />
       </header>
       {error && <p role="alert">{error.message}</p>}
       {rows && rows.length > 0 && (
