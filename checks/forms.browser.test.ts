@@ -298,6 +298,18 @@ test('a day is read as people write it; one that is none stays as it was typed, 
   expect(rows).toMatchObject([{ BeginDate: '2026-12-03' }])
 })
 
+test('a form in which only a day was typed is not dropped by Escape without a question', async () => {
+  const drawer = await openForm('/_cloud_operation/White_List')
+  await input('BeginDate').click({ clickCount: 3 })
+  await page.keyboard.type('2026-12-3')
+  // The first one closes the calendar.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByText('放弃未保存的修改?', { exact: true }).last().waitFor()
+  await page.keyboard.press('Escape')
+  expect([await drawer.first().isVisible(), await input('BeginDate').inputValue()]).toEqual([true, '2026-12-03'])
+})
+
 test('two chosen car parks are what a new user sees; Tab adds none, and the password is handed over once', async () => {
   const drawer = await openForm('/_cloud_user/User')
   await write('UserName', 'twolots')
@@ -459,5 +471,11 @@ test('the trial of a tariff says that a typed time is none, and shows no price f
   await drawer.getByRole('alert').filter({ hasText: '试算的停车时长不能超过1096天' }).waitFor()
   await typeOver(left, '2020-01-01')
   await drawer.getByRole('alert').filter({ hasText: '出场时间不能早于入场时间' }).waitFor()
+  // Cut off after five characters it would be a time, and another one.
+  await input('terms').getByText('日夜分时', { exact: true }).click()
+  const clock = input('terms').getByPlaceholder('07:00').first()
+  await typeOver(clock, '10:30PM')
+  expect(await clock.inputValue()).toBe('10:30PM')
+  await drawer.getByText('规则填写完整后显示试算结果').waitFor()
   expect(await drawer.getByRole('alert').filter({ hasText: '应为时间' }).count()).toBe(0)
 })

@@ -10,7 +10,6 @@ export const shownClock: Shown<ClockField> = {
       id={id}
       className="tabular"
       placeholder="08:30"
-      maxLength={8}
       value={String(value ?? '')}
       onChange={(event) => onChange(event.target.value)}
       aria-describedby={describedBy}

@@ -29,7 +29,13 @@ export function FormShell(props: Props) {
   const { say } = useWords()
   const askToDrop = useDropQuestion()
   useFocusBack()
-  const close = () => (dirty ? askToDrop(onClose) : onClose())
+  const isDirty = useRef(dirty)
+  isDirty.current = dirty
+  const close = () => {
+    // A day that was typed counts, also before the person has gone on.
+    settleFocused()
+    return isDirty.current ? askToDrop(onClose) : onClose()
+  }
   // Handled before the fields do: to a list that is closed, Enter means that it opens.
   const submit = useRef(onSubmit)
   submit.current = onSubmit

@@ -38,7 +38,6 @@ export function ClockTerm({ path }: { path: string }) {
       size="small"
       className={`tabular ${styles.number}`}
       placeholder="07:00"
-      maxLength={5}
       aria-label={label}
       title={error ?? label}
       value={String(value ?? '')}
