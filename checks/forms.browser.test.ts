@@ -336,6 +336,27 @@ test('two chosen car parks are what a new user sees; Tab adds none, and the pass
   expect(rows).toMatchObject([{ DataScope: 4, ScopeParkLotNames: ['人民广场停车场', '文化宫停车场'] }])
 })
 
+test('who is to administer the tenant is preset to see all car parks, said so, and never over what was chosen', async () => {
+  const drawer = await openForm('/_cloud_user/User')
+  const scope = () => drawer.locator('.ant-segmented-item-selected').filter({ hasText: '车场' }).textContent()
+  const said = drawer.getByRole('status').filter({ hasText: '已按所选角色预设,可以更改' })
+  expect(await scope()).toBe('指定车场')
+  await choose('RoleIds', '租户管理员')
+  await said.waitFor()
+  expect(await scope()).toBe('全部车场')
+  await choose('RoleIds', '租户管理员')
+  await expect.poll(scope).toBe('指定车场')
+  expect(await said.count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await input('ScopeParkLotIds').click()
+  await page.locator('.ant-select-item-option').getByText('江边停车场', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await choose('RoleIds', '租户管理员')
+  await drawer.getByText('将看到 1 个车场:江边停车场').waitFor()
+  expect(await scope()).toBe('指定车场')
+})
+
 /** What the page asks of a call from now on, and what it last asked. */
 function asksOf(path: string): { count(): number; last(): Record<string, unknown> } {
   const asked: Record<string, unknown>[] = []

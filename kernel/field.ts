@@ -23,8 +23,16 @@ export interface Field<Value = unknown> {
   readonly composed?: boolean
   /** The value of a new record, as on the wire. */
   readonly default?: unknown
+  /** What a new record's form holds instead while a record that is chosen in the field `by` has the flag, until the person chooses. */
+  readonly usualFor?: Usual
   /** Never set: carries the type of the value in code (money: fen, moment: Date). */
   readonly value?: Value
+}
+
+interface Usual {
+  readonly by: string
+  readonly flag: string
+  readonly value: unknown
 }
 
 /** The label as it is looked up, in its sense; Chinese leaves the sense out (`inChinese`). */
@@ -63,4 +71,5 @@ export interface FieldOptions {
   written?: 'server' | 'once'
   composed?: boolean
   default?: unknown
+  usualFor?: Usual
 }

@@ -241,6 +241,7 @@ export const en: Readonly<Record<string, string>> = {
   '{label}已新增': '{label} added',
   '{label}已保存': '{label} saved',
   创建后不能修改: 'Cannot be changed later',
+  '已按所选{label}预设,可以更改': 'Preset by what is chosen for “{label}”; you can change it',
   '放弃未保存的修改?': 'Discard unsaved changes?',
   放弃: 'Discard',
   继续填写: 'Keep editing',

@@ -49,6 +49,7 @@ function RecordForm({ of, row, inputs, onClose, onSaved }: Props) {
         onChange={form.change}
         inputs={inputs}
         fixed={fixed}
+        preset={form.preset}
         columns={size === 480 ? 1 : size === 640 ? 2 : 3}
       />
     </FormShell>

@@ -16,6 +16,8 @@ interface Props {
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   /** Fields that are shown but cannot be changed now. */
   fixed?: readonly string[]
+  /** Fields that were preset by what was chosen in another, by its label. */
+  preset?: Readonly<Record<string, string>>
   columns?: 1 | 2 | 3
   /** The record that is acted on. */
   row?: WireRow | null
@@ -34,6 +36,7 @@ export function FormFields({
   onChange,
   inputs = {},
   fixed = [],
+  preset = {},
   columns = 1,
   row = null,
 }: Props) {
@@ -62,7 +65,7 @@ export function FormFields({
           disabled={isFixed}
         />
         <div id={`${id}-help`} className={styles.help}>
-          {error ? <em role="alert">{error}</em> : isFixed ? say('创建后不能修改') : field.help && say(field.help)}
+          {error ? <em role="alert">{error}</em> : <Help field={field} isFixed={isFixed} by={preset[name]} />}
         </div>
       </div>
     )
@@ -74,4 +77,11 @@ export function FormFields({
       </div>
     </FormContext>
   )
+}
+
+function Help({ field, isFixed, by }: { field: Field; isFixed: boolean; by: string | undefined }) {
+  const { say } = useWords()
+  if (isFixed) return say('创建后不能修改')
+  if (by) return <span role="status">{say('已按所选{label}预设,可以更改', { label: say(by) })}</span>
+  return field.help && say(field.help)
 }

@@ -7,6 +7,7 @@ import { shownOf } from '#fields/kinds.web.tsx'
 import { ask } from '../requests/ask.ts'
 import { useWords } from '../language/language.ts'
 import { useForm } from './use-form.ts'
+import { useUsualValues } from './use-usual-values.ts'
 
 /**
  * The form of a record, or of a new one where `row` is null. It starts from the record as it is given first: what others change meanwhile
@@ -42,8 +43,14 @@ export function useRecordForm(of: Entity, row: WireRow | null, onSaved: (added: 
       await onSaved(added)
     },
   })
+  const { preset, choose } = useUsualValues(fields, form.values, begun === null, form.change)
   return {
     ...form,
+    change: (name: string, value: unknown) => {
+      choose(name)
+      form.change(name, value)
+    },
+    preset,
     fields,
     fixed: begun ? Object.keys(fields).filter((name) => fields[name]!.written === 'once') : [],
     title: begun ? say('编辑{label}', { label }) : say('新增{label}', { label }),

@@ -63,6 +63,7 @@ export const user = entity({
     DataScope: choice('数据范围', dataScopes, {
       required: true,
       default: dataScopes.chosenLots,
+      usualFor: { by: 'RoleIds', flag: 'IsAdmin', value: dataScopes.allLots },
       help: '租户管理员通常选全部车场',
     }),
     ScopeParkLotIds: references('授权车场', parkingLotTarget, {
