@@ -11,7 +11,7 @@ const ends = {
   'by month': 'park_order passing',
   'tenant’s retention': 'audit_log login_log gate_command message push_told driver_stay',
   'deleted by time':
-    'address_try sign_in_try signature_once call_once ended_session known_browser picture_code register_code driver_session quarantined_event export_task webhook_delivery webhook_event fact_note stored_file',
+    'address_try agreement_stay sign_in_try signature_once call_once ended_session known_browser picture_code register_code driver_session quarantined_event export_task webhook_delivery webhook_event fact_note stored_file',
   'ends with what it belongs to':
     'payment_to_split confirmation employee_identity_card edge_item holiday_day lasting_order open_stay person_request_subject session jump_token passkey second_factor second_factor_recovery stale_day merchant_code user_identity',
   /** One row for each lot, device, account, day or kind of what people keep. */

@@ -11,8 +11,8 @@ import { startWechatPay, type WechatPay } from '#simulator/wechat-pay/wechat-pay
 import { startBerth, type Berth } from './berth/berth.ts'
 import { forkServer } from './berth/fork-server.ts'
 import { openOutsider } from './berth/outsider.ts'
-import { payTokenOf } from './berth/camera.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { Camera, payTokenOf } from './berth/camera.ts'
+import { addCarPark, type CarPark } from './berth/car-park.ts'
 import { Console } from './berth/console.ts'
 import { addWechatAccount } from './berth/wechat-account.ts'
 
@@ -31,6 +31,9 @@ const second = { ...merchant, mchid: '1900000110' }
 const owing = ['京K20001', '京K20002', '京K20003']
 /** In a car park whose receipts are shared. */
 const shared = ['京K30001', '京K30002', '京K30003', '京K30004']
+/** Paid within WeChat; charged without asking, in a car park where that is set up. */
+const inWechat = '京K40001'
+const agreed = '京K50001'
 const people: Record<string, Console> = {}
 
 let wechat: WechatPay
@@ -39,6 +42,7 @@ let folder: string
 let url: string
 let server: ChildProcess
 let secondLot: string
+let agreedLot: CarPark
 beforeAll(async () => {
   wechat = await startWechatPay([merchant, second])
   const port = await freePort()
@@ -62,7 +66,10 @@ beforeAll(async () => {
     await sharedPark.entry.sees(plate, Date.now() - 131 * 60_000)
     tokens.set(plate, payTokenOf(await sharedPark.exit.sees(plate, Date.now() - 60_000)))
   }
-  for (const plate of plates) {
+  agreedLot = await addCarPark(admin, {}, ruleC)
+  const ofAgreed = { ConfigName: '无感', ParkLotIds: [agreedLot.parkLotId], ChargesByAgreement: 1 }
+  await addWechatAccount(admin, wechat, merchant, keys.privateKey, ofAgreed)
+  for (const plate of [...plates, inWechat]) {
     await park.entry.sees(plate, Date.now() - 131 * 60_000)
     tokens.set(plate, payTokenOf(await park.exit.sees(plate, Date.now() - 60_000)))
   }
@@ -130,8 +137,12 @@ async function revive(): Promise<void> {
   server = await startProcess(Number(new URL(url).port))
 }
 
-/** Kills it at the first moment that is so called, and brings it back; what is asked meanwhile fails. */
-async function killAt(moment: RegExp, work: () => Promise<unknown>): Promise<void> {
+/** Kills it at the first moment that is so called, and brings it back; what is asked meanwhile fails. `down`: what happens while it is away. */
+async function killAt(
+  moment: RegExp,
+  work: () => Promise<unknown>,
+  down: () => Promise<unknown> = async () => {},
+): Promise<void> {
   const killed = new Promise<void>((resolve) => {
     wechat.watch((now) => {
       if (!moment.test(now)) return
@@ -140,12 +151,13 @@ async function killAt(moment: RegExp, work: () => Promise<unknown>): Promise<voi
     })
   })
   await Promise.all([work().catch(() => null), killed])
+  await down()
   await revive()
 }
 
 const patient = { interval: 200 }
-const ask = (plate: string) =>
-  new Console(url, null).ask('/api/pay/askPayment', { token: tokens.get(plate) }) as Promise<any>
+const ask = (plate: string, how: object = {}) =>
+  new Console(url, null).ask('/api/pay/askPayment', { token: tokens.get(plate), ...how }) as Promise<any>
 const order = async (plateNumber: string) =>
   (await people['admin']!.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
 const payments = async (plateNumber: string): Promise<any[]> =>
@@ -262,6 +274,30 @@ test('killed at each step of a refund of what was shared: the share comes back o
     expect(sent.get(given.shareNo)).toMatchObject({ amount: 330, returned: 120 })
     expect([...shareReturns.values()].filter(({ outOrderNo }) => outOrderNo === given.shareNo)).toHaveLength(1)
   }
+})
+
+test('killed after a payment within WeChat is asked for: the driver asks again and pays once', async () => {
+  wechat.behave({})
+  const within = () => ask(inWechat, { payScene: 'jsapi', openId: 'o-driver' })
+  await killAt(/^after POST .*jsapi/, within)
+  const { data } = await within()
+  expect(wechat.books.payments.get(data.payNo)).toMatchObject({ way: 'jsapi', openid: 'o-driver' })
+  await wechat.pay(data.payNo)
+  await isPaidOnce(inWechat)
+})
+
+test('killed after an entry is told, and after its charge is taken on while the money moves: it is told once and charged once', async () => {
+  const [entry, exit] = [new Camera({ ...agreedLot.entry, url }), new Camera({ ...agreedLot.exit, url })]
+  const charges = () => [...wechat.books.payments.values()].filter(({ way }) => way === 'parking')
+  await wechat.serve(agreed)
+  await killAt(/^after POST .*parkings/, () => entry.sees(agreed, Date.now() - 131 * 60_000))
+  await killAt(
+    /^after POST .*transactions.parking/,
+    () => exit.sees(agreed, Date.now() - 60_000),
+    () => wechat.endCharge(charges()[0]!.outTradeNo, 'SUCCESS'),
+  )
+  await isPaidOnce(agreed)
+  expect([wechat.parking.stays.size, charges().length]).toEqual([1, 1])
 })
 
 const askTogether = async (plate: string) =>

@@ -319,6 +319,9 @@ export const en: Readonly<Record<string, string>> = {
   商户API私钥: 'Merchant private key',
   'apiclient_key.pem 的全部内容': 'The whole content of apiclient_key.pem',
   公众号AppSecret: 'AppSecret of the official account',
+  无感支付: 'Charge by agreement',
+  '须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣不成的照常扫码缴费':
+    'Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual',
   '选填;填写后车主在微信内可直接付款。须在公众号设置本平台域名为网页授权域名,在商户平台设置JSAPI支付授权目录为本平台网址(以 / 结尾,如 https://pay.example.com/)':
     'Optional: with it drivers pay right in WeChat. Set this platform’s domain as that of web authorization (网页授权域名) in the official account, and its address, with a / at the end, as payment directory (JSAPI支付授权目录) in the merchant platform',
   检查收款: 'Check collection',

@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { refusal, type Answer } from './answer.ts'
 import { billText } from './bill.ts'
 import type { Books, Payment, Refund } from './books.ts'
+import type { Parking } from './parking.ts'
 import { sharingAnswersOf, type SharingFaults } from './sharing.ts'
 
+const noSuchPath = refusal(404, 'RESOURCE_NOT_EXISTS', '没有这个接口')
 const unknownOrder = refusal(404, 'ORDER_NOT_EXIST', '订单不存在')
 
 /** What merchants ask, by path. */
@@ -13,6 +15,7 @@ export function answersOf(
   isSlow: () => boolean,
   sharingFaults: () => SharingFaults,
   opened: (sealed: string) => string,
+  parking: Parking,
 ) {
   const share = sharingAnswersOf(books, sharingFaults, opened)
   const { payments, refunds } = books
@@ -118,7 +121,7 @@ export function answersOf(
 
   function ofOrder(mchid: string, outTradeNo: string, end: string | undefined): Answer {
     const payment = payments.get(outTradeNo)
-    if (!payment || payment.mchid !== mchid) return unknownOrder
+    if (!payment || payment.mchid !== mchid || payment.way === 'parking') return unknownOrder
     if (payment.state === 'NOTPAY' && payment.expireAt < Date.now()) payment.state = 'CLOSED'
     if (!end) return { status: 200, content: books.transaction(payment) }
     if (payment.paidAt) return refusal(400, 'ORDERPAID', '订单已支付')
@@ -136,6 +139,7 @@ export function answersOf(
 
   return (mchid: string, method: string, { pathname, searchParams }: URL, text: string): Answer => {
     const body = text ? (JSON.parse(text) as Record<string, any>) : {}
+    if (pathname.startsWith('/v3/vehicle/')) return parking.answer(mchid, method, pathname, body) ?? noSuchPath
     if (pathname.startsWith('/v3/profitsharing/')) return share(mchid, method, pathname, body)
     const order = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close|\/reverse)?$/.exec(pathname)
     if (order) return ofOrder(mchid, order[1]!, method === 'POST' ? order[2] : undefined)
@@ -148,6 +152,6 @@ export function answersOf(
     if (pathname === '/v3/bill/tradebill') return bill(mchid, searchParams.get('bill_date')!)
     if (pathname === '/v3/billdownload/file')
       return { status: 200, text: billText(books, mchid, searchParams.get('token')!) }
-    return refusal(404, 'RESOURCE_NOT_EXISTS', '没有这个接口')
+    return noSuchPath
   }
 }

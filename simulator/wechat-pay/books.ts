@@ -14,7 +14,17 @@ export interface Payment {
   readonly isShared: boolean
   isReleased: boolean
   transactionId: string | null
-  state: 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'USERPAYING' | 'ACCEPT' | 'PAYERROR' | 'REVOKED'
+  state:
+    | 'NOTPAY'
+    | 'SUCCESS'
+    | 'REFUND'
+    | 'CLOSED'
+    | 'USERPAYING'
+    | 'ACCEPT'
+    | 'ACCEPTED'
+    | 'PAY_FAIL'
+    | 'PAYERROR'
+    | 'REVOKED'
   paidAt: Date | null
 }
 

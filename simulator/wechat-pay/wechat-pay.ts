@@ -5,6 +5,7 @@ import type { Answer } from './answer.ts'
 import { answersOf } from './answers.ts'
 import { openAuthorizing, type Authorizing } from './authorize.ts'
 import { openBooks, type Books, type Payment } from './books.ts'
+import { openParking, type Parking } from './parking.ts'
 import { merchantOf, platformFor, sealedResource, signedHeaders, type Platform } from './signing.ts'
 
 /** A merchant as WeChat Pay knows it. */
@@ -38,6 +39,8 @@ export interface WechatPay {
   /** Id and PEM of the key by which it signs, as the merchant's portal shows them. */
   readonly platform: { readonly id: string; readonly pem: string }
   readonly books: Books
+  /** Cars whose owners opened the parking service. */
+  readonly parking: Parking
   /** Who pays in WeChat's own browser. */
   readonly authorizing: Authorizing
   behave(faults: Partial<Faults>): void
@@ -45,6 +48,10 @@ export interface WechatPay {
   watch(listener: (moment: string) => void): void
   /** The driver pays; gives when the notices were answered: their HTTP statuses, 0 where no one was there. */
   pay(outTradeNo: string): Promise<number[]>
+  /** The money of a charge by agreement moves, or does not. */
+  endCharge(outTradeNo: string, state: 'SUCCESS' | 'PAY_FAIL'): Promise<number[]>
+  /** The owner of a plate opens, pauses or owes; merchants hear of their cars that are inside. */
+  serve(plate: string, blocked?: string | null): Promise<number[]>
   /** Ends a refund that is under way. */
   finishRefund(outRefundNo: string, status?: 'SUCCESS' | 'CLOSED' | 'ABNORMAL'): Promise<number[]>
   /** A notice of any content, with what is changed about its headers; returns the HTTP status. */
@@ -89,6 +96,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
       { key: keys.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING },
       Buffer.from(sealed, 'base64'),
     ).toString('utf8')
+  const parking = openParking(books)
   const authorizing = openAuthorizing(() => books.origin)
   const answers = answersOf(
     books,
@@ -96,6 +104,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
     () => faults.slowRefunds,
     () => faults,
     opened,
+    parking,
   )
 
   const server = createServer((request, response) => {
@@ -136,7 +145,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
     })
     return response.status
   }
-  const sendNotice = (payment: Payment, event: string, content: object) =>
+  const sendNotice = (payment: Pick<Payment, 'notifyUrl' | 'mchid'>, event: string, content: object) =>
     Promise.all(
       Array.from({ length: faults.losesNotices ? 0 : faults.copies }, () =>
         notify(payment.notifyUrl, merchantWith(payment.mchid), event, content).catch(() => 0),
@@ -153,6 +162,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
     platform: { id: platform.id, pem: keys.publicKey.export({ type: 'spki', format: 'pem' }) as string },
     books,
     authorizing,
+    parking,
     notify,
     behave(changed) {
       faults = { ...quiet, ...changed }
@@ -163,6 +173,16 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
     pay(outTradeNo) {
       const payment = books.pay(outTradeNo)
       return sendNotice(payment, 'TRANSACTION.SUCCESS', books.transaction(payment))
+    },
+    endCharge(outTradeNo, state) {
+      const payment = parking.end(outTradeNo, state)
+      return sendNotice(payment, `TRANSACTION.${state === 'SUCCESS' ? state : 'FAIL'}`, parking.transaction(payment))
+    },
+    async serve(plate, blocked = null) {
+      parking.serve(plate, blocked)
+      const inside = [...parking.stays.values()].filter((stay) => stay.plate === plate)
+      const sent = inside.map((stay) => sendNotice(stay, 'VEHICLE.ENTRANCE_STATE_CHANGE', parking.stateOf(stay)))
+      return (await Promise.all(sent)).flat()
     },
     finishRefund(outRefundNo, status = 'SUCCESS') {
       books.refunds.get(outRefundNo)!.status = status

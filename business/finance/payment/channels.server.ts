@@ -159,7 +159,7 @@ function fittingConfig({
   const today = wallDate(Date.now())
   return sql<ConfigRow>`select ${columns}
     where c.status = ${code(enabledStates.enabled)} and c.pay_channel = any(${able}::smallint[]) and c.biz_type = any(${businesses}::smallint[])
-      and c.begin_at <= ${today} and (c.end_at is null or c.end_at >= ${today})
+      and (${way !== 'agreement'} or c.charges_by_agreement) and c.begin_at <= ${today} and (c.end_at is null or c.end_at >= ${today})
       and (c.park_lot_ids = '{}' or ${parkLotId}::bigint = any(c.park_lot_ids)) and (c.pay_scenes = '{}' or ${payScene}::smallint = any(c.pay_scenes))
     order by c.biz_type <> ${bizType}, c.priority, c.id limit 1`
 }

@@ -25,6 +25,8 @@ export interface Pending {
 
 /** A code that was scanned is paid at once, or by a password. */
 const codeMinutes = 2
+/** What a channel took on by agreement it may still be moving. */
+const agreementMinutes = 3 * 24 * 60
 
 interface Shown {
   readonly pay_no: string
@@ -47,7 +49,8 @@ export async function lockPrice(
   const { plateNumber } = facts.content
   const { parkLotId } = facts.lot
   const { way, scanned } = asking
-  const purpose = purposeOf(facts.content, scanned !== undefined)
+  const isCharged = way === 'agreement'
+  const purpose = { ...purposeOf(facts.content, scanned !== undefined), ...(isCharged && { payScene: payScenes.auto }) }
   const by = await channels.fitting(tx, { ...purpose, parkLotId, way, kind: scanned?.kind ?? null })
   if (!by) return 'notOffered'
   const common = { plateNumber, parkLotId, by }
@@ -62,7 +65,7 @@ export async function lockPrice(
   }
   const amount = await demandOwed(tx, facts, now)
   if (amount === 0) return null
-  const expireAt = now + (scanned ? codeMinutes : facts.lot.lockMinutes) * 60_000
+  const expireAt = now + (scanned ? codeMinutes : isCharged ? agreementMinutes : facts.lot.lockMinutes) * 60_000
   const passingId = facts.content.exitPassingId ?? facts.content.entryPassingId
   const stay = { orderId, orderNo: facts.orderNo, passingId }
   const payNo = await writePayment(tx, { ...purpose, ...common, amount, quotedAt: now, expireAt, asking, stay })

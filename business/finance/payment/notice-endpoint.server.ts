@@ -10,6 +10,7 @@ import { tenantIn } from '#server/tenant-in-token.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { underNumber } from './at-channel.server.ts'
 import { openChannels, noticePath, type ConfiguredChannel } from './channels.server.ts'
+import { takeAgreement } from './agreement/take-agreement.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 import { takeRefund } from './take-refund.server.ts'
 import type { Notice } from './payment-channel.ts'
@@ -62,6 +63,8 @@ async function take(machine: Machine, of: Addressed, notice: Notice): Promise<st
     if (notice.what === 'refused') throw declaredFailure(notice.why)
     if (notice.what === 'paid') await confirmPaid(machine, await ownerOf(machine, of, notice.payNo), notice)
     if (notice.what === 'refund') await takeRefund(machine, await ownerOf(machine, of, notice.payNo), notice)
+    if (notice.what === 'failed') await endFailed(machine, await ownerOf(machine, of, notice.payNo), notice)
+    if (notice.what === 'agreement') await takeAgreement(machine, of, notice)
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -89,6 +92,14 @@ async function tenantOf(machine: Machine, payNo: string): Promise<string | null>
     tx.first<{ tenant_id: string }>(sql`select tenant_id from pay_record_of_no(${payNo})`),
   )
   return owner ? String(owner.tenant_id) : null
+}
+
+/** A payment that is open has failed; of any other the channel is late to say so. */
+async function endFailed(machine: Machine, owner: string, { payNo, reason }: { payNo: string; reason: string }) {
+  await machine.database.inScope(wholeTenant(owner), (tx) =>
+    tx.run(sql`update pay_record set pay_status = ${code(payRecordStates.failed)}, fail_reason = ${reason}, updated_at = now()
+      where ${underNumber(payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
+  )
 }
 
 /** For the people who look at the payment; one that is settled already needs none. */

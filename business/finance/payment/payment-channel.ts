@@ -1,10 +1,11 @@
 import type { Sentence } from '#kernel/sentence.ts'
 import type { BillLine } from '../reconcile/read-bill.ts'
+import type { Agreements } from './agreement/agreements.ts'
 import type { Sharing } from './sharing.ts'
 
-/** How a driver is to pay: a code on a screen, a page of the phone's browser, inside of WeChat, a page of Alipay. `code`: staff scan the driver's own. */
+/** How a driver is to pay: a code on a screen, a page of the phone's browser, inside of WeChat, a page of Alipay. `code`: staff scan the driver's own; `agreement`: charged without asking. */
 export const payWays = ['native', 'h5', 'jsapi', 'alipay-wap'] as const
-export type PayWay = (typeof payWays)[number] | 'code'
+export type PayWay = (typeof payWays)[number] | 'code' | 'agreement'
 
 /** The names of the kinds of channel, which also stand in the addresses of their notices. */
 export type ChannelKind = 'wechat' | 'alipay' | 'unionpay' | 'pyun' | 'sandbox'
@@ -76,6 +77,16 @@ export type ChannelRefund =
 export type Notice =
   | ({ readonly what: 'paid' } & ChannelNotice)
   | { readonly what: 'refund'; readonly payNo: string; readonly refundNo: string; readonly outcome: ChannelRefund }
+  /** Whether a car of whose entry the channel was told can be charged by agreement; `blocked`: why not. */
+  | {
+      readonly what: 'agreement'
+      readonly orderNo: string
+      readonly parkingId: string
+      readonly blocked: string | null
+      readonly saidAt: number
+    }
+  /** What was taken on brought no money. */
+  | { readonly what: 'failed'; readonly payNo: string; readonly reason: string }
   | { readonly what: 'nothing' }
   | { readonly what: 'refused'; readonly why: Sentence; readonly payNo?: string }
 
@@ -120,6 +131,8 @@ export interface PaymentChannel {
   readonly sharing?: Sharing
   /** Of a channel that can learn who pays in its app. */
   readonly payers?: Payers
+  /** Of a channel that charges stays without asking, by what their drivers agreed to once. */
+  readonly agreements?: Agreements
   /** Of a channel that takes no orders: fails with what it said where it does not know our numbers and secrets. */
   proveAccess?(): Promise<void>
   /** Null: it was asked for before, and its code, which we do not have, is given once. */

@@ -6,6 +6,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sharedBusinesses, shareModes } from '../profit-share/profit-share-rule/profit-share-rule.ts'
 import { receiverAt } from '../profit-share/receiver-at.server.ts'
+import { agreementPrefix } from './agreement/agreements.ts'
 import type { ConfiguredChannel } from './channels.server.ts'
 import type { ChannelKind, PayWay } from './payment-channel.ts'
 
@@ -41,11 +42,11 @@ interface Wanted {
 }
 
 /** A number under which a channel is asked for money. */
-export async function newPayNo(tx: Tx): Promise<string> {
+export async function newPayNo(tx: Tx, way?: PayWay): Promise<string> {
   const serial = await tx.first<{ serial: string }>(
     sql`select nextval('park_order_no') || '_' || scope_tenant() as serial`,
   )
-  return `W${serial!.serial}`
+  return `${way === 'agreement' ? agreementPrefix : 'W'}${serial!.serial}`
 }
 
 /** Writes down a payment that waits for the driver; gives our number of it. */
@@ -53,7 +54,7 @@ export async function writePayment(
   tx: Tx,
   { bizType, payScene, parkLotId, plateNumber, amount, quotedAt, expireAt, by, asking, stay, joint }: Wanted,
 ): Promise<string> {
-  const payNo = joint ? `${joint.no}-${joint.part}` : await newPayNo(tx)
+  const payNo = joint ? `${joint.no}-${joint.part}` : await newPayNo(tx, asking.way)
   const { scanned } = asking
   await tx.run(sql`
     insert into pay_record (pay_no, biz_type, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, expire_at, quoted_at, passing_id, pay_config_id, mch_no, asked_way, joint_no, operator_id, is_shared, created_by)

@@ -22,9 +22,11 @@ import {
 import { isWechats, opened, signed, type WechatAccount } from './wechat-signing.server.ts'
 import { refundOutcome } from './wechat-refund.ts'
 import { wechatPayers, type PayerUrls } from './wechat-payers.server.ts'
+import { agreementPrefix } from '../agreement/agreements.ts'
+import { blockedAs, describedOf, wechatAgreements } from './wechat-agreements.server.ts'
 import { wechatSharing } from './wechat-sharing.server.ts'
 
-export const wechatWays: readonly PayWay[] = ['native', 'h5', 'jsapi', 'code']
+export const wechatWays: readonly PayWay[] = ['native', 'h5', 'jsapi', 'code', 'agreement']
 
 /** Where WeChat Pay answers, and where WeChat says who pays. */
 export interface WechatUrls extends PayerUrls {
@@ -44,7 +46,10 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
   const pathOf = (payNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(payNo)}`
 
   const query = async (payNo: string): Promise<ChannelPayment | null> => {
-    const answer = await call('GET', `${pathOf(payNo)}?mchid=${encodeURIComponent(merchant)}`)
+    const path = payNo.startsWith(agreementPrefix)
+      ? `/v3/vehicle/transactions/out-trade-no/${encodeURIComponent(payNo)}`
+      : `${pathOf(payNo)}?mchid=${encodeURIComponent(merchant)}`
+    const answer = await call('GET', path)
     if (answer.status === 404) return null
     if (answer.status !== 200) throw refusedByWechat(answer)
     return paymentOf(answer.content)
@@ -57,6 +62,7 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
     ways: wechatWays,
     sharing: wechatSharing(url, account),
     ...(account.appSecret && { payers: wechatPayers(urls, account.appId, account.appSecret) }),
+    agreements: wechatAgreements(call, account, notifyUrl, paymentOf),
     query,
     async ask(wanted) {
       const { payNo, amount, subject, expireAt, attach, way, isShared } = wanted
@@ -76,8 +82,9 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
       if (answer.status !== 200) throw refusedByWechat(answer)
       return presented(account, wanted, answer)
     },
-    /** One that is closed, paid or unknown there already is refused; what it is then says the query. */
+    /** One that is closed, paid or unknown there already is refused; what it is then says the query. What is charged by agreement cannot be closed: money that comes later goes back. */
     async close(payNo) {
+      if (payNo.startsWith(agreementPrefix)) return query(payNo)
       await call('POST', `${pathOf(payNo)}/close`, { mchid: merchant })
       return query(payNo)
     },
@@ -183,8 +190,8 @@ function presented(account: WechatAccount, { way, returnUrl }: WantedPayment, { 
   }
 }
 
-/** ACCEPT: a payment code that is still to be charged. Ended without money: CLOSED, REVOKED, PAYERROR. */
-const openStates = ['NOTPAY', 'USERPAYING', 'ACCEPT']
+/** ACCEPT: a payment code that is still to be charged; ACCEPTED: an agreement. Ended without money: CLOSED, REVOKED, PAYERROR, PAY_FAIL. */
+const openStates = ['NOTPAY', 'USERPAYING', 'ACCEPT', 'ACCEPTED']
 
 /** REFUND is a payment of which something went back. */
 function paymentOf(content: Readonly<Record<string, unknown>>): ChannelPayment {
@@ -212,7 +219,8 @@ function outcomeOf({ status, content }: WechatAnswer): ChannelRefund {
 function noticeOf(content: Readonly<Record<string, unknown>>, merchant: string): Notice {
   const payNo = String(content['out_trade_no'])
   const refused = (why: Sentence): Notice => ({ what: 'refused', why, payNo })
-  if (content['mchid'] !== merchant) return { what: 'refused', why: otherMerchant }
+  if ((content['mchid'] ?? content['sp_mchid']) !== merchant) return { what: 'refused', why: otherMerchant }
+  if (content['parking_state'] !== undefined) return agreementOf(content)
   if (content['out_refund_no'] !== undefined) {
     const refundNo = String(content['out_refund_no'])
     return { what: 'refund', payNo, refundNo, outcome: refundOutcome(content, content['refund_status']) }
@@ -220,6 +228,20 @@ function noticeOf(content: Readonly<Record<string, unknown>>, merchant: string):
   const { currency } = Object(content['amount']) as { currency?: unknown }
   if (currency !== 'CNY') return refused(otherCurrency)
   const { status, tradeNo, amount, paidAt } = paymentOf(content)
+  if (content['trade_state'] === 'PAY_FAIL') return { what: 'failed', payNo, reason: describedOf(content) }
   if (status !== 'paid') return { what: 'nothing' }
   return { what: 'paid', payNo, tradeNo, amount, paidAt: paidAt ?? Date.now() }
+}
+
+/** A car that is inside can be charged by agreement, or no more. */
+function agreementOf(content: Readonly<Record<string, unknown>>): Notice {
+  const saidAt = Date.parse(String(content['state_update_time']))
+  const blocked = content['parking_state'] === 'NORMAL' ? null : blockedAs(content['blocked_state_description'])
+  return {
+    what: 'agreement',
+    orderNo: String(content['out_parking_no']),
+    parkingId: String(content['id']),
+    blocked,
+    saidAt: Number.isNaN(saidAt) ? Date.now() : saidAt,
+  }
 }

@@ -320,6 +320,195 @@ describe('on the pages of a proved phone', () => {
   })
 })
 
+describe('charged without asking, by what the driver agreed to with WeChat', () => {
+  let lot: CarPark
+  let configId: string
+  beforeAll(async () => {
+    lot = await addCarPark(admin, {}, ruleC)
+    const { Id } = await admin.call('/api/payConfig/addPayConfig', {
+      ConfigName: '微信无感收款',
+      ParkLotIds: [lot.parkLotId],
+      MchNo: parties.east.merchant.mchid,
+      AppId: 'wx4f2b6d18c0a95e37',
+      ChargesByAgreement: 1,
+      BeginAt: wallDate(Date.now()),
+    })
+    expect(await setKeys(admin, Id, keysOf(parties.east))).toMatchObject({ state: 'success' })
+    configId = Id
+  })
+  const reported = async (plate: string) => {
+    await expect.poll(() => [...wechat.parking.stays.values()].some((stay) => stay.plate === plate)).toBe(true)
+    return [...wechat.parking.stays.values()].findLast((stay) => stay.plate === plate)!
+  }
+  const known = async (plate: string) => {
+    const { outParkingNo } = await reported(plate)
+    const row = () =>
+      berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+        tx.first<{ is_blocked: boolean; blocked_reason: string | null; parking_id: string | null }>(
+          sql`select is_blocked, blocked_reason, parking_id from agreement_stay where order_no = ${outParkingNo}`,
+        ),
+      )
+    await expect.poll(async () => (await row())?.parking_id).toBeTruthy()
+    return row()
+  }
+  const asked = async (plate: string, payStatus: number) => {
+    await expect.poll(async () => (await payments(plate)).map((each) => each.payStatus)).toContain(payStatus)
+    return (await payments(plate)).find((each) => each.payStatus === payStatus)
+  }
+  const chargesOf = () => [...wechat.books.payments.values()].filter(({ way }) => way === 'parking')
+  async function comes(plate: string): Promise<void> {
+    await lot.entry.sees(plate, ago(131))
+    await known(plate)
+  }
+
+  test('the entry is reported, the exit is charged, and the barrier opens when the money is there: once, however often it is said', async () => {
+    await wechat.serve('京W10071')
+    await comes('京W10071')
+    expect(await reported('京W10071')).toMatchObject({
+      colour: 'BLUE',
+      outParkingNo: (await order('京W10071')).orderNo,
+    })
+    const seen = await lot.exit.sees('京W10071', ago(1))
+    expect(seen.decision).toMatchObject({ open: false })
+    const { payNo } = await asked('京W10071', 2)
+    expect(wechat.books.payments.get(payNo)).toMatchObject({ way: 'parking', total: 1100, state: 'ACCEPTED' })
+    wechat.behave({ copies: 5 })
+    expect(await wechat.endCharge(payNo, 'SUCCESS')).toEqual([204, 204, 204, 204, 204])
+    expect(await order('京W10071')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+    expect(await payments('京W10071')).toMatchObject([
+      { payStatus: 3, payChannel: 1, payScene: 6, payerMoney: '11.00' },
+    ])
+    const probes = wechat.parking.transaction(wechat.books.payments.get(payNo)!)
+    const to = notifyUrlOf(payNo)
+    expect(
+      await wechat.notify(to, parties.east.merchant, 'TRANSACTION.PAY_BACK', { ...probes, user_repaid: 'Y' }),
+    ).toBe(204)
+    expect(await payments('京W10071')).toHaveLength(1)
+  })
+
+  test('a car without the service, one that is paused and one that owes pay by code as usual', async () => {
+    await comes('京W10072')
+    expect(await known('京W10072')).toMatchObject({
+      is_blocked: true,
+      blocked_reason: expect.stringContaining('关闭服务'),
+    })
+    await wechat.serve('京W10073')
+    await comes('京W10073')
+    expect(await wechat.serve('京W10073', 'OVERDUE')).toEqual([204])
+    expect(await known('京W10073')).toMatchObject({ is_blocked: true, blocked_reason: '车主有未还的微信停车欠费' })
+    for (const plate of ['京W10072', '京W10073']) {
+      const token = payTokenOf(await lot.exit.sees(plate, ago(1)))
+      const { data } = await ask(token)
+      expect(data.how).toBe('qr')
+      await wechat.pay(data.payNo)
+      expect(await order(plate)).toMatchObject({ orderStatus: 3 })
+    }
+    expect(chargesOf().length).toBe(1)
+  })
+
+  test('an older word does not undo a later one; a forged, foreign or stale one is not believed', async () => {
+    await wechat.serve('京W10074')
+    await comes('京W10074')
+    const stay = await reported('京W10074')
+    const own = parties.east.merchant
+    const event = 'VEHICLE.ENTRANCE_STATE_CHANGE'
+    const state = { ...wechat.parking.stateOf(stay), parking_state: 'BLOCKED', blocked_state_description: 'PAUSE' }
+    const old = { ...wechat.parking.stateOf(stay), state_update_time: '2020-01-01T00:00:00+08:00' }
+    const other = String(Math.floor(Date.now() / 1000) - 301)
+    expect(await wechat.notify(stay.notifyUrl, own, event, state, { 'wechatpay-timestamp': other })).toBe(401)
+    expect(await wechat.notify(stay.notifyUrl, own, event, { ...state, mchid: '1900000109' })).toBe(401)
+    expect(await wechat.notify(stay.notifyUrl, own, event, { ...state, out_parking_no: 'P1' })).toBe(401)
+    const west = await channelAddress('west')
+    expect(
+      await wechat.notify(west, parties.west.merchant, event, { ...state, mchid: parties.west.merchant.mchid }),
+    ).toBe(401)
+    expect(await known('京W10074')).toMatchObject({ is_blocked: false })
+    expect(await wechat.notify(stay.notifyUrl, own, event, state)).toBe(204)
+    expect(await wechat.notify(stay.notifyUrl, own, event, old)).toBe(204)
+    expect(await known('京W10074')).toMatchObject({ is_blocked: true })
+    await lot.exit.sees('京W10074', ago(1))
+    expect(await payments('京W10074')).toEqual([])
+    expect(await wechat.serve('京W10074')).toEqual([204])
+    const { payNo } = await asked('京W10074', 2)
+    await wechat.endCharge(payNo, 'SUCCESS')
+    expect(await order('京W10074')).toMatchObject({ orderStatus: 3 })
+  })
+  /** Where notices of a tenant's first account go. */
+  const channelAddress = async (tenant: TenantCode) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), async (tx) => {
+      const row = await tx.first<{ token: string }>(
+        sql`select notice_token as token from pay_config order by id limit 1`,
+      )
+      return `${berth.url}/api/pay/notice/wechat/${row!.token}`
+    })
+
+  test('lost answers and notices are made good by asking; what WeChat could not collect the driver pays by code, once', async () => {
+    wechat.behave({ losesAnswers: true })
+    await wechat.serve('京W10075')
+    await lot.entry.sees('京W10075', ago(131))
+    await reported('京W10075')
+    wechat.behave({})
+    await known('京W10075')
+    expect([...wechat.parking.stays.values()].filter(({ plate }) => plate === '京W10075')).toHaveLength(1)
+    wechat.behave({ losesNotices: true })
+    const token = payTokenOf(await lot.exit.sees('京W10075', ago(1)))
+    const { payNo } = await asked('京W10075', 2)
+    await wechat.endCharge(payNo, 'PAY_FAIL')
+    await follow()
+    await asked('京W10075', 5)
+    const { data } = await ask(token)
+    wechat.behave({})
+    await wechat.pay(data.payNo)
+    expect(await order('京W10075')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+
+    await wechat.serve('京W10078')
+    await comes('京W10078')
+    await lot.exit.sees('京W10078', ago(1))
+    await wechat.endCharge((await asked('京W10078', 2)).payNo, 'PAY_FAIL')
+    const failed = await asked('京W10078', 4)
+    expect((await admin.call('/api/payRecord/getPayRecord', { id: failed.id })).failReason).toBe('银行卡余额不足')
+
+    await wechat.serve('京W10076')
+    await comes('京W10076')
+    const other = payTokenOf(await lot.exit.sees('京W10076', ago(1)))
+    const charged = await asked('京W10076', 2)
+    const { data: byCode } = await ask(other)
+    await wechat.pay(byCode.payNo)
+    await wechat.endCharge(charged.payNo, 'SUCCESS')
+    await follow()
+    expect(await order('京W10076')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+    expect((await payments('京W10076')).find((each) => each.payNo === charged.payNo)).toMatchObject({
+      refundMoney: '11.00',
+    })
+    expect(wechat.books.refunds.get(`R${charged.payNo}`)).toMatchObject({ money: 1100 })
+  })
+
+  test('a wrong amount or currency is not counted, and staff give back as of every payment', async () => {
+    await wechat.serve('京W10077')
+    await comes('京W10077')
+    await lot.exit.sees('京W10077', ago(1))
+    const { payNo } = await asked('京W10077', 2)
+    const payment = {
+      ...wechat.books.payments.get(payNo)!,
+      state: 'SUCCESS',
+      transactionId: '77',
+      paidAt: new Date(),
+    } as const
+    const said = wechat.parking.transaction(payment)
+    for (const amount of [
+      { total: 1, currency: 'CNY' },
+      { total: 1100, currency: 'USD' },
+    ])
+      expect(
+        await wechat.notify(notifyUrlOf(payNo), parties.east.merchant, 'TRANSACTION.SUCCESS', { ...said, amount }),
+      ).toBe(401)
+    expect(await order('京W10077')).toMatchObject({ orderStatus: 5 })
+    await wechat.endCharge(payNo, 'SUCCESS')
+    expect(await order('京W10077')).toMatchObject({ orderStatus: 3 })
+    await admin.call('/api/payConfig/editPayConfig', { Id: configId, Status: 2 })
+  })
+})
+
 test('who pays by one link is asked so often a minute, however many phones try', async () => {
   const token = await standing('京W10045')
   const tries = await Promise.all(Array.from({ length: 24 }, () => prove({ ...pageOf(token), state: 'ab', code: 'c' })))

@@ -1,0 +1,18 @@
+-- What a tenant's settings charge without asking is followed from each change of a stay that is open: a car that came in, a car that stands at the exit.
+create or replace function follow_agreements() returns trigger language plpgsql as $$
+begin
+  if exists (select from pay_config where charges_by_agreement and status = {pay_config.status.enabled}) then
+    perform enqueue_job('follow-agreements', json_build_object('tenantId', scope_tenant()::text, 'orderIds', (select json_agg(order_id::text) from new_rows)));
+  end if;
+  return null;
+end $$;
+
+-- What a server that ended has left undone of the last day: cars of which a channel was not told to the end, and those that stand at an exit, known there and not charged.
+create or replace function agreements_to_follow() returns table (tenant_id bigint, order_id bigint) language sql stable security definer set search_path = public as $$
+  select a.tenant_id, a.order_id from agreement_stay a join open_stay s on s.tenant_id = a.tenant_id and s.order_id = a.order_id
+  where not a.is_blocked and a.reported_at < now() - interval '10 seconds' and (
+    (a.parking_id is null and a.reported_at > now() - interval '1 day')
+    or (s.is_standing and not exists (select from pay_record p where p.tenant_id = a.tenant_id and p.order_id = a.order_id and p.pay_no like 'WA%'
+      and p.pay_status <> {pay_record.pay_status.waiting})))
+  order by a.reported_at limit 100
+$$;

@@ -1,0 +1,30 @@
+import { declaredFailure } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+import { tenantIn } from '#server/tenant-in-token.ts'
+import { wholeTenant } from '#server/scope.ts'
+import type { ConfiguredChannel } from '../channels.server.ts'
+import type { Notice } from '../payment-channel.ts'
+
+const unknownStay = { zh: '没有告知过这次停车', en: 'No such stay was reported' }
+
+/** The channel's word on a car that is inside, by the account that told of it. The latest word counts, whatever the order in which they come; a car that can be charged again is, where it stands. */
+export async function takeAgreement(
+  machine: Machine,
+  { configId, tenantId }: ConfiguredChannel & { readonly tenantId: string | null },
+  { orderNo, blocked, saidAt }: Extract<Notice, { what: 'agreement' }>,
+): Promise<void> {
+  const owner = tenantId ?? tenantIn(orderNo)
+  if (owner === null) throw declaredFailure(unknownStay)
+  await machine.database.inScope(wholeTenant(owner), async (tx) => {
+    const row = await tx.first<{ order_id: string }>(
+      sql`select order_id::text from agreement_stay where order_no = ${orderNo} and pay_config_id = ${configId} for update`,
+    )
+    if (!row) throw declaredFailure(unknownStay)
+    const said = await tx.run(sql`
+      update agreement_stay set is_blocked = ${blocked !== null}, blocked_reason = ${blocked}, said_at = ${new Date(saidAt)}
+      where order_no = ${orderNo} and (said_at is null or said_at <= ${new Date(saidAt)})`)
+    if (said && blocked === null) await enqueue(tx, 'follow-agreements', { tenantId: owner, orderIds: [row.order_id] })
+  })
+}
