@@ -1,5 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetStillsJob } from '#business/places/devices/device/forget-stills.server.ts'
+import { endpointPath } from '#kernel/entity.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
@@ -400,6 +403,18 @@ test('what the camera sees now is shown at a press, noted, and kept once; what h
       tx.rows(sql`select from stored_file where name like 'still.%'`),
     )
   expect(await kept()).toHaveLength(1)
+  const aged = (days: number) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.run(sql`update device set still_at = still_at - make_interval(days => ${days}) where id = ${Id}`),
+    )
+  const { PictureSaveDays } = await admin.call(endpointPath(parkingLot, 'get'), { id: here.parkLotId })
+  await aged(PictureSaveDays - 1)
+  await forgetStillsJob.run(berth.machine, null, new AbortController().signal)
+  expect(await kept()).toHaveLength(1)
+  await aged(2)
+  await forgetStillsJob.run(berth.machine, null, new AbortController().signal)
+  expect(await shown()).toMatchObject({ StillPicture: null, StillAt: null })
+  expect(await kept()).toHaveLength(0)
   answer = { status: 500, body: '' }
   await admin.call('/api/device/editDevice', { Id, StillPath: '/snap.jpg?channel=2' })
   await take()

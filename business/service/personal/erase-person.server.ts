@@ -1,5 +1,6 @@
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { forgetClearedCards } from '#business/ground/people/employee/identity-card.server.ts'
+import { forgetStills } from '#business/places/devices/device/forget-stills.server.ts'
 import { markPicturesDeleted } from '#business/places/pictures/passing-picture/forget-pictures.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { removeFiles } from '#server/files/remove-files.ts'
@@ -7,7 +8,7 @@ import { forgetSharedFiles } from '#server/files/shared-files.ts'
 import { isAbout, type Holding, type Sought } from './holding.server.ts'
 import { holdings } from './holdings.server.ts'
 import type { FoundLine } from './person-request/person-request.ts'
-import { picturesOf, pictureWhy } from './pictures-of-person.server.ts'
+import { mayShow, picturesOf, pictureWhy } from './pictures-of-person.server.ts'
 
 /**
  * Deletes what the scope's tenant keeps about a person, or takes the person out of it; what stays is said with its reason. Files go once the
@@ -29,7 +30,9 @@ export async function erasePerson(tx: Tx, sought: Sought, by: string): Promise<F
     tx,
     pictures.map(({ key }) => key),
   )
+  const stills = sought.plateNumber ? await forgetStills(tx, mayShow(sought.plateNumber)) : 0
   lines.push({ label: '通行图片', rows: pictures.length, fate: 'deleted', why: pictureWhy })
+  lines.push({ label: '相机画面', rows: stills, fate: 'deleted', why: pictureWhy })
   return lines.filter(({ rows }) => rows > 0)
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/database.ts'
 import { isAbout, type Sought } from './holding.server.ts'
 import { holdings } from './holdings.server.ts'
 import type { FoundLine } from './person-request/person-request.ts'
-import { pictureWhy, picturesOf } from './pictures-of-person.server.ts'
+import { mayShow, pictureWhy, picturesOf } from './pictures-of-person.server.ts'
 
 /** What the scope's tenant keeps about a person, table by table, and what would become of it: nothing is named that holds nothing. */
 export async function findPerson(tx: Tx, sought: Sought): Promise<FoundLine[]> {
@@ -19,6 +19,15 @@ export async function findPerson(tx: Tx, sought: Sought): Promise<FoundLine[]> {
     if (of.busy) lines.push({ label: of.label, rows: Number(found!.busy), fate: 'kept', why: of.busy.why })
   }
   const pictures = sought.plateNumber ? (await picturesOf(tx, sought.plateNumber)).length : 0
+  const stills = sought.plateNumber ? await countStills(tx, sought.plateNumber) : 0
   lines.push({ label: '通行图片', rows: pictures, fate: 'deleted', why: pictureWhy })
+  lines.push({ label: '相机画面', rows: stills, fate: 'deleted', why: pictureWhy })
   return lines.filter(({ rows }) => rows > 0)
+}
+
+async function countStills(tx: Tx, plateNumber: string): Promise<number> {
+  const found = await tx.first<{ stills: number }>(
+    sql`select count(*)::int as stills from device d where d.still_picture is not null and ${mayShow(plateNumber)}`,
+  )
+  return found!.stills
 }

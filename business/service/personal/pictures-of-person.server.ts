@@ -1,4 +1,4 @@
-import { sql } from '#kernel/sql.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { why } from './why.ts'
 
@@ -7,6 +7,15 @@ export const pictureWhy = why.noLonger
 export interface PictureOfCar {
   readonly id: string
   readonly key: string
+}
+
+/** A still that was asked for while the car stood there shows it, and no one knows which car a still shows: so it goes where it may. */
+const stoodFor = sql`interval '15 minutes'`
+
+/** Of a device `d`: whether the plate passed it around the time of its last still. */
+export function mayShow(plateNumber: string): Sql<SqlBool> {
+  return sql<SqlBool>`exists (select from passing p where p.plate_number = ${plateNumber} and p.device_id = d.id
+    and p.pass_at between d.still_at - ${stoodFor} and d.still_at + ${stoodFor})`
 }
 
 /** The pictures of a plate's passings that are still there. */

@@ -75,6 +75,7 @@ beforeAll(async () => {
     }
     const event = parks[tenant].entry.passing(plateNumber, Date.now() - 60_000)
     await sendInParts(parks[tenant].entry, event, { scenePicture: await drawnPicture('red') })
+    await inTenant(tenant, (tx) => tx.run(sql`update device set still_picture = '/files/still.jpg', still_at = now()`))
   }
 })
 afterAll(() => berth.stop())
@@ -124,6 +125,7 @@ describe('a request', () => {
       '停车订单 kept': 1,
       '通行记录 kept': 1,
       '通行图片 deleted': 1,
+      '相机画面 deleted': 1,
       '单位 cleared': 1,
     })
     const { data: given } = await act('copy', request.Id)
@@ -180,6 +182,10 @@ describe('erasing', () => {
     const done = await admin.call(`${path}/getPersonRequest`, { id: request.Id })
     expect(done).toMatchObject({ State: 2 })
     expect(rowsOf(done.Outcome)).toMatchObject({ '车辆 deleted': 1, '月卡订单 kept': 1, '通行图片 deleted': 1 })
+    const stills = await inTenant('east', (tx) =>
+      tx.rows<{ id: string }>(sql`select id from device where still_picture is null`),
+    )
+    expect(stills.map(({ id }) => String(id))).toEqual([parks.east.entry.deviceId])
 
     expect(await firstOf('vehicle', 'east', { PlateNumber: plateNumber })).toBeUndefined()
     expect(await firstOf('white-plate', 'east')).toMatchObject({
