@@ -67,6 +67,7 @@ export default function ActionDrawer({ of, doing: { name, action, row, ids }, in
         onChange={form.change}
         inputs={inputs}
         row={row}
+        action={name}
       />
     </FormShell>
   )

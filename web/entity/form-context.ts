@@ -2,9 +2,16 @@ import { createContext, use } from 'react'
 import type { WireRow } from '#kernel/wire.ts'
 import type { FormValues } from './use-form.ts'
 
-/** What else the form around an input holds, and the record that is acted on; for inputs whose value follows from other fields. */
-export const FormContext = createContext<{ values: FormValues; row: WireRow | null }>({ values: {}, row: null })
+interface FormAround {
+  readonly values: FormValues
+  readonly row: WireRow | null
+  /** The name of the action that is asked about; absent where a record is written. */
+  readonly action?: string
+}
 
-export function useFormAround(): { values: FormValues; row: WireRow | null } {
+/** What else the form around an input holds, and the record that is acted on; for inputs whose value follows from other fields. */
+export const FormContext = createContext<FormAround>({ values: {}, row: null })
+
+export function useFormAround(): FormAround {
   return use(FormContext)
 }

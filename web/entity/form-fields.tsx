@@ -21,6 +21,8 @@ interface Props {
   columns?: 1 | 2 | 3
   /** The record that is acted on. */
   row?: WireRow | null
+  /** The name of the action that is asked about. */
+  action?: string
 }
 
 /** Long values take the whole width. */
@@ -39,6 +41,7 @@ export function FormFields({
   preset = {},
   columns = 1,
   row = null,
+  action,
 }: Props) {
   const { say } = useWords()
   const rows = Object.entries(fields).map(([name, field]) => {
@@ -71,7 +74,7 @@ export function FormFields({
     )
   })
   return (
-    <FormContext value={{ values, row }}>
+    <FormContext value={{ values, row, ...(action && { action }) }}>
       <div className={styles.fields} data-columns={columns}>
         {rows}
       </div>

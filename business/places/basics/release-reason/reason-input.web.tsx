@@ -2,6 +2,7 @@ import { AutoComplete } from '#fields/select.web.tsx'
 import type { InputProps } from '#fields/shown.web.ts'
 import { permission } from '#kernel/permission.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { useFormAround } from '#web/entity/form-context.ts'
 import { useRows } from '#web/entity/requests.ts'
 import { useMay } from '#web/session/session.ts'
 import { useWords } from '#web/language/language.ts'
@@ -9,13 +10,23 @@ import { reasonKinds, releaseReason } from './release-reason.ts'
 
 const inUse = { Status: [String(enabledStates.enabled)], Page: 1, PerPage: 100 }
 
-/** Why something is done at the desk: the tenant's own words are proposed, by their kind; others can be written. */
+/** The kind whose reasons are usual for an action; for what puts a record right, those of what went wrong. */
+const usualKinds: Readonly<Record<string, number>> = {
+  waive: reasonKinds.free,
+  openGate: reasonKinds.free,
+  reprice: reasonKinds.amountChange,
+}
+
+/** Why something is done at the desk: the tenant's own words are proposed, by their kind, the usual one first; others can be written. */
 export function ReasonInput({ id, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const permitted = useMay()(permission(releaseReason, 'read'))
   const { data } = useRows(releaseReason, inUse, permitted)
   const { say } = useWords()
+  const { action = '' } = useFormAround()
+  const usual = usualKinds[action] ?? reasonKinds.abnormal
+  const kinds = reasonKinds.toSorted((one, other) => Number(other.code === usual) - Number(one.code === usual))
   const shown = new Set<string>()
-  const groups = reasonKinds.map(({ code, label }) => {
+  const groups = kinds.map(({ code, label }) => {
     const texts = (data?.rows ?? []).filter((row) => row['ReasonKind'] === code).map((row) => String(row['ReasonText']))
     const options = texts.filter((text) => !shown.has(text) && shown.add(text)).map((value) => ({ value }))
     return { label: say(label), options }
