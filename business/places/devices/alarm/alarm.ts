@@ -65,16 +65,17 @@ export const alarm = entity({
     repairOrderNo: text('关联工单', { written: 'server', search: 'whole' }),
   },
   list: {
+    // What it says stands in sight, not the parts of it.
     columns: [
       'happenedAt',
-      'alarmType',
       'level',
       'state',
-      'plateNumber',
+      'description',
       'parkLotId',
       'laneId',
+      'plateNumber',
+      'alarmType',
       'deviceId',
-      'description',
       'repeatCount',
       'lastHappenedAt',
       'alarmNo',
