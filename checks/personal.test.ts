@@ -128,6 +128,15 @@ describe('[IN-05] personal texts', () => {
     await database.end()
   })
 
+  test('that are sealed are opened for no one who writes the sealed text into another field', async () => {
+    const client = new pg.Client(berth.databaseUrl)
+    await client.connect()
+    const { rows } = await client.query<{ text: string }>('select owner_mobile as text from vehicle where id = $1', [id])
+    await client.end()
+    const car = { PlateNumber: '浙A12399', OwnerName: '李四', Remark: `备注 ${rows[0]!.text}` }
+    expect(await keeper.ask(endpointPath(vehicle, 'add'), car)).toMatchObject({ state: 'malformed' })
+  })
+
   test('that are phones are sealed in every column that holds one, whoever declared it', async () => {
     const columns = await berth.machine.database.unscoped((tx) =>
       tx.rows<{ name: string }>(sql`

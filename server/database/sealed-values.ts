@@ -1,13 +1,20 @@
+import { fail } from '#kernel/failure.ts'
 import { mobilesIn, Phone, PhonesEnding, TextWithPhones } from '#fields/text/phone.ts'
 import type { PhoneSeal } from '../secrets/phone-seal.ts'
 import type { Cells } from './message.ts'
 
-/** The values of a statement as they travel: phones sealed for the tenant in whose scope it runs. */
+/**
+ * The values of a statement as they travel: phones sealed for the tenant in whose scope it runs.
+ *
+ * @throws Failure for a text in which someone wrote a sealed phone: it would be opened for them when it comes back
+ */
 export function sealedValues(
   values: readonly unknown[],
   tenantId: string | null,
   phones: PhoneSeal | null,
 ): readonly unknown[] {
+  if (phones && values.some((value) => typeof value === 'string' && phones.stands(value)))
+    throw fail('malformed', { reason: 'ph1.…' })
   return values.some(isPhone) ? values.map((value) => sealedValue(value, tenantId, phones)) : values
 }
 

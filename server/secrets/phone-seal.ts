@@ -17,6 +17,8 @@ export interface PhoneSeal {
   startOf(lastFour: string, tenantId: string): string
   /** The text with all sealed phones in it opened. One that was changed, or was sealed elsewhere, becomes `unread`. */
   open(text: string): string
+  /** Whether a sealed phone stands in the text. */
+  stands(text: string): boolean
   /** As `open`, for the bytes of a file. */
   openBytes(bytes: Buffer): Buffer
 }
@@ -92,6 +94,7 @@ export function phoneSeal(key: Buffer): PhoneSeal {
     },
     startOf,
     open,
+    stands: (text) => text.length >= shortest && text.includes(mark) && text.search(sealed) >= 0,
     openBytes: (bytes) => (bytes.includes(markBytes) ? Buffer.from(open(bytes.toString('utf8')), 'utf8') : bytes),
   }
 }
