@@ -205,6 +205,11 @@ test('a toll collector puts right which car stands at a lane: misread at an entr
   await car.getByText('入场,停车2分').waitFor()
   await undoMatch()
   await car.getByText('相近的在场车辆').filter({ hasText: '20001' }).waitFor()
+  // Its alarm stands clear of the buttons.
+  const notice = page.getByRole('region', { name: '车辆通行告警' })
+  await notice.waitFor()
+  const [of, below] = [await notice.boundingBox(), await page.getByRole('button', { name: /^开闸/ }).boundingBox()]
+  expect(of!.y + of!.height).toBeLessThan(below!.y)
   await page.keyboard.press('Enter')
   const closes = page.getByRole('menuitem', { name: '关闸' })
   await closes.waitFor()
