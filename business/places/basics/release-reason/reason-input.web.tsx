@@ -15,6 +15,7 @@ const usualKinds: Readonly<Record<string, number>> = {
   waive: reasonKinds.free,
   openGate: reasonKinds.free,
   reprice: reasonKinds.amountChange,
+  writeOff: reasonKinds.amountChange,
 }
 
 /** Why something is done at the desk: the tenant's own words are proposed, by their kind, the usual one first; others can be written. */
