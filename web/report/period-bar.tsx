@@ -59,18 +59,19 @@ interface Props {
 }
 
 /** The sentence for a span that cannot be asked for; null: it can. */
-function useRefusal(label: string, today: string): (span: Span) => string | null {
+function useRefusal(label: string, today: string, isOfDays: boolean): (span: Span) => string | null {
   const { say, language } = useWords()
   return (span) => {
     const period = periodOf(span, today)
-    return typeof period === 'string' ? fill(sentences[period][language], { label }, say) : null
+    const name = period === 'notPeriod' && isOfDays ? 'notDate' : period
+    return typeof name === 'string' ? fill(sentences[name][language], { label }, say) : null
   }
 }
 
 function ChosenDays({ of, controls, today }: Props) {
   const { say } = useWords()
   const { state, ask } = controls
-  const refusalOf = useRefusal('统计时间', today)
+  const refusalOf = useRefusal('统计时间', today, true)
   const value: Ends = [state.BeginAt ?? addMonths(today, -1), state.EndAt ?? today]
   const { shown, refusal, change } = useDraft<Ends>(
     value,
@@ -79,28 +80,30 @@ function ChosenDays({ of, controls, today }: Props) {
   )
   const id = `report-${of.name}-days`
   return (
-    <Refusable id={id} refusal={refusal}>
-      <TypedEnds
-        id={id}
-        value={shown}
-        onChange={change}
-        form={dayForm}
-        read={readDayText}
-        invalid={refusal !== null}
-        describedBy={`${id}-refused`}
-        look={{
-          'aria-label': say('统计时间'),
-          allowClear: false,
-          disabledDate: (day, { from }) => isBeyond(day, from, today),
-        }}
-      />
-    </Refusable>
+    <div className={styles.days}>
+      <Refusable id={id} refusal={refusal}>
+        <TypedEnds
+          id={id}
+          value={shown}
+          onChange={change}
+          form={dayForm}
+          read={readDayText}
+          invalid={refusal !== null}
+          describedBy={`${id}-refused`}
+          look={{
+            'aria-label': say('统计时间'),
+            allowClear: false,
+            disabledDate: (day, { from }) => isBeyond(day, from, today),
+          }}
+        />
+      </Refusable>
+    </div>
   )
 }
 
 function OnePeriod({ of, controls, today, type }: Props & { type: keyof typeof pickers }) {
   const { say } = useWords()
-  const refusalOf = useRefusal('统计日期', today)
+  const refusalOf = useRefusal('统计日期', today, type === periodTypes.day)
   const form = forms[type]
   const spanOf = (StatDate: string): Span => ({ ...empty, Type: type, StatDate })
   const { shown, refusal, change } = useDraft(
