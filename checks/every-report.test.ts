@@ -21,7 +21,8 @@ let admin: Console
 let someLots: Console
 let days: [Day, Day]
 beforeAll(async () => {
-  berth = await startBerth()
+  // A report's SQL is written by hand: what the database says of it is printed.
+  berth = await startBerth({ logLevel: 'error' })
   admin = await berth.as('admin')
   days = [await liveADay(admin), await liveADay(admin)]
   someLots = await berth.newPerson({ UserName: 'someLots', roleCode: 'readonly', lots: [days[0].lotId] })

@@ -128,7 +128,10 @@ test('the migrations lead to the same database: after a change, `npm run migrati
   await declared.query(`begin; ${assembleSchema()} commit`)
   const [asDeclared, asMigrated] = await Promise.all([readCatalog(declared), readCatalog(migrated)])
   await Promise.all([declared.end(), migrated.end()])
-  expect(differences(asDeclared, asMigrated)).toEqual([])
+  const unlike = differences(asDeclared, asMigrated).map(
+    (name) => `The ${name} is not what the migrations make: npm run migration -- <name>`,
+  )
+  expect(unlike).toEqual([])
   expect(asDeclared.size).toBeGreaterThan(4_000)
 })
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entities } from '#business/roof/contents.ts'
 import { withCodes } from './codes.ts'
+import { Contradiction } from './contradiction.ts'
 import { statementsOf, type Statement } from './statements.ts'
 import { tableOf } from './table-of.ts'
 import { wholeTable, type WholeTable } from './whole-table.ts'
@@ -22,7 +23,7 @@ set local check_function_bodies = off;`
 /**
  * The whole database as one script, from the declarations and the .sql files alongside them: functions, tables in the order of their
  * references, views. It runs in an empty database as `berth_owner`.
- * @throws Error with a sentence for each thing that an .sql file says against its declaration
+ * @throws Contradiction with a sentence for each thing that an .sql file says against its declaration
  */
 export function assembleSchema(): string {
   const found = globSync('{database/foundation,server,business}/**/*.sql', { cwd: root })
@@ -93,13 +94,13 @@ function tablesOf(found: readonly Found[]): WholeTable[] {
     const name = /^create table (\w+)/.exec(one.sql)?.[1]
     if (name) written.set(name, (current = [one]))
     else if (current[0]?.from === one.from) current.push(one)
-    else throw new Error(`${one.from}: “${one.sql.slice(0, 60)}…” stands before any table of its file`)
+    else throw new Contradiction(`${one.from}: “${one.sql.slice(0, 60)}…” stands before any table of its file`)
   }
   const contradictions = [...concepts].flatMap(([name, of]) => {
     const [create] = written.get(name) ?? []
     return create ? contradictionsOfTable(of, create.sql, create.from) : []
   })
-  if (contradictions.length) throw new Error(contradictions.join('\n'))
+  if (contradictions.length) throw new Contradiction(contradictions.join('\n'))
   for (const name of concepts.keys()) if (!written.has(name)) written.set(name, [])
   return [...written].map(([name, [create, ...rest]]) =>
     wholeTable(name, concepts.get(name) ?? null, create ?? null, rest),
@@ -117,7 +118,7 @@ function inOrder<One>(
   while (waiting.length > 0) {
     const left = new Set(waiting.map(nameOf))
     const at = waiting.findIndex((one) => [...needsOf(one)].every((name) => !left.has(name)))
-    if (at < 0) throw new Error(`These need each other in a circle: ${[...left].join(', ')}`)
+    if (at < 0) throw new Contradiction(`These need each other in a circle: ${[...left].join(', ')}`)
     ordered.push(...waiting.splice(at, 1))
   }
   return ordered

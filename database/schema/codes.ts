@@ -4,6 +4,7 @@ import { entities } from '#business/roof/contents.ts'
 import { snake } from '#kernel/name.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
 import { exportStates } from '#kernel/export-states.ts'
+import { Contradiction } from './contradiction.ts'
 import { tableOf } from './table-of.ts'
 
 /** Codes of tables that are no concept's. */
@@ -20,10 +21,10 @@ const ofMachines: Readonly<Record<string, object>> = {
 export function withCodes(sql: string, from: string): string {
   return sql.replaceAll(/\{(\w+)\.(\w+)\.(\w+)\}/g, (written, table: string, column: string, name: string) => {
     const codes = ofMachines[`${table}.${column}`] ?? optionsOf(table, column)
-    if (!codes) throw new Error(`${from}: ${written} names no choice of a concept`)
+    if (!codes) throw new Contradiction(`${from}: ${written} names no choice of a concept`)
     const code: unknown = Object.getOwnPropertyDescriptor(codes, name)?.value
     if (typeof code !== 'number' && typeof code !== 'string')
-      throw new Error(`${from}: ${table}.${column} has no code “${name}”`)
+      throw new Contradiction(`${from}: ${table}.${column} has no code “${name}”`)
     return typeof code === 'string' ? `'${code}'` : String(code)
   })
 }

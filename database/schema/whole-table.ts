@@ -1,6 +1,7 @@
 import type { Entity } from '#kernel/entity.ts'
 import { snake } from '#kernel/name.ts'
 import type { Found } from './assemble.ts'
+import { Contradiction } from './contradiction.ts'
 import type { Statement } from './statements.ts'
 import { listsOf, tableSql } from './table-of.ts'
 
@@ -52,7 +53,7 @@ function listed(of: Entity, table: string, create: Found | null, rest: readonly 
   return listsOf(of, table).flatMap(({ column, to, name, isKeptTrue }) => {
     const own = written.get(column)
     if (own !== undefined && own !== to)
-      throw new Error(
+      throw new Contradiction(
         `${create?.from ?? of.name}: ${table}.${column} is a list of ${own} here and of ${to} by its field (the declaration of ${of.name}).`,
       )
     return own === undefined && isKeptTrue ? [`call refer_by_list('${table}', '${column}', '${to}', '${name}');`] : []

@@ -5,6 +5,7 @@ import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { assembleSchema } from './assemble.ts'
 import { readCatalog } from './catalog.ts'
+import { orSentence } from './contradiction.ts'
 import { draftMigration } from './draft-migration.ts'
 import { locksOf } from './locks-of-migration.ts'
 import { openEmpty } from './open-empty.ts'
@@ -16,9 +17,9 @@ if (!name || !/^[a-z0-9-]+$/.test(name)) {
   process.exit(1)
 }
 const folder = join(import.meta.dirname, '..')
+const schema = orSentence(assembleSchema)
 const server = await startEmbedded({ throwaway: true })
 try {
-  const schema = assembleSchema()
   const declared = await openEmpty(server.url, 'declared')
   await declared.query(`begin; ${schema} commit`)
   await (await openEmpty(server.url, 'migrated')).end()
