@@ -14,6 +14,7 @@ const list = { unit: 'a second', beside: 'plain SQL, bare driver', by: 'ratio', 
 const besideAntDesign = { beside: 'Ant Design alone', by: 'ratio', atMost: 1.15 } as const
 const fewRequests = { beside: '–', by: 'value', atMost: 15 } as const
 const calm = { unit: 'of the window', beside: '–', by: 'value', atMost: 0.02 } as const
+const promptly = { unit: 'ms', beside: 'quiet p99', by: 'value', atMost: 300 } as const
 const bareStart = { beside: 'Fastify + pg', by: 'ratio' } as const
 
 /**
@@ -91,6 +92,9 @@ export const goals = {
     by: 'ratio',
     atMost: 2,
   },
+  gateSignIns: { work: 'decision of a barrier, p99, beside 150 wrong sign-ins at once', ...promptly },
+  gateExports: { work: 'decision of a barrier, p99, beside exports of two tenants', ...promptly },
+  gateLists: { work: 'decision of a barrier, p99, beside 200 readers of lists', ...promptly },
   alarm: {
     work: 'one alarm to 5,000 consoles, last one has it',
     unit: 'ms',

@@ -32,9 +32,15 @@ export class HttpConnection {
     return new HttpConnection(socket)
   }
 
-  /** Returns the body of the answer; throws it when the status is not 200. */
+  /** Nothing is answered on it any more. */
+  get isClosed(): boolean {
+    return this.socket.destroyed
+  }
+
+  /** Returns the body of the answer; throws it when the status is not 200, or the connection closed. */
   ask(request: Buffer): Promise<Buffer> {
     return new Promise((answered, failed) => {
+      if (this.isClosed) return failed(new Error('The connection is closed'))
       this.answered = answered
       this.failed = failed
       this.socket.write(request)

@@ -7,6 +7,7 @@ import { measureEvents } from './rows/events.ts'
 import { measureExport } from './rows/export.ts'
 import { measureFees } from './rows/fees.ts'
 import { measureFirstLoad } from './rows/first-load.ts'
+import { measureGates } from './rows/gates.ts'
 import { measureLists } from './rows/list.ts'
 import { measureRecords } from './rows/record.ts'
 import { measureRevenue } from './rows/revenue.ts'
@@ -26,6 +27,7 @@ const rows: Readonly<Record<string, { measure: Row; needsOrders: boolean }>> = {
   tabs: { measure: measureTabs, needsOrders: true },
   export: { measure: measureExport, needsOrders: true },
   events: { measure: measureEvents, needsOrders: true },
+  gates: { measure: measureGates, needsOrders: true },
   alarm: { measure: measureAlarm, needsOrders: false },
 }
 

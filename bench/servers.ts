@@ -4,21 +4,30 @@ import { startChild, type ChildServer } from './child-server.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Berth as it runs on an external database, without the console's files; from its first answer on. */
-export function launchBerth(databaseUrl: string, dataFolder: string): Promise<ChildServer> {
+/** Berth as it runs on an external database, without the console's files; from its first answer on. `more`: settings alongside its own. */
+export function launchBerth(
+  databaseUrl: string,
+  dataFolder: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<ChildServer> {
   const env = {
     DATABASE_URL: databaseUrl,
     BERTH_DATA: dataFolder,
     MQTT_PORT: '0',
     LOG_LEVEL: 'error',
     SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ...more,
   }
   return startChild({ file: join(root, 'start.ts'), args: ['without-console'], env, cwd: root })
 }
 
 /** As `launchBerth`, after it has brought its tenants up to date, which goes on behind the first answers. */
-export async function startBerth(databaseUrl: string, dataFolder: string): Promise<ChildServer> {
-  const server = await launchBerth(databaseUrl, dataFolder)
+export async function startBerth(
+  databaseUrl: string,
+  dataFolder: string,
+  more?: NodeJS.ProcessEnv,
+): Promise<ChildServer> {
+  const server = await launchBerth(databaseUrl, dataFolder, more)
   await server.says('is running')
   return server
 }

@@ -16,6 +16,7 @@ import { namesMonths } from './months.ts'
 import { Message, type Cells, type Statement } from './message.ts'
 import { openPool } from './pool.ts'
 import { lockMs, type Purpose } from './purposes.ts'
+import { makeWay } from '../gates-first.ts'
 import { readTurns } from './read-turns.ts'
 import { openCells, openCopied, openRows, sealedValue, sealedValues } from './sealed-values.ts'
 import { timeLimit } from './time-limit.ts'
@@ -174,8 +175,9 @@ export function openDatabase(
     snapshot: (scope, work) =>
       transaction(scope.tenantId, beginIn(scope, 'isolation level repeatable read, read only'), work),
     readAs: (session, wanted, queries) =>
-      inReadTurn(session.toString('base64'), () =>
-        limit.explained(
+      inReadTurn(session.toString('base64'), async () => {
+        await makeWay()
+        return limit.explained(
           lent(async (client) => {
             const entry = sql`select enter(${session}, ${codesThatGrant(wanted)}::text[]), ${limit.set}`
             const tenantId = tenantOfDigest(session)
@@ -185,18 +187,19 @@ export function openDatabase(
             if (state === 'entered') return { answers, readsWhole: readerOf(reader![0]![0]) }
             return state === 'mustChange' || state === 'mustSetUp' || state === 'refused' ? state : 'ended'
           }),
-        ),
-      ),
+        )
+      }),
     readIn: (scope, queries) =>
-      inReadTurn(scope.tenantId, () =>
-        limit.explained(
+      inReadTurn(scope.tenantId, async () => {
+        await makeWay()
+        return limit.explained(
           lent(async (client) => {
             const asked = [entering(scope, limit.set), ...queries].map((query) => statementOf(query, scope.tenantId))
             const [, ...answers] = await ask(client, asked, phones)
             return answers
           }),
-        ),
-      ),
+        )
+      }),
     inTurnOf: inReadTurn,
     unscoped,
     wherever: (_tenantId, work) => unscoped(work),

@@ -46,7 +46,14 @@ export interface ExportQuery {
   /** One page, as a call answers it. */
   page(tx: Tx, page: number, perPage: number, sight: Sight): Promise<WireRow[]>
   /** The rows as they go into a file. `seen` gets how many were handed over so far, and stops the export by throwing; `files` for what is kept outside of the database. */
-  sheet(tx: Tx, range: RowRange, speech: Speech, sight: Sight, seen: (rows: number) => void, files: FileStore): Sheet
+  sheet(
+    tx: Tx,
+    range: RowRange,
+    speech: Speech,
+    sight: Sight,
+    seen: (rows: number) => Promise<void>,
+    files: FileStore,
+  ): Sheet
 }
 
 /** A concept's list as something to export. Its `Type` only names the file. */

@@ -5,6 +5,7 @@ import { newFileKey } from '../files/file-store.ts'
 import { enqueuedJob } from '../jobs/jobs.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant, type Scope } from '../scope.ts'
+import { makeWay } from '../gates-first.ts'
 import { writeSpreadsheet, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
 import { writeAudit } from '../verb/audit.ts'
 import type { ExportSource } from './export-source.ts'
@@ -123,6 +124,7 @@ async function writeFile(run: Run, goOn: () => void): Promise<void> {
     const seen = (rows: number) => {
       run.handed = rows
       goOn()
+      return makeWay()
     }
     const { files } = machine
     const sheet = source.read(request.question).sheet(tx, request, speech, request.sight ?? 'masked', seen, files)

@@ -49,7 +49,7 @@ export function sheetOf(
   range: RowRange,
   speech: Speech,
   sight: Sight,
-  seen: (rows: number) => void,
+  seen: (rows: number) => Promise<void>,
 ): Sheet {
   const { words } = speech
   return {
@@ -73,7 +73,7 @@ export function sheetOf(
     for await (const chunk of copied) {
       const found = rowsOf(chunk, puts)
       yield found
-      seen((handed += found.length))
+      await seen((handed += found.length))
     }
   }
 }

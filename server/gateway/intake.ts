@@ -1,6 +1,7 @@
 import type { Json } from '#kernel/wire.ts'
 import { mostLines } from '../database/purposes.ts'
 import type { Device, DeviceDesk, DeviceEvent, EventResult } from './event.ts'
+import { gateFirst } from '../gates-first.ts'
 import { uploadsOf } from './picture-address.ts'
 import { readEvents } from './read-events.ts'
 
@@ -59,32 +60,31 @@ export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Inta
       setImmediate(begin)
     })
 
-  return {
-    async take(device, body) {
-      const receivedAt = now()
-      const read = readEvents(device, body, desk.eventTypes, receivedAt)
-      const unreadable = read.flatMap((one) => ('failure' in one ? [one] : []))
-      if (unreadable.length) {
-        await desk.quarantine(
-          unreadable.map(({ failure, sent }) => ({
-            tenantId: device.tenantId,
-            deviceId: device.deviceId,
-            serialNo: device.serialNo,
-            sent,
-            receivedAt,
-            reason: { zh: failure.say('zh', (word) => word), en: failure.say('en', (word) => word) },
-          })),
-        )
-      }
-      return Promise.all(
-        read.map(async (one) =>
-          'event' in one
-            ? withUploads(desk, one.event, await put(one.event), receivedAt)
-            : { eventId: one.eventId, outcome: 'quarantined' as const, reason: one.failure.say('zh', (word) => word) },
-        ),
+  const take: Intake['take'] = async (device, body) => {
+    const receivedAt = now()
+    const read = readEvents(device, body, desk.eventTypes, receivedAt)
+    const unreadable = read.flatMap((one) => ('failure' in one ? [one] : []))
+    if (unreadable.length) {
+      await desk.quarantine(
+        unreadable.map(({ failure, sent }) => ({
+          tenantId: device.tenantId,
+          deviceId: device.deviceId,
+          serialNo: device.serialNo,
+          sent,
+          receivedAt,
+          reason: { zh: failure.say('zh', (word) => word), en: failure.say('en', (word) => word) },
+        })),
       )
-    },
+    }
+    return Promise.all(
+      read.map(async (one) =>
+        'event' in one
+          ? withUploads(desk, one.event, await put(one.event), receivedAt)
+          : { eventId: one.eventId, outcome: 'quarantined' as const, reason: one.failure.say('zh', (word) => word) },
+      ),
+    )
   }
+  return { take: (device, body) => gateFirst(() => take(device, body)) }
 }
 
 /** A quarantined event gets no addresses: its pictures would show what did not happen. */

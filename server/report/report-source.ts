@@ -49,7 +49,7 @@ function reportSheet(
   range: RowRange,
   speech: Speech,
   sight: Sight,
-  seen: (rows: number) => void,
+  seen: (rows: number) => Promise<void>,
 ): Sheet {
   const { of } = handler
   const names = columnsUnder(of, query.grouping)

@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { lineOf } from '../in-turn.ts'
 
-/** Threads on which Node hashes, reads files and draws pictures alike; half of them stay free of hashing. */
+/** Threads on which Node hashes, reads files and draws pictures alike; half of them stay free of hashing, and half of the processors for what gates wait for. */
 const threads = Number(process.env['UV_THREADPOOL_SIZE']) || 4
-const mostAtOnce = Math.max(1, Math.min(4, Math.floor(threads / 2)))
+const mostAtOnce = Math.max(1, Math.min(4, Math.floor(threads / 2), Math.floor(availableParallelism() / 2)))
 
 /** More than one address may have under way (`sign-in-tries.ts`), and worked off within a few seconds. */
 const mostWaiting = 60

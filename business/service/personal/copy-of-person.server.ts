@@ -60,7 +60,7 @@ interface Copying {
 async function* recordsOf(
   copying: Copying,
   requestId: string,
-  seen: (rows: number) => void,
+  seen: (rows: number) => Promise<void>,
 ): AsyncGenerator<Value[][]> {
   const { tx, files, speech } = copying
   const { words } = speech
@@ -72,13 +72,13 @@ async function* recordsOf(
     const said = [words(fateWords[of.fate]), words(of.why)]
     const contents = await contentsOf(copying, of, about)
     yield contents.map((content) => [words(of.label), content, ...said])
-    seen((handed += contents.length))
+    await seen((handed += contents.length))
   }
   if (sought.plateNumber === null) return
   for await (const archived of archivedOfPlate(tx, files, sought.plateNumber)) {
     const contents = await passingsSaid(copying, archived)
     yield contents.map((content) => [words(passing.label), content, words(fateWords.kept), words(why.stays)])
-    seen((handed += contents.length))
+    await seen((handed += contents.length))
   }
 }
 
