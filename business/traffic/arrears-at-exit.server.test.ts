@@ -138,6 +138,19 @@ describe('a lot that charges arrears at the exit', () => {
     expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
   })
 
+  test('does not hold a car that a person let go before its barrier failed', async () => {
+    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    const plate = '京G10011'
+    await standing(park, plate)
+    const [, { id }] = await orders(park)
+    await admin.call('/api/order/waiveParkOrder', { id, reasonText: '车主投诉处理' })
+    const [{ commandId }] = (await park.exit.commands()) as [{ commandId: string }]
+    await park.exit.sendOne(park.exit.event('commandResult', Date.now(), { commandId, done: false }))
+    expect(await admin.call('/api/order/quoteParkOrder', { id })).toMatchObject({ needPayMoney: '0.00' })
+    expect((await park.exit.sees(plate, after(241))).decision).toMatchObject({ open: true, due: '0.00' })
+    expect(await orders(park)).toMatchObject([{ arrearsMoney: '11.00' }, { orderStatus: 3, waiveMoney: '5.00' }])
+  })
+
   test('does not hold a car that goes free', async () => {
     const park = await addCarPark(admin, chargeAtExit, ruleC)
     await admin.call('/api/visitor/addVisitor', {

@@ -144,9 +144,14 @@ function waiveOf(stay: Stay, money: StayMoney): number {
 /** What a person gave up of a stay as they let the car go, fen; also where the barrier did not open and it still stands there. */
 export function givenUpAtExit(stay: Stay, money: StayMoney): number {
   const released = stay.ending?.kind === 'left' ? stay.exits.at(-1)?.opened : null
-  const isGivenUp =
-    stay.exits.some(({ givenUpAs }) => givenUpAs !== undefined) || (released && isGivingUp(released.releaseType))
-  return isGivenUp ? amountDue({ ...money, waive: 0 }, true).needPay : 0
+  return isLetGo(stay) || (released && isGivingUp(released.releaseType))
+    ? amountDue({ ...money, waive: 0 }, true).needPay
+    : 0
+}
+
+/** A person let the car go for nothing, and the barrier did not open. */
+export function isLetGo({ exits }: Pick<Stay, 'exits'>): boolean {
+  return exits.some(({ givenUpAs }) => givenUpAs !== undefined)
 }
 
 /** What an exit asks for the stay, fen. */

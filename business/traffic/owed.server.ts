@@ -3,7 +3,7 @@ import type { Fee } from '#business/charging/fee/fee.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { arrearsDueOf } from './arrears-at-exit.server.ts'
 import type { Passing, Stay } from '#business/rights/claims/facts.ts'
-import type { OrderContent } from './order-of-stay.ts'
+import { isLetGo, type OrderContent } from './order-of-stay.ts'
 import { loadUsedOfDay } from './used-of-day.server.ts'
 import type { KnownPassing } from './lot-news.ts'
 import { loadPaymentsNamed } from './known.server.ts'
@@ -41,6 +41,7 @@ export async function dueNow(tx: Tx, facts: OrderFacts, now: number): Promise<{ 
 export async function arrearsDue(tx: Tx, facts: OrderFacts, atExit: number | null = null): Promise<number> {
   const { lot, content, passings } = facts
   const exit = passings.find(({ passingId }) => passingId === content.exitPassingId)
+  if (isLetGo({ exits: passings })) return 0
   if (exit)
     return content.orderStatus === orderStatuses.waitingExit ? arrearsDueOf(tx, lot, content.plateNumber, exit) : 0
   return atExit === null ? 0 : arrearsDueOf(tx, lot, content.plateNumber, exitAt(facts, atExit))

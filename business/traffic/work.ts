@@ -19,7 +19,7 @@ import { decideExit } from './decide-exit.ts'
 import type { Decision, Lane } from './decision.ts'
 import { standingAt } from './fold-stays.ts'
 import type { KnownPassing, LotNews } from './lot-news.ts'
-import { askedAtExit, type OrderContent } from './order-of-stay.ts'
+import { askedAtExit, isLetGo, type OrderContent } from './order-of-stay.ts'
 import { pricingOf, type UsedOfDay, type Paid, type Pricing, type PricingFacts } from './price-of.ts'
 import { reconcile, type Changes } from './reconcile.ts'
 import { asItWas, settle, type Decide } from './settle.ts'
@@ -188,7 +188,7 @@ function arrearsAtExitsOf(
   recordedOf: (passing: Passing) => Pick<Recorded, 'pass' | 'company'>,
 ): ArrearsAt {
   return (exit, stay) => {
-    const owed = stay && !stay.ending ? arrears(stay.plateNumber) : 0
+    const owed = stay && !stay.ending && !isLetGo(stay) ? arrears(stay.plateNumber) : 0
     return owed && arrearsDueAtExit(policies, carCategoryOf(claimsOf(exit, recordedOf(exit))), owed)
   }
 }
