@@ -118,6 +118,23 @@ test('what was given up stays given up where the barrier does not obey: the car 
   expect(await orders('京B20005')).toMatchObject([gone])
 })
 
+test('an entry whose barrier does not obey keeps its car outside until it goes up or a person opens', async () => {
+  const here = await addCarPark(admin, { ArrearsPolicy: 3 }, ruleC)
+  const plate = '京B20009'
+  await here.entry.sees(plate, ago(400), { opened: true })
+  await here.exit.sees(plate, ago(270), { opened: true })
+  expect((await here.entry.sees(plate, ago(1))).decision).toMatchObject({ open: false })
+  const [debt] = await orders(plate)
+  await admin.call('/api/order/payParkOrder', { id: debt.id, payChannel: 6, receivedMoney: '11.00' })
+  const counting = async () => (await orders(plate)).filter(({ orderStatus }) => orderStatus !== 6)
+  await expect.poll(counting).toMatchObject([{ orderStatus: 3 }, { orderStatus: 1 }])
+  await obeys(here.entry, false)
+  expect(await counting()).toMatchObject([{ orderStatus: 3 }])
+  await presses(here.entry)
+  await obeys(here.entry)
+  expect(await counting()).toMatchObject([{ orderStatus: 3 }, { orderStatus: 1, inReleaseType: 6 }])
+})
+
 test('a barrier that goes up late for the car that it could not let out lets that car out, and calls no one', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   const pays = async (plate: string) => {

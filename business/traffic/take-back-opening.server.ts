@@ -8,17 +8,18 @@ import type { Lot } from './lot.server.ts'
 import { passingAt } from './opened-by-hand.server.ts'
 
 /**
- * The barrier could not open for a car that may go: the car still stands there, and its stay is not over until it leaves or a person says so. What a
- * person gave up as they let it go stays given up. Of an entry nothing is taken back.
+ * The barrier could not open for a car that may pass: the car still stands there, and its stay is not over, or has not started, until it passes or a person says
+ * so. What a person gave up as they let it go stays given up.
  */
 export async function takeBackOpening(tx: Tx, lot: Lot, command: AnsweredCommand, now: number): Promise<LotChange[]> {
   const passing = await passingAt(tx, lot, String(command.lane_id), command.exit_passing_id!)
-  if (!passing?.opened || passing.direction !== directions.exit) return []
-  const { passingId, passAt, plateNumber, opened } = passing
+  if (!passing?.opened) return []
+  const { passingId, passAt, plateNumber, direction, opened } = passing
   const givenUpAs = isGivingUp(opened.releaseType) ? opened.releaseType : null
+  const ofNoStay = direction === directions.entry ? sql`order_id = null, order_no = null,` : sql``
   await noteStuck(tx, command, opened.releaseType)
   await tx.run(
-    sql`update passing set opened_at = null, release_type = ${givenUpAs}, updated_at = now() where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`,
+    sql`update passing set opened_at = null, release_type = ${givenUpAs}, ${ofNoStay} updated_at = now() where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`,
   )
   return [await changeLot(tx, lot, { stuck: passingId, touches: [{ plateNumbers: [plateNumber], at: passAt }] }, now)]
 }

@@ -123,6 +123,15 @@ export async function noteStuck(tx: Tx, { id, exit_passing_id }: AnsweredCommand
   )
 }
 
+/** Whether the command for the car of this passing failed. */
+export async function couldNotOpen(tx: Tx, passingNo: string): Promise<boolean> {
+  return (
+    (await tx.first(
+      sql`select 1 from gate_command where exit_passing_id = ${passingNo} and state = ${code(failed)}`,
+    )) !== undefined
+  )
+}
+
 /** The exits of a lot at which cars stand for which the barrier could not be opened. Reads the months of these cars alone. */
 export async function stuckExits(tx: Tx, parkLotId: string): Promise<string[]> {
   const standing = await tx.rows<{ order_id: string; came_at: Date }>(
