@@ -5,6 +5,7 @@ import { buildConsole } from '#web/build.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { drawnPicture, putPicture } from './berth/pictures.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
 import { typeInto } from './browser/typing.ts'
@@ -232,5 +233,20 @@ test('a toll collector puts right which car stands at a lane: misread at an entr
   await undoMatch()
   await exit.getByText('¥5.00').waitFor()
   expect([await status('沪C38881'), await status('沪C38882')]).toEqual([[5], [7]])
+  await page.close()
+})
+
+test('while a car waits whose plate was not read, one press shows what stands there', async () => {
+  const guard = await berth.newPerson({ UserName: 'looking', roleCode: 'collector' })
+  const page = await signedInPage(browser, guard)
+  await park.exit.sees('', Date.now() - 20_000)
+  await page.goto(`${berth.url}/dashboardCdLane/index?id=${park.exit.laneId}`)
+  await page.getByRole('button', { name: '请求画面' }).click()
+  const still = page.getByRole('figure', { name: '现场画面' })
+  await still.getByText('等待相机的画面…').waitFor()
+  const asked = await park.exit.commands()
+  const { upload } = asked.find((each) => each['kind'] === 'still')!
+  await putPicture(`${berth.url}${String(upload)}`, await drawnPicture('blue'))
+  await still.getByRole('img', { name: '现场画面' }).waitFor()
   await page.close()
 })

@@ -351,7 +351,7 @@ test('a recorder speaks for the cameras of its lanes: each channel is a lane, op
   const edit = (Id: string, asked: object) => admin.ask('/api/device/editDevice', { Id, ...asked })
   await edit(here.entry.deviceId, { RecorderId, Channel: '1-1' })
   expect((await edit(here.exit.deviceId, { RecorderId, Channel: '1-1' })).message).toContain('已登记给另一台相机')
-  expect((await edit(here.exit.deviceId, { RecorderId, Channel: null })).message).toContain('一起填写')
+  expect((await edit(here.exit.deviceId, { RecorderId, Channel: null })).message).toContain('应填写通道号')
   expect((await edit(elsewhere.exit.deviceId, { RecorderId, Channel: '7' })).message).toContain('不属于该停车场')
   await edit(here.exit.deviceId, { RecorderId, Channel: '2' })
   camera.received.length = 0

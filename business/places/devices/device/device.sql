@@ -5,7 +5,7 @@ create table device (
   constraint device_code_is_unique unique (tenant_id, device_code),
   constraint device_serial_is_own unique (tenant_id, serial_no),
   constraint device_generic_has_mapping check (protocol <> {device.protocol.generic} or mapping_id is not null),
-  constraint device_channel_is_of_recorder check ((recorder_id is null) = (channel is null) and recorder_id is distinct from id),
+  constraint device_channel_is_of_recorder check (recorder_id is null or channel is not null and recorder_id <> id),
   constraint device_channel_is_unique unique (tenant_id, recorder_id, channel),
   constraint device_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint device_recorder_exists foreign key (tenant_id, park_lot_id, recorder_id) references device (tenant_id, park_lot_id, id),

@@ -139,8 +139,8 @@ export const device = entity({
       en: 'Generic HTTP push needs a field mapping',
     },
     device_channel_is_of_recorder: {
-      zh: '所属录像机和通道号应一起填写,录像机不能是设备自己',
-      en: 'A recorder and a channel go together, and no device is its own recorder',
+      zh: '选择所属录像机时应填写通道号,录像机不能是设备自己',
+      en: 'A camera on a recorder needs its channel, and no device is its own recorder',
     },
     device_channel_is_unique: {
       zh: '该录像机的通道“{Channel}”已登记给另一台相机',

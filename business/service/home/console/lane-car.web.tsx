@@ -16,13 +16,13 @@ export function LaneCar({ lane: { waiting, last, still }, at }: { lane: LaneNow;
   const { say } = useWords()
   const sayStored = useStoredWords()
   const car = waiting ?? last
-  if (!car && still) return <LaneStill still={still} />
+  if (!car && still) return <LaneStill still={still} large />
   if (!car) return <p className={styles.nothing}>{say('今天还没有车辆通行')}</p>
   return (
     <section className={styles.car} data-waiting={waiting ? true : undefined} aria-label={say('车道上的车')}>
       <div className={styles.picture}>
         <PassingPicture key={car.passingNo} passingNo={car.passingNo} plateNumber={car.plateNumber} large />
-        {still && <LaneStill still={still} />}
+        {still && <LaneStill still={still} large />}
       </div>
       <div className={styles.facts}>
         <span className={styles.plate}>
