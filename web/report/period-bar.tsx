@@ -89,7 +89,7 @@ function ChosenDays({ of, controls, today }: Props) {
           form={dayForm}
           read={readDayText}
           invalid={refusal !== null}
-          describedBy={`${id}-refused`}
+          describedBy={refusal === null ? undefined : `${id}-refused`}
           look={{
             'aria-label': say('统计时间'),
             allowClear: false,
@@ -121,7 +121,7 @@ function OnePeriod({ of, controls, today, type }: Props & { type: keyof typeof p
         form={form}
         read={(text) => readPeriod(text, form.length)}
         invalid={refusal !== null}
-        describedBy={`${id}-refused`}
+        describedBy={refusal === null ? undefined : `${id}-refused`}
         look={{
           'aria-label': say('统计日期'),
           allowClear: false,
