@@ -49,7 +49,7 @@ function Companies({ session, token, onEnded }: { session: string; token: string
     )
   return (
     <>
-      {paid.isOpen && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>}
+      {paid.isOpen && !paying && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>}
       {paid.state && <PaidBanner followed={paid.state} />}
       {data.companies.map((company) => (
         <CompanyCards key={company.id} company={company} onPay={setPaying} />
