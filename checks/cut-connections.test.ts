@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Done well, or told to come back: no third answer. */
+/** Done well, or asked to come back: no third answer. */
 const answers: string[] = []
 let onDone = () => {}
 
@@ -93,7 +93,7 @@ async function cutAgainAndAgain(): Promise<void> {
   }
 }
 
-test('[F-02] connections that are cut under load end no process, lose nothing that was acknowledged, and are told as busy', async () => {
+test('[F-02] connections that are cut under load end no process, lose nothing that was acknowledged, and are answered as busy', async () => {
   const acknowledged: Record<TenantCode, { cars: string[]; roles: string[] }> = {
     east: { cars: [], roles: [] },
     west: { cars: [], roles: [] },

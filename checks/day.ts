@@ -170,7 +170,7 @@ async function expectACar(admin: Console, ParkLotId: string, tag: string, PlateN
   })
 }
 
-/** A week with one shift of a toll collector's, told to staff; and a duty with nothing in the till. */
+/** A week with one shift of a toll collector's, published to staff; and a duty with nothing in the till. */
 async function staffTheBox(admin: Console, ParkLotId: string, SentryId: string, tag: string): Promise<void> {
   const { rows: roles } = await admin.call('/api/role/queryRole', { RoleCode: 'collector' })
   const { Id: UserId } = await admin.call('/api/user/addUser', {
@@ -209,7 +209,7 @@ async function inspectTheLot(admin: Console, ParkLotId: string, tag: string): Pr
   await admin.call('/api/parkLotInspect/addParkLotInspect', { ParkLotId, PointId: point.Id, ...found })
 }
 
-/** A car that was let out offline and owes; its owner is told, and disagrees. */
+/** A car that was let out offline and owes; its owner gets a notice, and disagrees. */
 async function leaveOwing(admin: Console, entry: Camera, exit: Camera, plateNumber: string): Promise<void> {
   await passes(entry, plateNumber, 100)
   await passes(exit, plateNumber, 20, { opened: 1, releaseType: 7 })

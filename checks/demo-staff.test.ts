@@ -47,7 +47,7 @@ async function raise(lot: string, happenedAt: number, tenant: TenantCode = 'east
 /** Assigned, accepted, arrived, finished, confirmed. */
 const stepsOfRepair = 5
 
-test('staff handle what the town has told so far as it was handled then, repair what is broken, and leave the rest', async () => {
+test('staff handle what the town has reported so far as it was handled then, repair what is broken, and leave the rest', async () => {
   const [now, sentUntil] = [Date.now(), Date.now() - 20 * day]
   const past = await Promise.all([40, 30, 25].map((days) => raise(lot, now - days * day)))
   const notYetSent = await raise(lot, now - 10 * day)

@@ -129,7 +129,7 @@ test('a driver buys a pass for tomorrow at the price it shows, pays it, and prol
   await page.close()
 })
 
-test('a shop tops up by its contact’s phone, and is told when the money is in its balance', async () => {
+test('a shop tops up by its contact’s phone, and gets a message when the money is in its balance', async () => {
   const lot = await addCarPark(admin, { ParkLotName: '北站停车场' }, ruleC)
   const [prepaid, credit] = [
     { MerchantNo: 'T1', MerchantName: '东方百货', SettleKind: 1 },

@@ -149,7 +149,7 @@ test('a driver reserves a space for tomorrow, is refused with the reason where t
   await page.close()
 })
 
-test('a shop signs in by its contact’s phone, gives to a car inside and sees what it paid; another number is told what to do', async () => {
+test('a shop signs in by its contact’s phone, gives to a car inside and sees what it paid; another number reads what to do', async () => {
   const rule = { RuleName: '满减5元', ReduceMoney: '5', SalePrice: '4' }
   await admin.call('/api/merchant/addDiscountRule', rule)
   const shop = { MerchantNo: 'S1', MerchantName: '东方百货', SettleKind: 1, ContactMobile: '13700000004' }

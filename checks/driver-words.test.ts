@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 /** Said as it is in both languages: the name of the other language, a character of plates. */
 const unspoken = ['中文', '临']
 
-/** Every Chinese text in quotes that a screen's source holds, comments aside. */
+/** Every Chinese text in quotes that a screen's source holds, except in comments. */
 function textsOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\//g, '')
   const quoted = [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].map(([, text]) => text!)

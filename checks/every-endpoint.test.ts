@@ -109,7 +109,7 @@ test('[CAL-01] the calls of the specification are there, at its paths and method
 })
 
 describe('who calls', () => {
-  test('[AU-01] [ERR-04] no one is told to sign in, and never by the state of an ended session', async () => {
+  test('[AU-01] [ERR-04] no one is asked to sign in, and never by the state of an ended session', async () => {
     await forEach(guarded(), async ({ method, path }) =>
       expect([path, (await ask(path, { method, token: null })).envelope.state]).toEqual([path, '401']),
     )
@@ -344,7 +344,7 @@ test('[AC-01] who may only read changes nothing anywhere, with requests that wou
   }
   const drafts = new Map<Entity, object>()
   for (const of of records.keys()) if (isAdded(of)) drafts.set(of, await samples.draft(of))
-  // However long it takes, no device or booth falls silent meanwhile.
+  // However long it takes, no device or booth stops answering meanwhile.
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), async (tx) => {
     await tx.run(sql`update device set last_heartbeat_at = now() + interval '1 hour'`)
     await tx.run(sql`update sentry set last_online_at = now() + interval '1 hour'`)

@@ -127,7 +127,7 @@ test('[EX-02] [VAL-04] [VAL-07] the server takes a custom export of one month up
   })
 })
 
-test('[EXP-07] everything is counted, told live and written to the audit log with its rows', async () => {
+test('[EXP-07] everything is counted, shown live and written to the audit log with its rows', async () => {
   const live = await openLive(admin, '/api/serviceMsgCenter/wsService')
   live.send(JSON.stringify({ action: 'getWarning' }))
   await live.next()

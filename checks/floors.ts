@@ -10,9 +10,9 @@ export interface Floor {
  * The floors of `business/`, the lowest first. A room imports from its own floor and from those below; within a floor no rooms import each other in
  * a ring. What a floor needs of one above is registered with it, or is data that the lower one owns (a code, what a reference must know).
  *
- * - Prices come before rights: a right says of which time it gives up how much, in the words of the fee.
+ * - Prices come before rights: a right says of which time it waives how much, in the words of the fee.
  * - Discounts come after traffic: giving or taking back one folds a stay again, and their verbs lock the lot first.
- * - Short messages and pushes stand on the places: they tell alarms, and raise one when they run out. Pictures of passings know lots and lanes alone.
+ * - Short messages and pushes stand on the places: they send alarms, and raise one when they run out. Pictures of passings know lots and lanes alone.
  * - Dossiers are pages of a record together with what many areas keep of it.
  */
 export const floors: readonly Floor[] = [

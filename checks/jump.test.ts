@@ -33,7 +33,7 @@ test('[RTE-08] a jump token signs in as who made it, once, as any sign-in does',
   expect(rows[0]).toMatchObject({ LoginKind: 4, EventKind: 1 })
 })
 
-test('[RTE-08] without a token the call tells who is signed in, and no one is told to sign in', async () => {
+test('[RTE-08] without a token the call says who is signed in, and no one is asked to sign in', async () => {
   const admin = await berth.as('admin')
   expect(await admin.call(path)).toEqual(await admin.call(info))
   expect((await berth.nobody.ask(path)).state).toBe('401')
@@ -79,7 +79,7 @@ test('who holds no right to it makes none', async () => {
   })
 })
 
-test('the platform enters a tenant as an account of its own, which both logs tell of and the tenant may stop', async () => {
+test('the platform enters a tenant as an account of its own, which both logs show and the tenant may stop', async () => {
   const platform = await berth.asPlatform()
   const admin = await berth.as('admin', 'west')
   const id = berth.tenantIds.west

@@ -286,7 +286,7 @@ test('killed after a payment within WeChat is asked for: the driver asks again a
   await isPaidOnce(inWechat)
 })
 
-test('killed after an entry is told, and after its charge is taken on while the money moves: it is told once and charged once', async () => {
+test('killed after an entry is reported, and after its charge is taken on while the money moves: it is reported once and charged once', async () => {
   const [entry, exit] = [new Camera({ ...agreedLot.entry, url }), new Camera({ ...agreedLot.exit, url })]
   const charges = () => [...wechat.books.payments.values()].filter(({ way }) => way === 'parking')
   await wechat.serve(agreed)

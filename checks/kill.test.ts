@@ -192,7 +192,7 @@ async function driveAll(lane: Lanes): Promise<void> {
   await Promise.all([driver(), driver(), driver(), driver()])
 }
 
-/** Devices carry out what they are told, and say so; a command that comes again is carried out once. */
+/** Devices carry out their commands, and say so; a command that comes again is carried out once. */
 async function obey(lane: Lanes, opened: string[]): Promise<void> {
   await lane.exit.onCommand((command) => {
     opened.push(command.commandId)

@@ -81,7 +81,7 @@ test('[F-05] a full disk under the queue ends nothing: its jobs are done when th
   await expect.poll(waiting).toBe(0)
 })
 
-test('[F-29] asked to stop under work, it answers all that it let in, tells who is connected to go elsewhere, and ends with 0', async () => {
+test('[F-29] asked to stop under work, it answers all that it let in, asks who is connected to go elsewhere, and ends with 0', async () => {
   const acknowledged: string[] = []
   const cut: unknown[] = []
   const add = async (tenant: TenantCode, plateNumber: string) => {

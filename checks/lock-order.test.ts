@@ -102,7 +102,7 @@ test('two people delete the same records in different orders', async () => {
   expect(new Set([first.state, second.state])).toEqual(new Set(['notFound', 'success']))
 })
 
-test('a lot’s business day moves, and its name, while a late exit is told', async () => {
+test('a lot’s business day moves, and its name, while a late exit is reported', async () => {
   await park.entry.sees('京N10006', ago(60 * 50))
   const hold = `select pg_advisory_xact_lock(statistics_lock(${park.parkLotId}))`
   const exit = () => park.exit.sees('京N10006', ago(60 * 30), { opened: true, releaseType: 1 })

@@ -101,7 +101,7 @@ test('[F-08] while one lot is locked from outside and twenty payments want it, a
   expect([...new Set(await Promise.all(again))].sort()).toEqual(['conflict', 'success'])
 })
 
-test('anyone who waits for a lock waits some seconds and is told to come back; exports and jobs wait longer', async () => {
+test('anyone who waits for a lock waits some seconds and is asked to come back; exports and jobs wait longer', async () => {
   const settings = Object.entries(sessionSettings).map(([name, value]) => `set ${name} = '${value}'`)
   const database = berth.databaseUrl.split('/').at(-1)!
   for (const setting of settings) await outsider.query(`alter role berth_app in database ${database} ${setting}`)

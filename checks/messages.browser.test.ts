@@ -6,7 +6,7 @@ import { launchBrowser } from './browser/chromium.ts'
 import { signInWithKeys, typeInto } from './browser/typing.ts'
 import { buildConsole } from '#web/build.ts'
 
-/** What people are told, and the menu they get, in a real browser against the real server. */
+/** Messages to people, and the menu they get, in a real browser against the real server. */
 let berth: Berth
 let browser: Browser
 beforeAll(async () => {

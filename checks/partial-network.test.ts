@@ -121,7 +121,7 @@ test('[F-26] without the channel and without the centre cars come, pay and go, n
   expect(paid.ok).toBe(true)
   await follow()
   expect(await orderOf('京P26001')).toMatchObject([{ orderStatus: 5, moneyValuePaid: '0.00' }])
-  // Who asks, again or for the first time, is told that it is not possible now; there is no second payment.
+  // Who asks, again or for the first time, gets the answer that it is not possible now; there is no second payment.
   for (const token of [mine, other])
     expect(await ask(token)).toMatchObject({ data: null, message: expect.stringContaining('支付') })
   expect(await paymentsOf('京P26001')).toMatchObject([{ payNo: asked.payNo }])

@@ -58,7 +58,7 @@ async function waitsAtTheExit(plateNumber: string): Promise<void> {
   await exitLane().getByText('¥5.00').waitFor()
 }
 
-/** Commands that the exit's barrier fetches and carries out: while one is under way, staff are told so and start no other. */
+/** Commands that the exit's barrier fetches and carries out: while one is under way, staff see that and start no other. */
 async function opens(): Promise<string[]> {
   const ids = (await park.exit.commands()).map(({ commandId }) => String(commandId))
   for (const commandId of ids)

@@ -258,7 +258,7 @@ test('[SE-09] a link that signs in does not change who is signed in, here or in 
   await page.context().close()
 })
 
-test('[RTE-08] a jump token that is refused leaves who is signed in where they are, and tells them', async () => {
+test('[RTE-08] a jump token that is refused leaves who is signed in where they are, and says so', async () => {
   const page = await pageOf(keeper, '/_cloud_operation/Black_List?token=old')
   await page.getByRole('button', { name: '改用链接中的账号' }).click()
   await page.getByText('跳转链接已失效').waitFor()

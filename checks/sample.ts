@@ -190,7 +190,7 @@ const texts: Readonly<Record<PatternName, (n: number) => string>> = {
   url: (n) => `https://example.com/${n}`,
 }
 
-/** The draft's values as they come back: the record of an identity card holds it masked, and one of a request about a person all that says whom it is about. */
+/** The draft's values as they come back: the record of an identity card holds it masked, and one of a request about a person all that says who it is about. */
 export function wireOfDraft(of: Entity, draft: Draft): WireRow {
   return Object.fromEntries(
     Object.entries(draft).map(([name, sent]) => {

@@ -171,7 +171,7 @@ test('under a new SECRETS_KEY it is resealed and still opens', async () => {
   expect((await signIn(codeOf(secret))).state).toBe('success')
 })
 
-test('an administrator of the same tenant resets it, with the password and a line in the log; the owner is told', async () => {
+test('an administrator of the same tenant resets it, with the password and a line in the log; the owner gets a message', async () => {
   await setUp()
   const { userId: Id } = await person.call(own('getTenantUserInfo'))
   const reset = async (by: Console) =>

@@ -132,7 +132,7 @@ test('[IN-11, AC-06] names that differ in their case alone are the same', async 
   })
 })
 
-describe('whose session ended is told why', () => {
+describe('whose session ended reads why', () => {
   const ended = async (by: Console) => {
     const { state, message } = await by.ask(info)
     const list = await by.ask('/api/billBlackPlate/queryBlackPlate')
@@ -183,7 +183,7 @@ describe('whose session ended is told why', () => {
     expect(await ended(person)).toEqual(['403', sentence])
   })
 
-  test('[ERR-03] and a token that never was one is not told of a sign-in elsewhere', async () => {
+  test('[ERR-03] and a token that never was one reads nothing of a sign-in elsewhere', async () => {
     expect(await ended(new Console(berth.url, 'x'))).toEqual(['403', '登录已失效,请重新登录'])
   })
 })
@@ -274,7 +274,7 @@ describe('a session ends', () => {
     expect(await stateOf(person)).toBe('403')
   })
 
-  test('[AU-07] guesses at once are counted one by one: none of a hundred is told that it was right', async () => {
+  test('[AU-07] guesses at once are counted one by one: none of a hundred is answered that it was right', async () => {
     const guesses = Array.from({ length: 100 }, (_, at) => (at === 99 ? password : `Guess#${at}2026`))
     const answers = await Promise.all(
       guesses.map((Password) => person.ask('/api/tenantUser/checkUserPassword', { Password })),
@@ -375,7 +375,7 @@ describe('changing the password', () => {
   const change = (PasswordResetCode: string, PasswordResetCodeRepeat = PasswordResetCode, Password = password) =>
     person.ask('/api/tenantUser/userChangePassword', { Password, PasswordResetCode, PasswordResetCodeRepeat })
 
-  /** Each breaks its rule and every later one that it can, so that only the order tells which is said. */
+  /** Each breaks its rule and every later one that it can, so that only the order decides which is said. */
   test.each([
     ['mismatch', 'aaaa', 'bbbb'],
     ['length', 'aaaa', 'aaaa'],

@@ -31,11 +31,11 @@ const oldVersion = [watched, 'a box of a version below the lowest'] as const
 export const settingsShown: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'parking-lot.ShortName': screenSays,
   'parking-lot.AreaId': [places, 'an area that car parks belong to'],
-  'parking-lot.LotKind': ['business/traffic/spots.server.test.ts', 'where gates tell the stays'],
+  'parking-lot.LotKind': ['business/traffic/spots.server.test.ts', 'where gates determine the stays'],
   'parking-lot.TotalSpotCount': [stories, 'a full lot takes the next one once somebody left'],
   'parking-lot.Longitude': ['checks/map-tiles.browser.test.ts', 'the map console shows its lots'],
   'parking-lot.Latitude': ['checks/map-tiles.browser.test.ts', 'the map console shows its lots'],
-  'parking-lot.ServicePhone': ['business/service/driver/place.server.test.ts', 'and whom to call'],
+  'parking-lot.ServicePhone': ['business/service/driver/place.server.test.ts', 'and who to call'],
   'parking-lot.TimeZone': [lanes, 'days and hours are those of the lot’s own clock'],
   'parking-lot.OpenBeginTime': outOfHours,
   'parking-lot.OpenEndTime': outOfHours,

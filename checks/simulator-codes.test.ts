@@ -147,7 +147,7 @@ test.each(Object.entries(fields))('the simulator knows %s by the names and codes
   expect(declaredAt(place)).toMatchObject(own[list]!)
 })
 
-test('the simulator knows what an announcement tells of by the same names and codes', () => {
+test('the simulator knows what an announcement is about by the same names and codes', () => {
   expect(namedIn(itemKinds)).toMatchObject(codes.itemKinds)
 })
 

@@ -14,7 +14,7 @@ import { Console, password } from './berth/console.ts'
 import { openLive, type Live } from './berth/live.ts'
 
 let berth: Berth
-/** Another process on the same database: what happens in one is told by both. */
+/** Another process on the same database: what happens in one is sent by both. */
 let second: Server
 let admin: Console
 let parks: [CarPark, CarPark]
@@ -176,7 +176,7 @@ test('[ALM-04] a heartbeat of the device channel is answered with a success text
   live.close()
 })
 
-test('[WS-02, AC-02] [ALM-01] getWarning tells the open alarms of the caller’s own scope, whatever tenant the message names', async () => {
+test('[WS-02, AC-02] [ALM-01] getWarning sends the open alarms of the caller’s own scope, whatever tenant the message names', async () => {
   const ask = async (by: Console) => {
     const live = await openLive(by, '/api/serviceMsgCenter/wsService')
     live.send(JSON.stringify({ action: 'getWarning', TenantId: berth.tenantIds.east, userId: '1', Type: 1 }))
@@ -244,7 +244,7 @@ test('[ERR-05] a sign-in at one process ends the console that is connected to th
   expect(await live.closed).toBe(4403)
 })
 
-test('a change made at one process is told to the lists that are open at the other, of this tenant and for who may read them', async () => {
+test('a change made at one process reaches the lists that are open at the other, of this tenant and for who may read them', async () => {
   const listening = await openLive(new Console(second.url, admin.token), '/api/serviceMsgCenter/wsService')
   const west = await openLive(
     new Console(second.url, (await berth.as('admin', 'west')).token),
@@ -254,7 +254,7 @@ test('a change made at one process is told to the lists that are open at the oth
     new Console(second.url, (await berth.as('collector')).token),
     '/api/serviceMsgCenter/wsService',
   )
-  /** What was told before the counts that are asked for now. */
+  /** What was sent before the counts that are asked for now. */
   const received = async (live: Live) => {
     live.send('getWarning')
     const before: unknown[] = []
@@ -325,7 +325,7 @@ test('a database that is away for a moment ends neither the server nor anyone’
   again.close()
 })
 
-test('a socket does not outlive its user’s last day, which no one tells', async () => {
+test('a socket does not outlive its user’s last day, which ends without notice', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const third = await startServer({ databaseUrl: berth.databaseUrl })
   const person = await berth.newPerson({ UserName: 'expired', roleCode: 'operator' })

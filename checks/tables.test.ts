@@ -24,7 +24,7 @@ const mayWrite: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   devices: { park_lot_inspect: 'a repair order closes the finding that it came from, or opens it again' },
   duty: { sentry: 'who is on duty there, and when its page last reported' },
-  inbox: { push_told: 'what was told is forgotten together with old messages' },
+  inbox: { push_told: 'what was sent is forgotten together with old messages' },
   contents: {
     tenant: 'the demo’s tenant is marked as one',
     tenant_user: 'the demo has an account for each preset role',

@@ -93,7 +93,7 @@ test('a row that comes to the wrong node raises', async () => {
   await wrong.close()
 })
 
-test('who signs out on one node is signed out, and told so', async () => {
+test('who signs out on one node is signed out, and reads that', async () => {
   const person = await berth.newPerson({ UserName: 'leaver', roleCode: 'admin', tenant: 'west' })
   await person.call('/api/tenantUser/logOff', {})
   expect(await person.ask('/api/promote/queryPromoter', {})).toMatchObject({ state: '403' })

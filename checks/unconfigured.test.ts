@@ -9,7 +9,7 @@ import { payTokenOf } from './berth/camera.ts'
 import { addCarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
 
-/** A server that is no demo and has no channel of any kind: it says so, and tells nothing that did not happen. */
+/** A server that is no demo and has no channel of any kind: it says so, and reports nothing that did not happen. */
 let berth: Berth
 let admin: Console
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('a short message that an alarm sends fails with the reason, and nothing is 
   expect(await account()).toEqual(before)
 })
 
-test('a driver is told what is due and that it cannot be paid by code; no payment is made, and no notice is believed', async () => {
+test('a driver reads what is due and that it cannot be paid by code; no payment is made, and no notice is believed', async () => {
   const park = await addCarPark(admin, {}, ruleC)
   await park.entry.sees('京U10001', Date.now() - 131 * 60_000)
   const token = payTokenOf(await park.exit.sees('京U10001', Date.now() - 60_000))
@@ -58,7 +58,7 @@ test('a driver is told what is due and that it cannot be paid by code; no paymen
   expect((await fetch(`${berth.url}${noticePath}/sandbox/demo`, { method: 'POST', body: '{}' })).status).toBe(404)
 })
 
-test('a driver who wants to prove a phone is told that it cannot be, and what works without; nothing is sent', async () => {
+test('a driver who wants to prove a phone reads that it cannot be, and what works without; nothing is sent', async () => {
   const { parkLotId } = await addCarPark(admin, {}, ruleC)
   const { address } = await admin.call('/api/driver/lotCode', { id: parkLotId })
   const token = new URL(address).pathname.split('/').at(-1)

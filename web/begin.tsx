@@ -42,7 +42,7 @@ export async function begin(beginning: Beginning): Promise<void> {
     if (jumpToken !== null && (await wantsJump(root, beginning))) await signInByJump(jumpToken)
   } catch (refusal) {
     if (!readToken()) return showSignIn(root, beginning, refusal as Refusal)
-    // Anyone who is signed in stays so, and is told.
+    // Anyone who is signed in stays so, and reads why.
     const { message, fields, requestId } = refusal as Refusal
     announce(new Refusal('invalid', message, fields, requestId), false)
   }

@@ -58,7 +58,7 @@ export class BuildFailure extends Error {}
 
 /**
  * A first start has to fit a machine of 1 GB. The bundler's allocator commits its arenas as a whole and gives back late, the C library keeps an arena for
- * each thread, V8 lets its heap grow: told to be careful, the build takes half the memory, and no longer.
+ * each thread, V8 lets its heap grow: set to be careful, the build takes half the memory, and no longer.
  */
 const careful = { MIMALLOC_ARENA_EAGER_COMMIT: '0', MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '2' }
 const smallHeap = ['--max-semi-space-size=2', '--max-old-space-size=256']
@@ -86,7 +86,7 @@ function isBuiltFrom(folder: string, wanted: string): boolean {
   return existsSync(at) && readFileSync(at, 'utf8') === wanted
 }
 
-/** Several may place theirs at once: what is there is moved aside as a whole, so no one finds or leaves half of one. */
+/** Several may place theirs at once: what is there is moved away as a whole, so no one finds or leaves half of one. */
 function place(own: string, folder: string, wanted: string): void {
   const before = `${own}-before`
   while (!isBuiltFrom(folder, wanted)) {

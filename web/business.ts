@@ -9,7 +9,7 @@ export type PageLoader = () => Promise<{ default: ComponentType }>
 /** Pages by the address they stand at. */
 export type Pages = Readonly<Record<string, PageLoader>>
 
-/** All that the console is told of the business: what there is to show, and where its audit lines are kept. */
+/** All that the console knows of the business: what there is to show, and where its audit lines are kept. */
 export interface Business {
   /** The declared menu by its top entries' addresses; a branch is loaded once one of its lists or reports is shown. */
   readonly branches: Readonly<Record<string, () => Promise<MenuEntry>>>

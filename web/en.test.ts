@@ -22,7 +22,7 @@ const screens = globSync(
 /** Said as it is in both languages: the name of the other language, the product's own name, a character of plates. */
 const unspoken = new Set(['中文', '临', '泊位 Berth'])
 
-/** Every Chinese text in quotes that a screen's source holds, comments aside. */
+/** Every Chinese text in quotes that a screen's source holds, except in comments. */
 function textsOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\//g, '')
   const quoted = [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|(?:title|label)="([^"]*)"/g)].map(

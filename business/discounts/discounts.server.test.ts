@@ -199,7 +199,7 @@ test('of a hundred grants at once for which there is money for one, one goes thr
     ),
   )
   expect(answers.filter(({ state }) => state === 'success')).toHaveLength(1)
-  // Anyone who waited too long for the others was told that it is busy.
+  // Anyone who waited too long for the others got the answer that it is busy.
   const refused = answers.filter(({ state }) => state !== 'success').map(({ message }) => message)
   expect(refused.filter((message) => !/余额不足|系统繁忙/.test(message))).toEqual([])
   expect((await merchantNow(merchant.Id)).Balance).toBe('3.99')

@@ -48,7 +48,7 @@ export async function callChannel(
   return { status: answer.status, content: (await answer.json()) as Record<string, unknown> }
 }
 
-/** For what the channel refuses although nothing is wrong with the money: a fault of ours, told to the log. */
+/** For what the channel refuses although nothing is wrong with the money: a fault of ours, written to the log. */
 export function refusedByChannel({ status, content }: ChannelAnswer): Error {
   return new Error(`The channel answered ${status} ${String(content['code'])}: ${String(content['message'])}`)
 }

@@ -15,11 +15,11 @@ afterAll(() => Promise.all([empty.stop(), real.stop()]))
 
 const entranceOf = ({ url }: Server) => new Console(url, null).call('/api/tenantUser/entrance')
 
-test('without a demo tenant the entrance tells no accounts', async () => {
+test('without a demo tenant the entrance shows no accounts', async () => {
   expect(await entranceOf(empty)).toEqual({ demoAccounts: [], requestSigning: 'off' })
 })
 
-test('the demo has one account for each preset role, told at the entrance, and can be made again', async () => {
+test('the demo has one account for each preset role, shown at the entrance, and can be made again', async () => {
   await Promise.all([makeDemoTenant(empty.machine), makeDemoTenant(empty.machine)])
   await makeDemoTenant(empty.machine)
   expect(await entranceOf(empty)).toEqual({ demoAccounts, requestSigning: 'off' })
@@ -50,7 +50,7 @@ test('beside real tenants the demo opens no way into the platform', async () => 
   ).toEqual(['admin'])
 })
 
-test('a new platform gets one administrator with a password that is told once and must be changed', async () => {
+test('a new platform gets one administrator with a password that is shown once and must be changed', async () => {
   const fresh = await startServer()
   try {
     const [first, second] = await Promise.all([ensurePlatform(fresh.machine), ensurePlatform(fresh.machine)])
@@ -69,7 +69,7 @@ test('a new platform gets one administrator with a password that is told once an
   }
 })
 
-test('anyone who tries the demo does not end the session of its town, which is told to no one', async () => {
+test('anyone who tries the demo does not end the session of its town, which is shown to no one', async () => {
   const { TenantCode, UserName, Password } = townAccount
   const town = await Console.signIn(empty.url, TenantCode, UserName, Password)
   for (const account of demoAccounts) await Console.signIn(empty.url, TenantCode, account.UserName, account.Password)

@@ -29,7 +29,7 @@ export const demoAccounts = presetRoles.map(({ RoleCode, RoleName }) => ({
 /** Who the demo's town signs in as: a person who tries the demo must not end its session, nor it theirs. */
 export const townAccount = { TenantCode, UserName: 'town', Password }
 
-/** Tells the sign-in page the accounts of the demo tenant, where there is one, and whether to sign requests. */
+/** Gives the sign-in page the accounts of the demo tenant, where there is one, and whether to sign requests. */
 export const entranceEndpoints = endpoints((app, machine) => {
   mount(
     app,

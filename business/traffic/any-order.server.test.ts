@@ -16,7 +16,7 @@ afterAll(() => berth.stop())
 const began = Date.now() - 3 * 86_400_000
 const plates = ['京D00001', '京D00002', '京D00003', '京E77777']
 
-/** A small generator, so that a failing history can be told again by its seed. */
+/** A small generator, so that a failing history can be repeated by its seed. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -25,17 +25,17 @@ import { writeWork, type ArrivedPassing, type WrittenOrder } from './write-work.
 /** A passing as a device reported it, before the lists were asked about it. */
 export type ReportedPassing = Omit<ArrivedPassing, keyof Recorded>
 
-/** What changed and whom to tell after the commit. */
+/** What changed and who is notified after the commit. */
 export interface LotChange {
   readonly orders: ReadonlyMap<string, WrittenOrder>
-  /** What lanes are told: by passing, and by payment for the one who took the money. */
+  /** Answers to lanes: by passing, and by payment for the one who took the money. */
   readonly decisions: ReadonlyMap<string, Json>
   /** Devices that have a command waiting. */
   readonly commanded: readonly string[]
   readonly alarms: WrittenAlarms
   /** What stands on spots of a street may have changed. */
   readonly spots?: boolean
-  /** What the lane is told about a car that stands at an exit. */
+  /** The answer to the lane about a car that stands at an exit. */
   decisionAt(passingId: string): Json
 }
 
@@ -169,7 +169,7 @@ function exitOrEntryOf(order: WrittenOrder | undefined): string | null {
 
 const askedAgain = { reason: '重新判定可以入场', screenText: '欢迎光临' }
 
-/** A car that stood and may go now did not ask itself: its lane's device is told, once for a passing. */
+/** A car that stood and may go now did not ask itself: its lane's device is notified, once for a passing. */
 async function commandBarriers(
   tx: Tx,
   lot: Lot,

@@ -130,7 +130,7 @@ function passSpotsTaken(_passing: Passing, _context: EntryContext, { pass }: Car
     : null
 }
 
-/** More cars than spots of a company: it keeps them out, has staff told, or their drivers pay (domain.md 1.20). */
+/** More cars than spots of a company: it keeps them out, has staff notified, or their drivers pay (domain.md 1.20). */
 function companySpotsTaken(_passing: Passing, _context: EntryContext, { company }: CarCategory) {
   if (company?.staysOut) return { alarm: alarmTypes.full, stop: { code: 'companySpotsTaken' } } as const
   return company?.overQuota && company.paidBy === 'company' ? ({ alarm: alarmTypes.full } as const) : null
@@ -161,7 +161,7 @@ function repeatEntry(passing: Passing, { policies, inside }: EntryContext) {
 }
 
 /**
- * A text of no known form: a foreign plate, or a misread one. It tells the car from others, so it comes in where a car without a plate
+ * A text of no known form: a foreign plate, or a misread one. It distinguishes the car from others, so it comes in where a car without a plate
  * could by itself; else a person looks at it.
  */
 function unlistedPlate({ plateNumber }: Passing, { policies }: EntryContext) {

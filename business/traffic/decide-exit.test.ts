@@ -33,7 +33,7 @@ function decide({ known = {}, ...context }: Context, own: Partial<LotPolicies> =
   })
 }
 
-test('who owes nothing goes, who owes is told how much', () => {
+test('who owes nothing goes, who owes sees how much', () => {
   expect(decide({})).toEqual({
     open: true,
     text: { code: 'goodbye' },
@@ -100,7 +100,7 @@ describe('a reading that is taken for a car that looks alike', () => {
     expect(decide({ ...guess, moneyValuePaid: 600 }, {}, misread).open).toBe(false)
   })
 
-  test('is told what is due, and goes when it is paid here', () => {
+  test('sees what is due, and goes when it is paid here', () => {
     expect(decide({ ...guess, needPayMoney: 600 }, {}, misread).text).toMatchObject({ code: 'pay' })
     expect(decide({ ...guess, moneyValuePaid: 600, isPaidHere: true }, {}, misread).open).toBe(true)
   })

@@ -29,7 +29,7 @@ export function isUncertain({ confidence, plateIsSure }: Passing, { recoConfiden
   return confidence !== null && !plateIsSure && confidence < recoConfidenceMin
 }
 
-/** What a lane is told about a car. */
+/** The answer to a lane about a car. */
 export interface Decision {
   readonly open: boolean
   readonly text: LaneText
@@ -38,7 +38,7 @@ export interface Decision {
   /** AbnormalType, domain.md 1.25. */
   readonly abnormalType: number
   readonly alarms: readonly AlarmType[]
-  /** No spot was left for it: what there is to be told is about the lot and not about this car. */
+  /** No spot was left for it: what there is to say is about the lot and not about this car. */
   readonly lotIsFull: boolean
   /** CarType, domain.md 5.4. */
   readonly carType: number

@@ -22,7 +22,7 @@ test('an alarm of any type that a lane raised reads in English, but for what is 
   expect(en('现金超限 · 张三 · 现金 11.00 元')).toBe('Cash limit exceeded · 张三 · 11.00 yuan in cash')
 })
 
-test('why an event was set aside reads in English, refusals of its fields included', () => {
+test('why an event was quarantined reads in English, refusals of its fields included', () => {
   for (const [stored, english] of [
     ['发生时间早于 180 天前,不再处理', 'It happened more than 180 days ago and is no longer processed'],
     ['不认识的字段“blob”', 'Unknown field “blob”'],

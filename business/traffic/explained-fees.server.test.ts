@@ -49,7 +49,7 @@ test('a price that a person raised has a line for it, one that was lowered says 
   expect(sumOf(lowered.chargeDetailJson)).toBe('11.00')
 })
 
-test('a quote says what of the price was taken off and paid, and its ceilings are told in yuan', async () => {
+test('a quote says what of the price was taken off and paid, and its ceilings are given in yuan', async () => {
   const park = await addCarPark(admin, {}, { ...ruleC, ceiling24h: 1000 })
   await park.entry.sees('京F10004', ago(131), { opened: true })
   await park.exit.sendOne(park.exit.payment('京F10004', ago(60), '4.00'))

@@ -19,7 +19,7 @@ import { endOf, inHistory, isBefore, positionOf, type Position } from '#business
 /** So far the clocks of two cameras may lie apart: an entry that follows an exit without entry within it came before that exit. */
 const skewMilliseconds = 60_000
 
-/** So long does a car wait at an exit until it has paid; money that is told later was not taken there then. */
+/** So long does a car wait at an exit until it has paid; money that is reported later was not taken there then. */
 const waitsAtMost = 10 * 60_000
 
 /** So long after a car was seen at a lane may its camera see it again, whatever the lane says. */
@@ -30,7 +30,7 @@ export type FoldPolicies = Pick<
   'repeatEnterPolicy' | 'repeatEntryMoney' | 'fuzzyMatch' | 'echoSeconds' | 'innerLanes'
 >
 
-/** A stay while it is being told. */
+/** A stay while it is being folded. */
 interface Growing extends Stay {
   entry: Passing | null
   repeats: Passing[]
@@ -223,7 +223,7 @@ export function isReadRightAround(
   return ending === null && exits.some((exit) => exit.plateNumber === plateNumber && isNear(exit))
 }
 
-/** What was told as an exit without entry is told with the stay of the car that was misread. */
+/** What was folded as an exit without entry is folded with the stay of the car that was misread. */
 function takeMisread(lot: Lot, stay: Growing, misread: Growing): void {
   lot.stays.splice(lot.stays.indexOf(misread), 1)
   for (const stays of [lot.open, lot.left])
@@ -255,7 +255,7 @@ function isExitSeenAgain({ ending, exits }: Stay, passing: Passing, policies: Fo
   return ending !== null && passing.passAt <= seenLeavingUntil(ending, exits, policies)
 }
 
-/** So long may a camera see a car that leaves: one that waited goes when its barrier opens, and one of which that was told hours later had gone before. */
+/** So long may a camera see a car that leaves: one that waited goes when its barrier opens, and one of which that was reported hours later had gone before. */
 function seenLeavingUntil({ leftAt }: Ending, exits: readonly Passing[], policies: FoldPolicies): number {
   const last = exits.at(-1)!
   return Math.max(leftAt, Math.min(stoodUntil(last), leftAt + waitsAtMost)) + echoOf(policies, last.laneId)
@@ -369,7 +369,7 @@ export function readingsOf(stay: Stay): PlateReading[] {
   return [...readings].map(([plateNumber, since]) => ({ plateNumber, since }))
 }
 
-/** Exits that no entry of the same plate before them explained: what they belong to was told by looking at other facts. */
+/** Exits that no entry of the same plate before them explained: what they belong to was found by looking at other facts. */
 export function unexplainedExitsOf({ plateNumber, entry, exits, echoes }: Stay): readonly Passing[] {
   const misread = echoes.filter((echo) => echo.plateNumber !== plateNumber)
   if (!entry) return [...exits, ...misread]
@@ -384,7 +384,7 @@ export function standingAt(stay: Stay): Passing | null {
   return stay.ending ? null : (stay.exits.at(-1) ?? null)
 }
 
-/** The stay of that plate which was open when a passing came, as the facts now tell it. */
+/** The stay of that plate which was open when a passing came, as the facts now give it. */
 export function stayOpenAt(stays: readonly Stay[], passing: Passing): Stay | null {
   const then = positionOf(passing)
   const found = stays.find(

@@ -37,7 +37,7 @@ const lineKinds: Partial<Record<FreeSpan['carType'], FeeSegment['kind']>> = {
   [carTypes.whiteListed]: 'whiteList',
 }
 
-/** The fee with a line for each stretch that lists give up, so that it says what was free and by which list; the money is the order's own. */
+/** The fee with a line for each stretch that lists waive, so that it says what was free and by which list; the money is the order's own. */
 export function withListLines(fee: Fee, free: readonly FreeSpan[]): Fee {
   if (free.length === 0) return fee
   const lines = free.map(({ begin, end, percent, carType }): FeeSegment => {

@@ -35,7 +35,7 @@ interface ReceivedOf<Event> {
   readonly lifted: readonly Lifted[]
 }
 
-/** Whether an event may tell that a person's command let a car through: its lot is locked before it is handled. */
+/** Whether an event may show that a person's command let a car through: its lot is locked before it is handled. */
 export function mayOpen({ type, values }: DeviceEvent): boolean {
   return type === 'commandResult' || (type === 'gate' && values['gateState'] === gateStates.OPEN)
 }

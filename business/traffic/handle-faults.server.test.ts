@@ -57,7 +57,7 @@ test('a fault is one alarm of its device, however often it is said, and ends wit
   expect(await statesOf(entry, powerFailure.alarmType)).toEqual([isOpen, isRecovered])
 })
 
-test('[WS-08] what a device says of a fault is a short text among declared faults, or it is set aside', async () => {
+test('[WS-08] what a device says of a fault is a short text among declared faults, or it is quarantined', async () => {
   const { exit } = await addCarPark(admin)
   const hostile: Record<string, unknown>[] = [
     { fault: 'powerFailure', active: true, detail: 'x'.repeat(100_000) },
@@ -110,7 +110,7 @@ test('an older report undoes nothing, whatever it says and in whatever order a b
   expect(await statesOf(entry, networkFault.alarmType)).not.toContain(isOpen)
 })
 
-test('a rule silences a fault or changes its level; an unknown fault is set aside and shown', async () => {
+test('a rule silences a fault or changes its level; an unknown fault is quarantined and shown', async () => {
   const { entry, parkLotId } = { ...park, entry: park.exit }
   const rule = await admin.call('/api/alarm/addAlarmRule', { alarmType: storageLow.alarmType, parkLotId, isRaised: 0 })
   const at = Date.now() - 5 * minutes
@@ -159,7 +159,7 @@ test('[F-15] a heartbeat whose clock is more than a minute off raises an alarm, 
   expect(await alarmsOf(parkInWest.entry, clockDeviation, west)).toEqual([])
 })
 
-test('a clock that lost its year, or is hours ahead, is said though its heartbeats are set aside', async () => {
+test('a clock that lost its year, or is hours ahead, is said though its heartbeats are quarantined', async () => {
   const { exit } = park
   expect((await exit.sendOne(exit.event('heartbeat', Date.UTC(1970, 0, 1)))).outcome).toBe('quarantined')
   expect(await statesOf(exit, clockDeviation)).toEqual([isOpen])

@@ -326,7 +326,7 @@ test('a camera that gives all its cars one UUID loses none; the older encoding i
   expect(await orders('京B20033')).toHaveLength(1)
 })
 
-test('a device whose messages fill its share of the memory is told to come again: its cars count, and its pictures come with the repetition', async () => {
+test('a device whose messages fill its share of the memory is asked to come again: its cars count, and its pictures come with the repetition', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   const address = await asHikvision(here.entry.deviceId, {})
   const stalled = await Promise.all([13, 13].map((megabytes) => stalledMessage(address, megabytes * 1_048_576)))

@@ -2,7 +2,7 @@ import { yuan } from '#fields/money/yuan.ts'
 import { payText, sayOnLane, type LaneWords } from './lane-text.ts'
 import type { Work, WorkedLot } from './work.ts'
 
-/** What the lane is told (PROTOCOL.md, Answer); money in yuan. */
+/** The answer to the lane (PROTOCOL.md, Answer); money in yuan. */
 export type LaneAnswer = {
   open: boolean
   text: string
@@ -12,7 +12,7 @@ export type LaneAnswer = {
   payUrl: string | null
 }
 
-/** What the lane is told (PROTOCOL.md, Answer). */
+/** The answer to the lane (PROTOCOL.md, Answer). */
 export function laneAnswerOf(
   lot: Pick<WorkedLot, 'totalSpotCount' | 'inside'> & { readonly shortName: string },
   work: Pick<Work, 'decisions' | 'standing' | 'passings'>,

@@ -8,7 +8,7 @@ import type { Console } from '#checks/berth/console.ts'
 import { addDays } from '#kernel/period.ts'
 import { instant, wallDate, wallTime } from '#kernel/wall-clock.ts'
 
-/** Days at the lanes on which rights, people and offline boxes meet, told from domain.md 4 alone; the plain ones are lane-stories. */
+/** Days at the lanes on which rights, people and offline boxes meet, derived from domain.md 4 alone; the plain ones are lane-stories. */
 
 let berth: Berth
 let admin: Console

@@ -105,7 +105,7 @@ async function press({ exit }: Pick<CarPark, 'exit'>, rest: object): Promise<voi
   await answers({ exit }, true)
 }
 
-/** The exit's box carries out what it was told, or cannot. */
+/** The exit's box carries out its commands, or cannot. */
 async function answers({ exit }: Pick<CarPark, 'exit'>, done: boolean): Promise<void> {
   const [command] = await exit.commands()
   await exit.sendOne(exit.event('commandResult', Date.now(), { commandId: command!['commandId'], done }))

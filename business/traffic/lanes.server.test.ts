@@ -34,7 +34,7 @@ describe('a car comes, pays at the exit and goes', () => {
   let park: CarPark
   beforeAll(async () => (park = await addCarPark(admin, {}, ruleC)))
 
-  test('the lane is told to open, then what is due, and to open again once cash was taken', async () => {
+  test('the lane is commanded to open, then shows what is due, and to open again once cash was taken', async () => {
     const came = await park.entry.sees('京A12301', after(0))
     expect(came).toMatchObject({ outcome: 'accepted', decision: { open: true, text: '欢迎光临' } })
     expect(await orders('京A12301')).toMatchObject([{ orderStatus: 1, leftAt: null, payableAmount: '0.00' }])
@@ -270,7 +270,7 @@ describe('who may come in', () => {
       expect(await fullAlarms(theirs, inWest)).toMatchObject([{ state: 5 }])
     })
 
-    test('and its end are told to open consoles, whose count goes down', async () => {
+    test('and its end are sent to open consoles, whose count goes down', async () => {
       const live = await openLive(admin, '/api/serviceMsgCenter/wsService')
       const { alarmsOpen: before } = await admin.call('/api/dashboard/queryToday')
       const park = await filled()
@@ -309,7 +309,7 @@ describe('who may come in', () => {
     expect([early!.decision!.open, late!.decision!.open]).toEqual([false, true])
   })
 
-  test('a car without a plate asks for a person, and tells no stay', async () => {
+  test('a car without a plate asks for a person, and makes no stay', async () => {
     const { park, result } = await enters({ UnlicensedPolicy: 2 }, '')
     expect(result.decision).toMatchObject({ open: false, text: '请稍候,等待工作人员确认', orderNo: null })
     const { rows } = await admin.call('/api/alarm/queryAlarm', { parkLotId: park.parkLotId })

@@ -142,7 +142,7 @@ describe('what the lane did by itself while it was offline', () => {
     }
   })
 
-  test('arrears are told at the next entry, kept out by policy, and settled in the console', async () => {
+  test('arrears are shown at the next entry, kept out by policy, and settled in the console', async () => {
     const park = await addCarPark(admin, { ArrearsPolicy: 4 }, ruleC)
     await park.entry.sees('京B40004', after(0))
     await park.exit.sees('京B40004', after(130), { opened: true })

@@ -197,7 +197,7 @@ test('a car that no one read is a passing without a plate; with the plate that t
   expect((await logged(here.entry.laneId))[0]).toMatchObject({ OperateType: 10 })
 })
 
-test('a car that is named where none was read gives up its money only by who may, and the book says how much', async () => {
+test('a car that is named where none was read is let off its money only by who may, and the book says how much', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   const seat = await berth.as('service')
   const plates = ['京B31001', '京B31002']
@@ -288,7 +288,7 @@ test('a free car that a person lets in uses its one time, once, and only when th
   expect(await used()).toBe(1)
 })
 
-test('a press is for the car that the person saw: when another stands there, or none, the barrier stays closed and they are told', async () => {
+test('a press is for the car that the person saw: when another stands there, or none, the barrier stays closed and they read why', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   await confirmEntries(here)
   const presses = (meantPassingNo: string) =>

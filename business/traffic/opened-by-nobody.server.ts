@@ -18,7 +18,7 @@ export interface Lifted {
 
 /** Between what lets a car through and the barrier that says that it is open. */
 const opensWithinSeconds = 90
-/** What is told so late is told by a box that was offline: its passings say what opened. */
+/** What is reported so late is reported by a box that was offline: its passings say what opened. */
 const newsMilliseconds = 5 * 60_000
 
 /** A barrier opens because a car may pass or a person says so; one that opens by itself is an alarm (domain.md 1.17), counted while it is open. */

@@ -144,7 +144,7 @@ describe('rights on lists free the time for which they hold, and no more', () =>
   const inYesterday = (clock: string) => at(clock, yesterday)
   const leavesAt = async (plate: string, moment: number) => (await park.exit.sees(plate, moment)).decision!.due
 
-  test('A7: a free car with a daily window pays outside of it, as it is told inside', async () => {
+  test('A7: a free car with a daily window pays outside of it, as it is shown inside', async () => {
     const window = { BeginTime: '12:00', EndTime: '13:00', BeginDate: '2026-01-01' }
     await admin.call('/api/billFreePlate/addFreePlate', {
       PlateNumber: '京Q20001',

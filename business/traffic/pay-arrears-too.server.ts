@@ -51,7 +51,7 @@ export async function payArrearsToo(
   return { forStay: forStay + left, changes }
 }
 
-/** The order of a car inside of which money that was taken at an exit is told before that exit, as a lane box does, if the lot charges arrears there. */
+/** The order of a car inside of which money that was taken at an exit is reported before that exit, as a lane box does, if the lot charges arrears there. */
 export async function comingWith(tx: Tx, lot: Lot, plateNumber: string): Promise<OrderFacts | null> {
   if (!chargesArrears(lot) || plateNumber === '') return null
   const row = await tx.first<{ order_id: string }>(

@@ -26,7 +26,7 @@ export interface Paid {
   /** PayChannel, domain.md 5.6. */
   readonly channel: number
   readonly paidAt: number
-  /** When the price was told that was paid; the price holds from then. Null: when the car stood at an exit, else when it paid. */
+  /** When the price that was paid was quoted; the price holds from then. Null: when the car stood at an exit, else when it paid. */
   readonly quotedAt: number | null
   readonly reduction?: Reduction
   /** No money, but what a person said of it: the price of the stay, or what of its arrears is given up; fen. */
@@ -44,7 +44,7 @@ export interface PricingFacts {
     readonly policies: LotPolicies
   }
   recordedOf(passing: Passing): Recorded
-  /** What earlier stays of a plate, alongside those that were told, used of the free minutes and cost of the ceiling that all stays of a day share; not set: nothing. */
+  /** What earlier stays of a plate, alongside those that were folded, used of the free minutes and cost of the ceiling that all stays of a day share; not set: nothing. */
   readonly usedOfDay?: readonly UsedOfDay[]
   paid(paymentId: string): Paid
 }
@@ -76,7 +76,7 @@ export interface Pricing {
   sharesOf(stay: Stay): ReadonlyMap<string, number>
 }
 
-/** A price before any reduction, why, what lists give up of it, and what time coupons would save. */
+/** A price before any reduction, why, what lists waive of it, and what time coupons would save. */
 interface Priced {
   readonly payable: number
   readonly fee: Fee | null
@@ -223,7 +223,7 @@ function payableOf(
   return atExit.fee ? pricedUntil(basis.leftAt, atExit.fee) : quote
 }
 
-/** The price of the whole stay, what lists give up of it, and of the same stay with time coupons. */
+/** The price of the whole stay, what lists waive of it, and of the same stay with time coupons. */
 function pricedAs(
   tariff: Tariff,
   stay: FeeStay,
@@ -277,7 +277,7 @@ function sumByDate(parts: readonly (readonly [date: string, of: number])[]): Rec
   return sum
 }
 
-/** What the lists of all readings of a stay give up between two moments. */
+/** What the lists of all readings of a stay waive between two moments. */
 function freeSpans({ lot, recordedOf }: PricingFacts, stay: Stay, begin: number, end: number): FreeSpan[] {
   const spans = membersOf(stay).flatMap((passing) => freeSpansOf(recordedOf(passing).rights, begin, end, lot.zone))
   return [...new Map(spans.map((span) => [Object.values(span).join(), span])).values()]
@@ -301,7 +301,7 @@ function tariffFor({ lot, recordedOf }: PricingFacts, stay: Stay, cameAt: number
   return tariffOf(lot, { carType, billCarSizeId: first.billCarSizeId, plateColor: colorOf(stay) }, cameAt)
 }
 
-/** NoEntryExitPolicy 2: the fixed amount of the rule that holds at the exit, less what lists give up at that moment. */
+/** NoEntryExitPolicy 2: the fixed amount of the rule that holds at the exit, less what lists waive at that moment. */
 function noEntryPrice(facts: PricingFacts, stay: Stay): Priced {
   const { passAt } = stay.exits[0]!
   const rule = noEntryRule(facts, stay)

@@ -123,7 +123,7 @@ test('DV-02, DO-02: nothing of what a stranger sends is read or kept, and an add
   for (const { payload } of kept) expect(payload).toEqual({ carrier: 'http', address: '127.0.0.1' })
 })
 
-test('what was set aside goes after a week for strangers, after ninety days for devices', async () => {
+test('what was quarantined goes after a week for strangers, after ninety days for devices', async () => {
   const [platform, { east }] = [await berth.asPlatform(), berth.tenantIds]
   const put = (tenantId: string, deviceId: string | null, days: number) =>
     berth.machine.database.inScope(wholeTenant(tenantId), (tx) =>

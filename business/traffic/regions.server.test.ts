@@ -328,7 +328,7 @@ describe('a pass for the inner lot', () => {
   })
 })
 
-test('the books hold: stays, prices and counts are what the facts tell', async () => {
+test('the books hold: stays, prices and counts are what the facts give', async () => {
   expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { firstOpened, foldStays, inOrder, standingAt, stayOpenAt, type FoldPolic
 
 /** The lane's decisions, with whatever the lot knows at the moment closed over. */
 export interface Decide {
-  /** The stays as they are told now, before anything is asked of them. */
+  /** The stays as they are folded now, before anything is asked of them. */
   takeStays?(stays: readonly Stay[]): void
   /** `inside`: the stay of the same plate that was open when the car came. */
   entry(passing: Passing, inside: Stay | null): Decision
@@ -24,7 +24,7 @@ export interface Settled {
 }
 
 /**
- * Answers the fresh passings of a tail one after the other, in the order of history, each on the stays as they are told without the
+ * Answers the fresh passings of a tail one after the other, in the order of history, each on the stays as they are folded without the
  * fresh ones after it; then lets go who stands at an exit and owes nothing any more, because a payment or a late fact came. Where a lane box
  * decided (`away`), what its barrier did is a fact either way: nothing opens by what would have been decided here, nor where the barrier could not open (`stuck`).
  */

@@ -24,7 +24,7 @@ import type { DevicePlace } from './places.server.ts'
 /** A spot of the lot in which a device stands. */
 export interface NamedSpot {
   readonly spotId: string
-  /** Of a street, where a car that stands on a spot is a stay; elsewhere its gates tell the stays. */
+  /** Of a street, where a car that stands on a spot is a stay; elsewhere its gates determine the stays. */
   readonly isStreet: boolean
 }
 

@@ -33,7 +33,7 @@ interface Occupant {
 /**
  * Under which plate each report of a spot counts, as a function of the reports alone, in whatever order they came. A spot has one car at a time: who
  * is reported until the spot is free is one car, unless it is read with a plate that cannot be the same. A plate that becomes known later is that of the car
- * from its first report on; `unnamed` says how a car is called that has none. Empty: that a spot is free on which no one stood, which tells no stay.
+ * from its first report on; `unnamed` says how a car is called that has none. Empty: that a spot is free on which no one stood, which makes no stay.
  * A car on whose spot another one is read has left it unseen.
  */
 export function platesOfSpot(reports: readonly SpotReport[], unnamed: (first: SpotReport) => string): PlatesOfSpot {

@@ -106,7 +106,7 @@ test.each(['in order', 'the other first'])(
   },
 )
 
-test('spots of another car park are set aside with the reason, and so is an event that names none', async () => {
+test('spots of another car park are quarantined with the reason, and so is an event that names none', async () => {
   const street = await addStreet(admin, ['A-01'])
   const other = await addStreet(admin, ['B-01'])
   expect(await street.device.sendOne(street.occupied('B-01', after(0)))).toMatchObject({
@@ -157,7 +157,7 @@ test('a detector is registered once its manager has reported for its spot', asyn
   )
 })
 
-test('where gates tell the stays, a detector says what stands on a spot and nothing else, the latest report last', async () => {
+test('where gates determine the stays, a detector says what stands on a spot and nothing else, the latest report last', async () => {
   const garage = await addStreet(admin, ['A-01'], undefined, { LotKind: 1 })
   await garage.device.sendAll([garage.occupied('A-01', after(5)), garage.freed('A-01', after(2))])
   expect(await spotOf(garage, 'A-01')).toMatchObject({ UseStatus: 1 })

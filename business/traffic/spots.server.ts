@@ -165,7 +165,7 @@ export async function reportsAround(tx: Tx, lot: Lot, spotId: string, { from, to
   return stored.slice(before + 1, after < 0 ? stored.length : after + 1)
 }
 
-/** What stands on these spots now, as their reports and the open stays tell it. */
+/** What stands on these spots now, as their reports and the open stays show. */
 export async function followSpots(
   tx: Tx,
   lot: Lot,

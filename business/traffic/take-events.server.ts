@@ -117,7 +117,7 @@ export async function takeEvents(
   return { results, changes }
 }
 
-/** What cars passed with that cannot be is listed for people once, and the device is told. */
+/** What cars passed with that cannot be is listed for people once, and the device is answered so. */
 async function listDoubts(tx: Tx, placed: readonly Placed[], results: EventResult[]): Promise<void> {
   const fresh = placed.flatMap((each) =>
     each.doubt && results[each.at]!.outcome === 'accepted' ? [{ ...each, reason: doubtOf(each.doubt) }] : [],
@@ -131,7 +131,7 @@ async function listDoubts(tx: Tx, placed: readonly Placed[], results: EventResul
 
 const isTraffic = (event: DeviceEvent) => event.type === 'passing' || event.type === 'payment' || isSpotEvent(event)
 const changesLot = (event: DeviceEvent) => isTraffic(event) || mayOpen(event)
-/** Of spots only those of a street tell stays. */
+/** Of spots only those of a street make stays. */
 const isOfStays = ({ event, spot }: Placed) => isTraffic(event) && (!isSpotEvent(event) || spot!.isStreet)
 
 const platesPaid = (placed: readonly Placed[]) =>
@@ -168,7 +168,7 @@ async function readAround(
 }
 
 /**
- * Where the exits of a lot ask for arrears, money pays what its car owed by then: a stay that the same message tells, and that the car left owing before it
+ * Where the exits of a lot ask for arrears, money pays what its car owed by then: a stay that the same message reports, and that the car left owing before it
  * came again and paid, is taken in first.
  */
 function turnsOf(lot: Lot, here: readonly Placed[]): Placed[][] {

@@ -72,7 +72,7 @@ export interface Work {
   /** The stay that a passing belongs to, with what is due for it and, at an exit, of earlier stays; fen. */
   standing(passingId: string): { stay: Stay; due: number; arrears: number; payable: number } | null
   readonly passings: ReadonlyMap<string, KnownPassing>
-  /** Fresh passings of a car whose coming or going another reading has told already. */
+  /** Fresh passings of a car whose coming or going another reading has reported already. */
   readonly seenAgain: ReadonlySet<string>
   readonly paid: ReadonlyMap<string, Paid>
 }
@@ -158,7 +158,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   }
 }
 
-/** Of several readings of one entry the first that became known tells it. */
+/** Of several readings of one entry the first that became known reports it. */
 function seenAgain({ entry, echoes }: Stay, fresh: ReadonlySet<string>): string[] {
   const again = echoes.map(({ passingId }) => passingId)
   const knownBefore = echoes.some(({ direction, passingId }) => direction === directions.entry && !fresh.has(passingId))

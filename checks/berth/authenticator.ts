@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What a browser is told to make a passkey with, or to ask one for, as far as it matters here. */
+/** What a browser needs to make a passkey with, or to ask one for, as far as it matters here. */
 export interface Asks {
   readonly challenge: string
   readonly rp?: { readonly id: string }

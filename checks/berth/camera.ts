@@ -28,7 +28,7 @@ interface Claimed {
   readonly key: string
 }
 
-/** A claimed camera that speaks HTTP; it says what it is told to, once. */
+/** A claimed camera that speaks HTTP; it says what the test has it say, once. */
 export class Camera implements Claimed {
   readonly url: string
   readonly deviceId: string

@@ -3,7 +3,7 @@ import { generate, parser, type IPublishPacket, type Packet } from 'mqtt-packet'
 
 /**
  * An MQTT 5 broker as others run one, as far as the gateway uses it: QoS 1, `$share` groups in turn, and what a member did not acknowledge
- * goes to another one when it leaves. A process of its own; listens on the port it is given, else on a free one; tells its parent the port, and when asked how many messages each member of the group acknowledged. (The embedded broker knows MQTT 3.1.1 only.)
+ * goes to another one when it leaves. A process of its own; listens on the port it is given, else on a free one; sends its parent the port, and when asked how many messages each member of the group acknowledged. (The embedded broker knows MQTT 3.1.1 only.)
  */
 interface Member {
   readonly socket: Socket

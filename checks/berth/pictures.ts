@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import type { Camera, Result } from './camera.ts'
 
-/** A picture of its own colour, so that one is told from another. */
+/** A picture of its own colour, so that they differ. */
 export function drawnPicture(colour: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 48, channels: 3, background: colour } })
     .toFormat(format)

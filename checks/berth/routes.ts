@@ -9,7 +9,7 @@ export interface Route {
   readonly websocket: boolean
 }
 
-/** Every route of the servers that this process starts from now on, as Fastify itself tells of them. */
+/** Every route of the servers that this process starts from now on, as Fastify itself reports them. */
 export function mountedRoutes(): Route[] {
   const routes: Route[] = []
   subscribe('fastify.initialization', (message) => {

@@ -5,7 +5,7 @@ import { oneNode } from '#server/database/nodes.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { readSettings } from '#server/settings.ts'
 
-/** A server as a process of its own, over the database that the environment names; tells its parent when it answers, and ends with it. */
+/** A server as a process of its own, over the database that the environment names; notifies its parent when it answers, and ends with it. */
 process.once('disconnect', () => process.exit())
 const settings = readSettings()
 await serve({

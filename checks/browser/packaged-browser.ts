@@ -53,7 +53,7 @@ function packageVersion(): string {
 
 /**
  * The package unpacks into the temporary folder, and its libraries only where it believes to run on Amazon's servers:
- * both are told to a process of its own.
+ * both are set for a process of its own.
  */
 async function unpackInto(folder: string): Promise<void> {
   const program = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`

@@ -93,7 +93,7 @@ async function pageIn(browser: Browser, admin: Console, language: Language): Pro
     reducedMotion: 'reduce',
   })
   await page.context().addCookies([{ name: 'language', value: language, url: admin.url }])
-  // The cameras of the sample fall silent: their alarms would lie over the pictures.
+  // The cameras of the sample stop reporting: their alarms would lie over the pictures.
   await page.routeWebSocket(/.*/, () => {})
   return page
 }

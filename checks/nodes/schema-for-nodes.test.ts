@@ -8,7 +8,7 @@ import { databaseAt } from '../berth/database-at.ts'
  */
 const platformWide: Readonly<Record<string, string>> = {
   tenant: 'who the tenants are; every node has all of them',
-  announcement: 'what the platform tells of its versions',
+  announcement: 'what the platform announces of its versions',
   device_serial: 'the directory of serial numbers: which tenant has which',
   sign_in_try: 'counted before anybody’s tenant is known',
   address_try: 'counted before anybody’s tenant is known',

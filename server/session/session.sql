@@ -1,4 +1,4 @@
--- Why a session ended, for a day: anyone who still has its token is told the truth.
+-- Why a session ended, for a day: anyone who still has its token reads the truth.
 create table ended_session (
   tenant_id bigint not null default scope_tenant(),
   token_digest bytea not null,

@@ -5,7 +5,7 @@ import type { RowCollector } from './row-collector.ts'
 
 /**
  * Reads comma, semicolon or tab separated text in UTF-8, UTF-16 (both as Excel saves it) or GB18030, also under
- * a line `sep=;` by which Excel is told the separator. Answers the sheet's name.
+ * a line `sep=;` by which Excel knows the separator. Answers the sheet's name.
  */
 export function readCsv(file: Buffer, name: string, rows: RowCollector): string {
   let row = 0

@@ -60,7 +60,7 @@ test('a box obeys, answers and says how its barrier stands', async () => {
   expect(box.openedAt).toBeGreaterThan(0)
 })
 
-test('a box sends what its camera sees to where it is told', async () => {
+test('a box sends what its camera sees to where it is asked to', async () => {
   await liveBox()
   berth.command({
     commandId: 's1',

@@ -161,7 +161,7 @@ test('[EXP-06] a file that is refused when it is fetched says 失败 with the me
   expect(saved).toEqual([])
 })
 
-test('[EXP-07] progress is told over the live channel and shows rows, and cancelling tells the server', async () => {
+test('[EXP-07] progress comes over the live channel and shows rows, and cancelling reaches the server', async () => {
   answer('/api/exportTask/queryExportTask', task(1))
   answer(file, { file: new Promise(() => {}) })
   const onClose = showDialog()

@@ -22,7 +22,7 @@ test.each<[string, Partial<ListState>]>([
   expect(read(write(state))).toEqual({ ...usual, ...state })
 })
 
-test('what the list does not offer is left aside', () => {
+test('what the list does not offer is ignored', () => {
   expect(read('page=-4&per=7&sort=-secret&unknown=x&TenantId=2')).toEqual(usual)
 })
 

@@ -26,7 +26,7 @@ const own = { page: 'page', perPage: 'per', sort: 'sort', open: 'open' } as cons
 const rangeMark = '..'
 const listMark = ','
 
-/** `?plateNumber=京A&orderStatus=1,2&cameAt=2026-11-01 00:00:00..&page=2&per=50&sort=-cameAt&open=17`; what the list does not offer is left aside. */
+/** `?plateNumber=京A&orderStatus=1,2&cameAt=2026-11-01 00:00:00..&page=2&per=50&sort=-cameAt&open=17`; what the list does not offer is ignored. */
 export function readAddress(of: Entity, params: URLSearchParams, perPage: number): ListState {
   const filters: Record<string, FilterValue> = {}
   for (const name of of.list.filters) {

@@ -13,7 +13,7 @@ export function useRows(of: Entity, query: Record<string, unknown>, enabled = tr
   })
 }
 
-/** `seen`: the row of a list that the record was opened from; its moment tells a big table where to look. */
+/** `seen`: the row of a list that the record was opened from; its moment says where to look in a big table. */
 export function useRecord(of: Entity, id: string | null, seen?: WireRow | null) {
   const { period } = of.list
   const moment = period && seen ? { [period]: seen[period] ?? null } : {}

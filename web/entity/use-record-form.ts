@@ -11,7 +11,7 @@ import { useUsualValues } from './use-usual-values.ts'
 
 /**
  * The form of a record, or of a new one where `row` is null. It starts from the record as it is given first: what others change meanwhile
- * is neither taken over nor undone, the server's revision tells of it.
+ * is neither taken over nor undone, the server's revision shows it.
  */
 export function useRecordForm(of: Entity, row: WireRow | null, onSaved: (added: WireRow | null) => Promise<void>) {
   const { say, noun } = useWords()

@@ -9,7 +9,7 @@ import type { FormValues } from './use-form.ts'
 
 /**
  * Presets what a new record usually holds by the records that are chosen for it (`Field.usualFor`), and takes it back with them. What the person
- * chose stays: `choose` is told of each change of theirs. `preset`: the fields that stand as they do for this reason alone, by what was chosen.
+ * chose stays: `choose` receives each change of theirs. `preset`: the fields that stand as they do for this reason alone, by what was chosen.
  */
 export function useUsualValues(
   fields: Fields,

@@ -52,7 +52,7 @@ export default function ExportTaskPage() {
   )
 }
 
-/** What the channel told last may be ahead of the list, or behind it: a state never goes back. */
+/** What the channel sent last may be ahead of the list, or behind it: a state never goes back. */
 function newer(task: ExportTask, live: ExportTask | undefined): ExportTask {
   return live && live.State >= task.State && live.doneRows >= task.doneRows ? live : task
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../requests/refusal.ts'
 import { say } from '../language/language.ts'
 import { askExport } from './export-tasks.ts'
 
-/** The channel tells more often; this is for when it is lost. */
+/** The channel sends it more often; this is for when it is lost. */
 const askAgainMs = 2_000
 
 export function taskOfAddress(address: string): string {

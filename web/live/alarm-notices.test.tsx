@@ -88,7 +88,7 @@ test('[ALM-06] an error closes the popups and is said for 30 s', async () => {
   expect(screen.queryByText('服务器错误,无法接收实时报警信息')).toBeNull()
 })
 
-test('[ALM-07] a browser without WebSocket is told so, and the warning stays', async () => {
+test('[ALM-07] a browser without WebSocket shows that, and the warning stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal('WebSocket', undefined)
   show(<LiveChannels />)

@@ -54,7 +54,7 @@ test('[ALM-04] the success text is no alarm, JSON with msgType is', () => {
   expect(received.alarm.mock.calls).toEqual([[{ msgType: 1, description: '黑名单车辆' }]])
 })
 
-test('[ALM-06] closed, it tells so and opens again; on an error it says that too', () => {
+test('[ALM-06] closed, it says so and opens again; on an error it says that too', () => {
   open()
   sockets[0]!.accept()
   sockets[0]!.drop()

@@ -105,7 +105,7 @@ function handleMessage({ message_type, changed, exported, zh, en }: Message): vo
   useLive.setState({ unread: message_type === types.unread })
 }
 
-/** The channel was closed because the session ended, without a word why: the next call is told. */
+/** The channel was closed because the session ended, without a word why: the next call is answered with it. */
 function askWhyEnded(): void {
   void ask('/api/tenantUser/getTenantUserInfo', {}, { quiet: true }).catch(() => null)
 }

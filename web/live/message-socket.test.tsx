@@ -38,7 +38,7 @@ test('[ALM-01] getWarning repeats every 120 s and the heartbeat every 10 s', () 
   expect(actions(sockets[0]!).filter((action) => action === 'getWarning')).toHaveLength(2)
 })
 
-test('[F-12] [ALM-02] it opens again when closed, twice, and then tells that it failed', () => {
+test('[F-12] [ALM-02] it opens again when closed, twice, and then says that it failed', () => {
   open()
   for (const at of [0, 1]) {
     sockets[at]!.drop()
@@ -81,7 +81,7 @@ test('after its rest a failed channel starts over', () => {
   expect(sockets).toHaveLength(4)
 })
 
-test('the server ending the session is told, and nothing opens again', () => {
+test('the server ending the session is said, and nothing opens again', () => {
   open()
   sockets[0]!.drop(4403)
   vi.advanceTimersByTime(300_000)

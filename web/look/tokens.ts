@@ -47,7 +47,7 @@ export function tokensOf(mode: Mode, colour: string): ThemeConfig {
   const primary = mode === 'light' ? readable(colour, 'light') : lightestUnderWhite(colour)
   const link = readable(colour, mode)
   const pressed = mixed(link, paint.ink, 0.3)
-  // What only its edge tells as a control has one that is seen (WCAG 2.2, 1.4.11).
+  // What only its edge shows to be a control has one that is seen (WCAG 2.2, 1.4.11).
   const edged = { colorBorder: paint.edge }
   return {
     // The last step undoes that Ant Design's steps of a colour leave words on it, or it on them, below what reads.

@@ -21,7 +21,7 @@ export function onAnnouncement(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Says a refusal once; while the session's end is being told, nothing else is. `quiet` leaves it to the caller unless the session ended. */
+/** Says a refusal once; while the session's end is being said, nothing else is. `quiet` leaves it to the caller unless the session ended. */
 export function announce(refusal: Refusal, quiet: boolean): void {
   const announcement = wording(refusal)
   if (leaving || (quiet && !announcement.then)) return
@@ -30,7 +30,7 @@ export function announce(refusal: Refusal, quiet: boolean): void {
   for (const listener of listeners) listener(announcement)
 }
 
-/** A new session may be told of its end again, and is not told what became of the one before. */
+/** A new session may learn of its end again, and reads nothing of what became of the one before. */
 export function listenAgain(): void {
   leaving = false
   unheard.length = 0

@@ -62,7 +62,7 @@ test('a call whose session ends because its own person changes the password is a
   expect(requests).toEqual(['Bearer old', 'Bearer new'])
 })
 
-test('[ERR-03] a change of password that fails lets the end of the session be told', async () => {
+test('[ERR-03] a change of password that fails lets the end of the session be said', async () => {
   writeToken('old')
   answerHttp(200, { state: '403', message: '会话已结束', data: null })
   const changing = replaceSession(() => Promise.reject(new Error('refused')))

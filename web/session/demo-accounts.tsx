@@ -11,7 +11,7 @@ export interface DemoAccount {
   label: string
 }
 
-/** The accounts of the demo tenant, one click each; nothing where the server tells of none. */
+/** The accounts of the demo tenant, one click each; nothing where the server has none. */
 export function DemoAccounts({ onChoose, busy }: { onChoose: (account: DemoAccount) => void; busy: boolean }) {
   const { say, language } = useWords()
   const [accounts, setAccounts] = useState<DemoAccount[]>([])

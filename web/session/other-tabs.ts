@@ -2,7 +2,7 @@ import { readToken, storedNames } from './token.ts'
 
 type Stored = Readonly<Record<string, string>>
 
-/** What tabs of this site tell each other. `of`: the token of the session it concerns, since tabs may hold different people's. */
+/** What tabs of this site send each other. `of`: the token of the session it concerns, since tabs may hold different people's. */
 type TabMessage =
   | { readonly what: 'ask' }
   | { readonly what: 'offer'; readonly session: Stored; readonly usedAt: number }

@@ -24,7 +24,7 @@ interface Props {
   readonly onOver: (refusal: Refusal) => void
 }
 
-/** For those whom a provider proved and whose account has a second factor: a passkey, or a code. */
+/** For those a provider proved and whose account has a second factor: a passkey, or a code. */
 export function ProviderCodePage({ proven, onSignedIn, onOver }: Props) {
   const { say } = useWords()
   const [busy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ export interface Away {
   readonly Ticket: string
 }
 
-/** Whom a provider proved, and of whom a second factor is asked. */
+/** Who a provider proved, and of whom a second factor is asked. */
 export interface Proven extends Away {
   /** What a passkey is asked; null where the account has none here. */
   readonly Passkey: PasskeyOptions | null
@@ -43,7 +43,7 @@ export function takeProviderAnswer(): (Away & { Answer: string }) | null {
   return null
 }
 
-/** Signs in whom the provider proved; null then, else what their second factor is asked. Throws a `Refusal`. */
+/** Signs in the person the provider proved; null then, else what their second factor is asked. Throws a `Refusal`. */
 export async function completeSignIn(
   given: Away & { Answer?: string; Code?: string; Passkey?: string },
 ): Promise<Proven | null> {

@@ -13,6 +13,6 @@ export async function replaceSession(work: () => Promise<void>): Promise<void> {
 /** Resolves once no session is being replaced, however that ended. */
 export async function replaced(): Promise<void> {
   await underWay?.catch(() => {
-    // Anyone who changes the password is told why it failed.
+    // Anyone who changes the password reads why it failed.
   })
 }

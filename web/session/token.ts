@@ -12,7 +12,7 @@ export const storedNames = {
 /** How the token stands in the Authorization header. */
 export const tokenType = 'Bearer'
 
-/** Why the console sent the person to the sign-in; told there once. */
+/** Why the console sent the person to the sign-in; said there once. */
 const farewellName = 'farewell'
 
 /** Null without a session, and when what is stored can be no token: a header could not carry it. */

@@ -60,7 +60,7 @@ export function ThemePicker() {
   )
 }
 
-/** React tells every colour that is passed over; the browser's own event comes once, with the one that was picked. */
+/** React reports every colour that is passed over; the browser's own event comes once, with the one that was picked. */
 function onPicked(input: HTMLInputElement, choose: (colour: string) => void): () => void {
   const pick = () => choose(input.value)
   input.addEventListener('change', pick)

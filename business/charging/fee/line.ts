@@ -41,7 +41,7 @@ export interface FeeSegment {
  * Time: pass (paid by a monthly pass) · free · newEnergyFree (the longer free time of new-energy cars) · timeCoupon · unpriced (no price at this time) · capped (after
  * ceilingMinutes) · entry · first · unit · package · band. Money only: ceiling · newEnergy (negative), rounding (either). What the traffic adds: noEntry
  * (the fixed price of an exit without an entry) · byStaff (what a person asks beyond the rule's price); and neither time nor money, but when and how much
- * a list gives up of the price: freeCar · visitor · whiteList · specialCar.
+ * a list waives of the price: freeCar · visitor · whiteList · specialCar.
  */
 export type FeeSegmentKind =
   | Charge['kind']

@@ -3,7 +3,7 @@ import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { termsFailures, type TermsFailure } from '../fee/terms-failures.ts'
 import { termChoices, termWords } from './words.ts'
 
-/** A failure as people read it: which segment, which field, what is wrong; codes are told by their words. `第 2 段 · 单位时长 此类规则必须填写`. */
+/** A failure as people read it: which segment, which field, what is wrong; codes are shown by their words. `第 2 段 · 单位时长 此类规则必须填写`. */
 export function failureSentence({ path, rule, params }: TermsFailure): { sentence: Sentence; params: Params } {
   const [, at] = /^segments\.(\d+)/.exec(path) ?? []
   const name = path.split('.').at(-1)!

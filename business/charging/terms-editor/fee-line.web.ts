@@ -6,7 +6,7 @@ import type { WireFee, WireFeeLine } from '#business/charging/fee/wire-fee.ts'
 import type { Say } from '#web/language/language.ts'
 import { ceilingWords } from './words.ts'
 
-/** A line that says what a list gives up and when; the money stands with the order. */
+/** A line that says what a list waives and when; the money stands with the order. */
 const isGiven = ({ minutes, money }: WireFeeLine) => minutes === 0 && Number(money) === 0
 
 /** The one rule that priced a fee, in words; empty where there are several, whose lines name them, or none. */

@@ -8,7 +8,7 @@ import { FeeCurve } from './fee-curve.web.tsx'
 import styles from './terms-editor.module.css'
 import { termChoices, termWords } from './words.ts'
 
-/** Terms in the details of a rule: what is set, in words, and what a stay costs by its length. What the rule tells as fields is not said again. */
+/** Terms in the details of a rule: what is set, in words, and what a stay costs by its length. What the rule shows as fields is not repeated. */
 export function TermsCell({ value }: CellProps) {
   const { say } = useWords()
   const terms = value as WireTerms

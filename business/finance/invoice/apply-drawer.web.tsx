@@ -19,7 +19,7 @@ interface Props {
   onApplied(): Promise<void>
 }
 
-/** Whom the invoice is for and who issues it. */
+/** Who the invoice is for and who issues it. */
 export function ApplyDrawer({ kind, orderIds, amount, onClose, onApplied }: Props) {
   const { say } = useWords()
   const { message } = App.useApp()

@@ -42,7 +42,7 @@ interface Issued {
   readonly seller_name: string
 }
 
-/** Fetches the documents of an issued invoice into the file store, then sends them to the buyer's mail address, and tells the buyer's phone. Repeated until the provider's are there. */
+/** Fetches the documents of an issued invoice into the file store, then sends them to the buyer's mail address, and notifies the buyer's phone. Repeated until the provider's are there. */
 export const keepInvoiceFilesJob = enqueuedJob<{ tenantId: string; invoiceId: string } & InvoiceFiles>({
   name: 'keep-invoice-files',
   asksOutside: true,
@@ -77,7 +77,7 @@ async function keep(
   return key
 }
 
-/** Tells the buyer's phone where the document is, if the tenant has a template of such messages. */
+/** Notifies the buyer's phone where the document is, if the tenant has a template of such messages. */
 async function sendSms(tx: Tx, tenantId: string, id: string, publicUrl: string): Promise<void> {
   const issued = (await issuedOf(tx, id))!
   const { address } = (await tx.first<{ address: string }>(

@@ -132,7 +132,7 @@ test('an order is on one invoice, however many ask at once', async () => {
   const order = await paidOrder()
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask([order])))
   expect(answers.filter(({ state }) => state === 'success')).toHaveLength(1)
-  // On a busy machine some wait too long for their turn and are told so.
+  // On a busy machine some wait too long for their turn and get that answer.
   const refused = answers.filter(({ state }) => !['success', 'busy'].includes(state))
   expect(new Set(refused.map(({ message }) => message))).toEqual(
     new Set(['所选订单中有订单已在开票或已开票,请刷新后再选']),

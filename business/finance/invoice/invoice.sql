@@ -2,7 +2,7 @@ create sequence invoice_no;
 
 grant usage on sequence invoice_no to berth_app;
 
--- Invoices (domain.md 1.34). `orders` tells what was invoiced, as it was then; invoice_order holds each of them to one invoice.
+-- Invoices (domain.md 1.34). `orders` says what was invoiced, as it was then; invoice_order holds each of them to one invoice.
 -- `asks`: how often the provider was asked for the outcome of what is under way. `pdf_key`, `ofd_key`: the documents in the file store.
 create table invoice (
   {declared},

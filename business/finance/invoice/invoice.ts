@@ -30,7 +30,7 @@ export interface InvoicedOrder {
   readonly money: number
 }
 
-/** Whom it is for, as it is asked for. */
+/** Who it is for, as it is asked for. */
 export const header = {
   TitleType: choice('抬头类型', titleTypes, { required: true, default: titleTypes.company }),
   Title: text('发票抬头', { required: true, min: 1, max: 100 }),

@@ -9,7 +9,7 @@ import { openSellerKeys, openToken, sealToken } from '../invoice-seller/seller-k
 import { invoiceProviders } from './invoice-providers.ts'
 import { nuonuoProvider } from './nuonuo/nuonuo-provider.server.ts'
 
-/** Where providers send their notices: below it the provider, and what tells the seller. */
+/** Where providers send their notices: below it the provider, and what identifies the seller. */
 export const invoiceNoticePath = '/api/invoice/notice'
 
 const notConfigured = {
@@ -19,7 +19,7 @@ const notConfigured = {
 
 type Providing = Pick<Machine, 'database' | 'secrets' | 'settings'>
 
-/** In the tenant's scope: by whom this seller's next invoice is issued; in a demo the sandbox where the seller has no keys. Refuses where no one does. */
+/** In the tenant's scope: who issues this seller's next invoice; in a demo the sandbox where the seller has no keys. Refuses where no one does. */
 export async function demandProvider(
   { settings }: Providing,
   tx: Tx,

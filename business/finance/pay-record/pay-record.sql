@@ -1,6 +1,6 @@
 -- Money that moved or was asked for. A ledger: only its state changes, and to which stay it counts. `passing_id`: the passing that was being
 -- paid for; `event_id`: the device's event that brought it, `decision` what the device was answered.
--- When the price was told that was paid.
+-- When the price that was paid was quoted.
 -- Of what was asked at a payment channel: by which 支付配置 (none: the sandbox of a demo), which account there and how the driver was to pay; query, close, refund
 -- and bill go the same way.
 -- What has to go back to the payer: paid late for a closed price, or a second time. The refund itself follows.
@@ -11,7 +11,7 @@
 -- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All else
 -- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
 -- `code_url`: what the driver scans, of a channel that gives it out once. `return_asked_at`: when the channel was asked first for what goes back by itself.
--- `is_shared`: the channel was told that shares of it go to others, so it holds the money until it is told that all are named (../profit-share).
+-- `is_shared`: the channel knows that shares of it go to others, so it holds the money until we say that all are named (../profit-share).
 create table pay_record (
   {declared},
   plate_number text not null default '',

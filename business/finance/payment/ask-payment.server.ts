@@ -50,7 +50,7 @@ export const nothingDue: AskedPayment = {
   ...nowhere,
 }
 
-/** What a driver is told where no 支付配置 fits. */
+/** What a driver reads where no 支付配置 fits. */
 export const notOffered = {
   zh: '此停车场尚未开通在线支付,请在岗亭用现金缴费',
   en: 'This car park does not take payments by phone yet; pay cash at the booth',

@@ -16,7 +16,7 @@ import { kinds } from './kinds.server.ts'
 import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
 import { sandboxChannel } from './sandbox/sandbox-channel.server.ts'
 
-/** Where the channels send their notices: below it the kind, and what tells the account. */
+/** Where the channels send their notices: below it the kind, and what identifies the account. */
 export const noticePath = '/api/pay/notice'
 
 /** A channel and the 支付配置 that it follows from; none for the sandbox of a demo. */

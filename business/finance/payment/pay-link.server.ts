@@ -16,7 +16,7 @@ export interface PayLink {
   readonly orderId: string
 }
 
-/** What the one who holds the link is told before paying: enough to see that it is the right car, too little to learn whose it is. */
+/** What the holder of the link sees before paying: enough to see that it is the right car, too little to learn whose it is. */
 export interface QuotedPrice {
   /** Masked. */
   readonly plateNumber: string

@@ -77,7 +77,7 @@ export type ChannelRefund =
 export type Notice =
   | ({ readonly what: 'paid' } & ChannelNotice)
   | { readonly what: 'refund'; readonly payNo: string; readonly refundNo: string; readonly outcome: ChannelRefund }
-  /** Whether a car of whose entry the channel was told can be charged by agreement; `blocked`: why not. */
+  /** Whether a car of whose entry the channel was notified can be charged by agreement; `blocked`: why not. */
   | {
       readonly what: 'agreement'
       readonly orderNo: string

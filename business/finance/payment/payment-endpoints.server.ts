@@ -77,7 +77,7 @@ export function howOf(
   return { way: chosenWay(input), returnUrl: ownPage(input.returnUrl, publicUrl), openId: input.openId }
 }
 
-/** By code where nothing is said; WeChat's own script pays for someone whom it knows. */
+/** By code where nothing is said; WeChat's own script pays for someone it knows. */
 export function chosenWay({ payScene, openId }: { payScene: string | null; openId: string | null }): PayWay {
   const way = payWays.find((each) => each === (payScene || 'native'))
   if (!way)

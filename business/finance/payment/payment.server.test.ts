@@ -77,7 +77,7 @@ async function scan(payNo: string): Promise<Response> {
   return fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: payNo }) })
 }
 
-/** A notice as the channel signs it, changed as told. */
+/** A notice as the channel signs it, with these changes. */
 async function notify(
   { payNo, tradeNo, amount }: ChannelPayment,
   change: object = {},
@@ -123,7 +123,7 @@ test('the driver asks, scans and goes: the notice opens the barrier', async () =
   expect((await price(token)).data).toMatchObject({ amount: '0.00' })
 })
 
-test('AU-02, AC-03: a price is told to anyone who holds the pay link of the order, and to no one who can count', async () => {
+test('AU-02, AC-03: anyone who holds the pay link sees the price of the order, and to no one who can count', async () => {
   const west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
   for (const at of [park, west]) {
     const { orderNo, token } = await standing('京F10011', at)
@@ -367,7 +367,7 @@ test('what is paid at once is each order’s own: cash for one of them meanwhile
   expect(orders.map(({ moneyValuePaid }: any) => moneyValuePaid)).toEqual(['11.00', '11.00', '11.00'])
 })
 
-test('[F-24] while the channel is down drivers are told so, and the lane takes cash', async () => {
+test('[F-24] while the channel is down drivers see that, and the lane takes cash', async () => {
   const { token } = await standing('京F10009')
   await channel.close()
   const { state, message } = await ask(token)

@@ -62,7 +62,7 @@ const addRule = (values: object, by = admin) =>
   })
 const editRule = (values: object) => admin.ask('/api/cashFlow/editProfitShareRule', { Id: ruleId, ...values })
 
-/** Who approves says whom they looked at. */
+/** Who approves says at which receiver they looked. */
 const approveReceiver = (by: Console, WechatMchNo = receiver) =>
   act('approveReceiver', 'ProfitShareRule', 'profit-share-rule', ruleId, by, { WechatMchNo })
 const rule = async () => (await query('ProfitShareRule', { Id: ruleId })).find(({ Id }) => Id === ruleId)
@@ -351,7 +351,7 @@ test('what others got leaves the account of the lot, and comes back to it with a
     await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => bookPayments(tx))
     return Math.round(Number((await admin.call('/api/subAccount/querySubAccount', {})).rows[0].AvailableMoney) * 100)
   }
-  // WeChat tells whole seconds.
+  // WeChat sends whole seconds.
   await inTenant(sql`update sub_account set created_at = date_trunc('second', now())`)
   const before = await balance()
   const payNo = await pays('京P10010')

@@ -41,7 +41,7 @@ test('whatever became of the money, every difference is found once and for what 
       const wanted: string[] = []
       for (const [n, { kind, money, off, fate, ...knows }] of movements.entries()) {
         const [no, tradeNo] = [`W${n}`, `T${n}`]
-        // Someone must know the number of the other, or nothing can be told.
+        // Someone must know the number of the other, or nothing can be compared.
         const channelKnowsOurs = knows.channelKnowsOurs || !knows.knowsTrade
         if (fate !== 'billOnly')
           books.push({

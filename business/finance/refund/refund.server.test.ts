@@ -127,7 +127,7 @@ test('[MO-07, MO-06] of many who ask at once, no more is promised than was paid;
   const confirmations = []
   for (let asked = 0; asked < 10; asked++) confirmations.push(await confirmed(payId))
   const answers = await Promise.all(confirmations.map((confirmation) => askConfirmed(payId, '3.00', confirmation)))
-  // Anyone who waited too long for the others was told that it is busy, and asks again.
+  // Anyone who waited too long for the others got the answer that it is busy, and asks again.
   const left = []
   for (const [at, answer] of answers.entries())
     left.push(answer.state === 'busy' ? await askConfirmed(payId, '3.00', confirmations[at]!) : answer)

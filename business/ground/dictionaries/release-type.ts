@@ -26,7 +26,7 @@ export const releaseTypes = options({
   virtual: [11, '虚拟放行(车辆已离开)', 'closed'],
 })
 
-/** Releases that give up what is not paid: free, abnormal, stock-taking, already gone (domain.md 4.11, 5.9). All others leave arrears. */
+/** Releases that waive what is not paid: free, abnormal, stock-taking, already gone (domain.md 4.11, 5.9). All others leave arrears. */
 export function isGivingUp(releaseType: number): boolean {
   const { free, abnormal, stocktaking, virtual } = releaseTypes
   return [free, abnormal, stocktaking, virtual].some((code) => code === releaseType)

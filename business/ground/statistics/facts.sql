@@ -34,7 +34,7 @@ create or replace function flow_facts(since timestamptz, until timestamptz)
   group by 1, 2, 3
 $$;
 
--- Everything that is told of a lot in an hour: its stays and its money. Received and given back: temporary parking and arrears (business 1 and 6).
+-- Everything that is known of a lot in an hour: its stays and its money. Received and given back: temporary parking and arrears (business 1 and 6).
 create or replace function lot_facts(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint,
     payable_amount bigint, coupon_money bigint, other_discount_money bigint, waive_money bigint, money_value_paid bigint, arrears_money bigint, arrears_count bigint, stay_minutes bigint,

@@ -106,7 +106,7 @@ create or replace function facts_needed_until(to_day date) returns timestamptz l
 create or replace function statistics_lock(lot bigint) returns bigint language sql immutable parallel safe
   as $$ select hashtextextended('statistics of lot ' || lot, 0) $$;
 
--- Keeps the sums of some days of a lot as the facts tell them now.
+-- Keeps the sums of some days of a lot as the facts give them now.
 create or replace function keep_days(lot bigint, from_day date, to_day date) returns void language plpgsql as $$
 declare
   since timestamptz;

@@ -15,7 +15,7 @@ const messagesOf = (tenantId: string) =>
     tx.rows<{ level: number; title: string }>(sql`select level, title from message order by id`),
   )
 
-test('[F-05] the platform’s people, and none of a tenant, are told once at 80 and once at 90 percent', async () => {
+test('[F-05] the platform’s people, and none of a tenant, are notified once at 80 and once at 90 percent', async () => {
   for (const free of [0.5, 0.19, 0.15, 0.09, 0.02, 0.3]) await announceSpace(berth.machine, free)
   expect(await messagesOf(platformTenant)).toEqual([
     { level: 2, title: '数据磁盘已用超过80%' },

@@ -3,7 +3,7 @@ import { EntityPage } from '#web/entity/entity-page.tsx'
 import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { arrearsNotice } from './arrears-notice.ts'
 
-/** What owners were told of their arrears, with the pictures of the stays that were owed. */
+/** Notices to owners of their arrears, with the pictures of the stays that were owed. */
 export default function ArrearsNoticePage() {
   return <EntityPage of={arrearsNotice} lead={Pictures} />
 }

@@ -10,7 +10,7 @@ create table arrears_notice (
   constraint arrears_notice_result_length check (length(result) <= 255)
 );
 revoke delete on arrears_notice from berth_app;
--- no one is told twice a day in the same way of arrears of the same lots
+-- no one gets two notices a day in the same way of arrears of the same lots
 create unique index arrears_notice_is_not_repeated on arrears_notice (tenant_id, plate_number, notice_kind, sent_day, park_lot_ids);
 -- the list, newest first; what is followed
 create index arrears_notice_time on arrears_notice (tenant_id, sent_at desc, id desc);

@@ -14,7 +14,7 @@ import { noticeKinds } from './notice-kind.ts'
 
 const kept = { written: 'server' } as const
 
-/** That the owner of a plate was told what it owes (domain.md 1.65), and what was paid of it since. */
+/** Notice to the owner of a plate of what it owes (domain.md 1.65), and what was paid of it since. */
 export const arrearsNotice = entity({
   name: 'arrears-notice',
   wire: 'order',

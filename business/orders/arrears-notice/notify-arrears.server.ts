@@ -25,7 +25,7 @@ const noTemplate = {
   en: 'There is no enabled template for arrears; enable one under SMS templates',
 }
 
-/** Tells the owner of a plate what it owes in the person's lots, all orders together; a short message goes out when this commits. */
+/** Notifies the owner of a plate of what it owes in the person's lots, all orders together; a short message goes out when this commits. */
 export async function notifyArrears(
   { tx, incoming, by, machine }: Pick<VerbContext<typeof parkOrder>, 'tx' | 'incoming' | 'by' | 'machine'>,
   plateNumber: string,

@@ -85,7 +85,7 @@ test('an order is voided only by someone else than the auditor, and keeping it c
   })
 })
 
-test('an owner is told of all arrears at once, once a day, and what is paid afterwards stands with the notice', async () => {
+test('an owner gets one notice of all arrears, once a day, and what is paid afterwards stands with the notice', async () => {
   const owing = await orderOf('沪H10008')
   expect(owing).toMatchObject({ orderStatus: 4 })
   const notify = (NoticeKind: number, more: object = {}) =>

@@ -1,4 +1,4 @@
--- What drivers say against orders, and what owners were told of their arrears (domain.md 1.65).
+-- What drivers say against orders, and notices to owners of their arrears (domain.md 1.65).
 create table order_appeal (
   {declared},
   appeal_no text not null generated always as ('S' || lpad(id::text, 8, '0')) stored,

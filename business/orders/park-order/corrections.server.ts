@@ -365,7 +365,7 @@ async function orderBefore({ tx }: Context, { lot, content }: OrderFacts): Promi
   return row ? { orderId: String(row.id), orderNo: row.order_no, entryPassingId: row.entry_passing_id } : null
 }
 
-/** What finance gives up of arrears, on the day on which it does (domain.md 4.8). */
+/** What finance waives of arrears, on the day on which it does (domain.md 4.8). */
 export async function writeOff(context: Context, record: Order, { reasonText }: Input<'writeOff'>): Promise<void> {
   const { content, passings, lot, touch, orderNo } = await lockOrderFacts(context.tx, record.id)
   if (content.arrearsMoney === 0) throw declaredFailure(sentences.nothingOwed)

@@ -106,7 +106,7 @@ test('a plate put right joins the exit that no one explained, and money already 
   ])
 })
 
-test('a release for nothing gives up what is due, opens the barrier and says who and why', async () => {
+test('a release for nothing waives what is due, opens the barrier and says who and why', async () => {
   const { id, orderNo } = await standing('京C10005')
   await admin.call('/api/order/waiveParkOrder', { id, reasonText: '救护任务' })
   expect(await order('京C10005')).toMatchObject({

@@ -41,7 +41,7 @@ const sentences = {
   },
 } as const
 
-/** A missed entry (log type 3), exit (2) or move between regions (4) of a car: the passing that no camera saw. Returns the number of the order that it tells. */
+/** A missed entry (log type 3), exit (2) or move between regions (4) of a car: the passing that no camera saw. Returns the number of the order that follows from it. */
 export async function recordPassing(context: Context, asked: Input): Promise<{ orderNo: string }> {
   const { tx } = context
   const { laneId, plateNumber, reasonText } = asked

@@ -34,7 +34,7 @@ const sentences = {
   },
 } as const
 
-/** Two stays that were told as one, for no camera saw the car leave and come again in between: both are added, and each stay has its own price. */
+/** Two stays that were taken for one, because no camera saw the car leave and come again in between: both are added, and each stay has its own price. */
 export async function splitStay(
   context: Context,
   { id }: Order,

@@ -25,7 +25,7 @@ interface Spot {
   readonly plate: string | null
 }
 
-/** Log type 4: on which spot a car stands in a lot whose gates tell the stays. Its stay is as before; who looks for the car finds it there. */
+/** Log type 4: on which spot a car stands in a lot whose gates determine the stays. Its stay is as before; who looks for the car finds it there. */
 export async function standOnSpot(
   context: Context,
   facts: OrderFacts,

@@ -101,7 +101,7 @@ test('a stay is split where the car left and came again unseen: each part has it
   expect(await orders('京E30002')).toMatchObject([{ id: inside.id, orderStatus: 5, payableAmount: '30.00' }])
 })
 
-test('before a paid stay is split, both parts are priced and told what is owed, and with which of them the money stays', async () => {
+test('before a paid stay is split, both parts are priced and show what is owed, and with which of them the money stays', async () => {
   await park.entry.sees('京E31001', ago(600))
   await park.exit.sees('京E31001', ago(10))
   await park.exit.sendOne(park.exit.payment('京E31001', ago(9), '30.00'))

@@ -25,7 +25,7 @@ const waitingAt = async ({ laneId }: Camera) =>
 const corrects = async (camera: Camera, plateNumber: string, by = admin) =>
   by.ask('/api/passing/correctPlatePassing', { id: (await waitingAt(camera)).passingId, plateNumber, reasonText })
 
-test('a visitor whom an entry kept waiting under a misread plate comes in once that is put right, and the visit is used', async () => {
+test('a visitor that an entry kept waiting under a misread plate comes in once that is put right, and the visit is used', async () => {
   const park = await addCarPark(admin, { OpenBeginTime: clockAgo(120), OpenEndTime: clockAgo(60) }, ruleC)
   await admin.call('/api/visitor/addVisitor', {
     VisitorName: '李四',

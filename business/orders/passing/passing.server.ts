@@ -41,7 +41,7 @@ export const passingHandlers = handlers(passing, {
   actions: { givePlate, correctPlate, supplyPicture },
 })
 
-/** Log type 1: the stay of the plate is told with the passing, as if the camera had read it. */
+/** Log type 1: the stay of the plate is shown with the passing, as if the camera had read it. */
 async function givePlate(
   context: Context,
   { id, parkLotId }: RecordOf<typeof passing>,

@@ -1,6 +1,6 @@
 -- What cameras saw. A ledger: what was read never changes, what was made of it does. `passing_no` is the same however often and in whatever
 -- order the event comes; orders, alarms, payments and commands name passings by it.
--- What the lists said of the car when it passed, decided once; and passings of voided orders, which tell no stay any more.
+-- What the lists said of the car when it passed, decided once; and passings of voided orders, which make no stay any more.
 -- What the passes said of a car when it passed, decided once: whose spot it took, and the days on which its plate parks by a pass.
 -- What the company's right said of a car when it passed, and of the stay: whose it is, and whether its spots were taken.
 -- What the lists gave a car when it passed, and for which time: decided once, as `pass_cover` is. Of passings from before, `free_percent` frees the whole stay.

@@ -99,7 +99,7 @@ export async function takeBack(context: Context, id: string, reasonText: string)
   afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
 }
 
-/** On which spot the car stands follows its plate, and is told again where that was what a person put right. */
+/** On which spot the car stands follows its plate, and is reported again where that was what a person put right. */
 async function giveBackSpots(context: Context, row: Row): Promise<void> {
   const { park_lot_id: parkLotId, plate_number: plate, correction_kind: kind, old_value: was, new_value: now } = row
   if (kind === correctionKinds.plate && was?.plateNumber)

@@ -78,7 +78,7 @@ test('[DV-03] a lane of another lot or tenant, and a session that has ended, ope
   expect([await there.exit.commands(), await here.exit.commands()]).toEqual([[], []])
 })
 
-test('[DV-03] who opened for whom is told with the pictures of the car', async () => {
+test('[DV-03] who opened for which car is shown with its pictures', async () => {
   await admin.call('/api/lane/editLane', { Id: here.entry.laneId, ConfirmIn: 1 })
   const seen = await here.entry.sees('京V30001', Date.now(), { scenePicture: true })
   const { uploads } = seen as unknown as { uploads: { scenePicture: string } }

@@ -23,7 +23,7 @@ export type Seen = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt' | 'direc
 /** What was recorded of a car at a lane: decided once, kept with the passing, so that later changes of lists never re-price. */
 export interface Recorded {
   readonly carType: number
-  /** What lists give up at that moment, in percent; what of the stay is given up follows from `rights`. */
+  /** What lists waive at that moment, in percent; what of the stay is given up follows from `rights`. */
   readonly freePercent: number
   readonly rights: readonly ListRight[]
   readonly pass: PassCover | null
@@ -39,7 +39,7 @@ export interface Claim {
   readonly holds: boolean
   /** Percent of the fee that a car of its type is given at this moment; not set: none. */
   readonly freePercent?: number
-  /** Of which time it gives up how much, as far as is known at this moment; kept with the passing. */
+  /** Of which time it waives how much, as far as is known at this moment; kept with the passing. */
   readonly gives?: readonly ListRight[]
   /** What its pass says; kept with the passing, and counts whatever holds before it: it covers other time of the stay. */
   readonly pass?: PassCover
@@ -55,7 +55,7 @@ export interface Claim {
 export interface RightRules {
   /** CarType, domain.md 5.4. */
   readonly carType: CodeOf<typeof carTypes>
-  /** While it holds, no other right gives up anything. */
+  /** While it holds, no other right waives anything. */
   readonly bars?: true
   /** In a full lot it comes in, or does so where the lot still admits passes. */
   readonly inFullLot?: 'comesIn' | 'asPass'
@@ -108,7 +108,7 @@ export function recordedOf(claims: readonly Claimed[]): Recorded {
   return { carType, freePercent, rights: givenBy(claims), pass, company }
 }
 
-/** What rights give up, the first before the next: each moment counts by the first that holds then. */
+/** What rights waive, the first before the next: each moment counts by the first that holds then. */
 export function givenBy(claims: readonly Claimed[]): ListRight[] {
   if (claims.some(({ right, claim }) => right.bars && claim.holds)) return []
   return claims.flatMap(({ claim }) => claim.gives ?? [])

@@ -41,7 +41,7 @@ export const isSaidGone = ({ passingId }: { readonly passingId: string }): boole
 
 const unseen = '/!freed-'
 
-/** That a spot was left unseen, told by the next car that stands on it: `name` is of that car's report, before which it stands in history. */
+/** That a spot was left unseen, as the next car that stands on it shows: `name` is of that car's report, before which it stands in history. */
 export const leftUnseenEventId = (name: string): string => `${unseen.slice(1)}${name}`
 
 /** Whether it follows from another car alone that this one had left its spot by then: no one knows how long before. */
@@ -144,7 +144,7 @@ export interface Ending {
   readonly isForReview?: boolean
 }
 
-/** One stay of one car, as the facts tell it. Without an entry it starts with the first exit that nothing fits. */
+/** One stay of one car, as the facts give it. Without an entry it starts with the first exit that nothing fits. */
 export interface Stay {
   /** As read at the entry; without one, at the first exit. */
   readonly plateNumber: string

@@ -23,7 +23,7 @@ function given(rights: readonly ListRight[], from: string, to: string): { payabl
   return { payable, given: givenByLists(tariff, stay, payable, freeSpansOf(rights, at(from), at(to), zone)) }
 }
 
-test('A7: a free car with a daily window of 12:00-13:00 gives up half an hour of a stay from 08:00 to 12:30', () => {
+test('A7: a free car with a daily window of 12:00-13:00 waives half an hour of a stay from 08:00 to 12:30', () => {
   const noon: ListRight = { ...always, carType: 4, daily: ['12:00', '13:00'] }
   expect(given([noon], '21 08:00', '21 12:30')).toEqual({ payable: 1900, given: 200 })
   expect(given([noon], '21 12:10', '21 12:50')).toEqual({ payable: 500, given: 500 })

@@ -25,7 +25,7 @@ export interface FreeSpan {
 }
 
 /**
- * The time between two moments that rights give up something of, in order, each moment by the first right that holds then. A right frees the
+ * The time between two moments of which rights waive something, in order, each moment by the first right that holds then. A right frees the
  * time for which it holds and no other, as a pass does.
  */
 export function freeSpansOf(rights: readonly ListRight[], begin: number, end: number, zone: string): FreeSpan[] {

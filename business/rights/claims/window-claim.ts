@@ -13,7 +13,7 @@ export interface Window {
 }
 
 /**
- * What windows of one plate say at a moment. `giving`: all of them give up their time, also those that do not hold now; else a window is used by
+ * What windows of one plate say at a moment. `giving`: all of them waive their time, also those that do not hold now; else a window is used by
  * being there at the moment itself.
  */
 export function claimOfWindows(

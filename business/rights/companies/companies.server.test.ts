@@ -95,7 +95,7 @@ describe('a company on account', () => {
     ])
   })
 
-  test('is charged the difference when late facts tell another stay, and nothing when an event comes again', async () => {
+  test('is charged the difference when late facts give another stay, and nothing when an event comes again', async () => {
     const { Id } = await addCompany({ ChargeKind: 2 })
     await addCar(Id, '京C10005')
     await park.entry.sees('京C10005', ago(270))

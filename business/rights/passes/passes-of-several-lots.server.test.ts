@@ -102,7 +102,7 @@ test('4.12: the spots of such a pass are counted over its lots, and one lot neve
   expect(taken.state).toBe('conflict')
 })
 
-test('anyone who has not all lots of a pass in the data scope neither sells nor ends it, and is told why', async () => {
+test('anyone who has not all lots of a pass in the data scope neither sells nor ends it, and reads why', async () => {
   const [one, other] = [await addPark(), await addPark()]
   const rule = await addRule([one, other])
   const scoped = await berth.newPerson({ UserName: 'oneLot', roleCode: 'admin', lots: [one.parkLotId] })

@@ -177,7 +177,7 @@ test('who never comes has paid all the same, and a publication ends with its las
   expect(await admin.call('/api/share/getShareSpot', { id: spot.Id })).toMatchObject({ ShareState: 4 })
 })
 
-test('[MNU-03] the black list of one lot holds in the whole group that shares it, and its load is told', async () => {
+test('[MNU-03] the black list of one lot holds in the whole group that shares it, and its load is shown', async () => {
   const [here, there, elsewhere] = await Promise.all([1, 2, 3].map(() => addCarPark(admin)))
   const group = await admin.call('/api/parkGroup/addParkGroup', {
     GroupCode: 'SHARED',

@@ -18,7 +18,7 @@ afterAll(() => berth.stop())
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 const orderOf = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
 const at = (moment: number) => wallTime(moment, consoleZone)
-/** A stay of 130 minutes, worth 11 yuan; what the exit is told. */
+/** A stay of 130 minutes, worth 11 yuan; what the exit shows. */
 async function stays(plateNumber: string, leftAt = ago(1)) {
   await park.entry.sees(plateNumber, leftAt - 130 * 60_000)
   return (await park.exit.sees(plateNumber, leftAt)).decision

@@ -18,7 +18,7 @@ import type { Answered } from './show-bill.server.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The gateway of a car park that sells through P云停车: one address at which it is asked for prices, told of payments and has its barriers moved, as
+ * The gateway of a car park that sells through P云停车: one address at which it is asked for prices, gets notices of payments and has its barriers moved, as
  * github.com/zuichun/4pyun-doc (commit 64a21f9, parking/guideline/http and parking/api) and its model, github.com/4PYun/4pyun-api-http, describe them. Requests are JSON
  * signed with MD5 over their sorted values and the key of the car park; answers are signed the same way, lists in them as JSON. Requests carry neither a time nor a nonce, so
  * one that was overheard can be repeated: a payment counts once all the same, and the address is to be reached by TLS alone. Not tried against P云: whether it wants the

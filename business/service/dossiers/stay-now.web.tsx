@@ -44,7 +44,7 @@ export function StayNow({ row, children }: NowProps) {
   return children({ ...Object.fromEntries(known), ...spot, stayMinutes: lasted, ...data })
 }
 
-/** Where the car stands in a lot whose gates tell the stays: on the spot that devices or staff saw its plate on. */
+/** Where the car stands in a lot whose gates determine the stays: on the spot that devices or staff saw its plate on. */
 function useSpot(row: WireRow, isInside: boolean): WireRow {
   const may = useMay()(permission(parkSpot, 'read'))
   const isAsked = isInside && !row['spotId'] && may

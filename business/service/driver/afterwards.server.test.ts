@@ -121,7 +121,7 @@ test('who has the code of the ticket needs no claim; a company needs its tax num
   expect((await ask('applyInvoice', { token, TitleType: 2, Title: '王小明' })).state).toBe('success')
 })
 
-test('where no one invoices for the car park the driver is told so', async () => {
+test('where no one invoices for the car park the driver reads that', async () => {
   const west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
   const token = payTokenOf(await west.entry.sees('京S10003', Date.now() - 130 * 60_000))
   expect((await ask('applyInvoice', { token, ...header })).message).toContain('还不能在线开票')

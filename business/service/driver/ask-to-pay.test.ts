@@ -4,7 +4,7 @@ import { waysOf } from './ask-to-pay.web.ts'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 
 test.each([
-  ['WeChat’s browser of someone it told of', `${phone} MicroMessenger/8.0.50`, 'o-1', ['jsapi']],
+  ['WeChat’s browser of someone it named', `${phone} MicroMessenger/8.0.50`, 'o-1', ['jsapi']],
   ['WeChat’s browser of anyone', `${phone} MicroMessenger/8.0.50`, null, []],
   ['Alipay’s browser', `${phone} AlipayClient/10.6.0`, null, ['alipay-wap']],
   ['a phone', `${phone} Safari/604.1`, null, ['h5', 'alipay-wap']],

@@ -30,7 +30,7 @@ export async function askToPay(
   return ask({})
 }
 
-/** What a phone's browser can open, the first choice first; `openId`: who holds it, as WeChat told. */
+/** What a phone's browser can open, the first choice first; `openId`: who holds it, as WeChat said. */
 export function waysOf(browser: string, openId: string | null): readonly string[] {
   if (isWechat(browser)) return openId ? ['jsapi'] : []
   if (/AlipayClient/i.test(browser)) return ['alipay-wap']

@@ -11,7 +11,7 @@ interface Props {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Whom an invoice is for, and where it is sent. */
+/** Who an invoice is for, and where it is sent. */
 export function InvoiceFields({ bound, values }: Props) {
   const { say } = useWords()
   return (

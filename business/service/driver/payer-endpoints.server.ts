@@ -10,7 +10,7 @@ import { openPayingPage } from './paying-page.server.ts'
 const page = text('页面路径', { required: true, max: 120 })
 const session = text('手机验证', { max: 80 })
 
-/** Who pays, as the app whose browser shows a page of drivers tells: one way for every page on which something is paid. What is wrong is slowed like wrong sign-ins. */
+/** Who pays, as the app whose browser shows a page of drivers says: one way for every page on which something is paid. What is wrong is slowed like wrong sign-ins. */
 export const payerEndpoints = endpoints((app, machine, settings) => {
   const channels = openChannels(machine, settings)
   const limit = signInLimit()

@@ -15,7 +15,7 @@ export interface PlaceShown {
   readonly noPlate: 'entry' | 'exit' | null
   /** What stands in the addresses of the other pages of its car park. */
   readonly lotToken: string
-  /** Whom to call there; null: no one is named. */
+  /** Who to call there; null: no one is named. */
   readonly servicePhone: string | null
 }
 

@@ -25,7 +25,7 @@ const find = (kind: string, token: string, plateNumber: string, ip = `10.1.0.${+
 const showPlace = (kind: string, token: string) => berth.nobody.ask('/api/driver/showPlace', { kind, token })
 const showStay = (token: string) => berth.nobody.ask('/api/driver/showStay', { token })
 
-test('by the code of a car park a typed plate finds its stay, masked and without the picture, and whom to call', async () => {
+test('by the code of a car park a typed plate finds its stay, masked and without the picture, and who to call', async () => {
   await park.entry.sees('京P10001', ago(130))
   const token = await codeOf('lot', park.parkLotId)
   expect(token).toMatch(/^\d+\.\d+\.[\w-]{22}$/)

@@ -5,7 +5,7 @@ export interface StayShown extends StayFollowed {
   readonly lotName: string
   /** What stands in the addresses of the other pages of its car park. */
   readonly lotToken: string
-  /** Whom to call there; null: no one is named. */
+  /** Who to call there; null: no one is named. */
   readonly servicePhone: string | null
   readonly orderNo: string
   /** Masked. */

@@ -46,7 +46,7 @@ test('a stay is explained line by line, and the lines are what is asked for', as
   expect(await inEast(sql<{ n: number }>`select count(*)::int as n from pay_record`)).toEqual({ n: 0 })
 })
 
-test('who paid inside is told until when to leave, and what was paid for it', async () => {
+test('who paid inside sees until when to leave, and what was paid for it', async () => {
   const token = payTokenOf(await park.entry.sees('京D10002', ago(130)))
   const before = await follow(token)
   await park.exit.sendOne(park.exit.payment('京D10002', Date.now(), '11.00'))
@@ -69,7 +69,7 @@ test('the picture of the entry is for who read the code at the car, not for who 
   expect(typed.data).toMatchObject({ plateNumber: '京D****3', picture: null })
 })
 
-test('who is at the car, or proved the phone, is told where it stands; who typed the plate is not, nor when it has left', async () => {
+test('who is at the car, or proved the phone, sees where it stands; who typed the plate is not, nor when it has left', async () => {
   const at = { ParkLotId: park.parkLotId }
   const GarageId = (await admin.call('/api/garage/addGarage', { ...at, GarageCode: 'G1', GarageName: '地下车库' })).Id
   const floor = { ...at, GarageId, FloorCode: 'B2', FloorName: '负二层' }

@@ -13,7 +13,7 @@ interface Proven {
 let underWay: Promise<string | null> | null = null
 
 /**
- * Who holds the phone, at the account that is paid on this page. WeChat tells it without asking the person:
+ * Who holds the phone, at the account that is paid on this page. WeChat says it without asking the person:
  * its browser goes there and comes back to the page with a code, once in a tab; whatever does not come of it, the page goes on with a code to scan. Never settles
  * for a browser that is about to leave.
  */

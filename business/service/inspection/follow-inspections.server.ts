@@ -44,7 +44,7 @@ const isMissed = sql`(t.task_state = ${code(taskStates.waiting)} and t.plan_end_
 
 /**
  * Inspectors are reminded before their turn, once. A task that no one started in time is missed; so is one that was started and given up.
- * Anyone who should have gone is told. All tasks are locked at once, by id, as a plan that changes locks its own.
+ * Anyone who should have gone is notified. All tasks are locked at once, by id, as a plan that changes locks its own.
  */
 export async function followInspections(tx: Tx): Promise<void> {
   await tx.rows(sql`

@@ -1,4 +1,4 @@
-/** English for the words of what other systems call and are told; the Chinese words are the key. */
+/** English for the words of what other systems call and receive; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   开放接口: 'Open API',
   接口密钥: 'API key',

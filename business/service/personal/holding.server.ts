@@ -10,7 +10,7 @@ import { code } from '#server/database/code.ts'
 /** What happens to what is kept about a person who wants to be forgotten. */
 export type Fate = 'cleared' | 'deleted' | 'kept'
 
-/** Whom a request is about, as it is looked for; employees are those of the identity card. */
+/** Who a request is about, as it is looked for; employees are those of the identity card. */
 export interface Sought {
   readonly mobile: string | null
   readonly plateNumber: string | null

@@ -1,7 +1,7 @@
 import type { Invariant } from './invariants.server.ts'
 import { sql } from '#kernel/sql.ts'
 
-/** The kept sums of past days and, of each, the function that tells them from the facts (business/ground/statistics/facts.sql). */
+/** The kept sums of past days and, of each, the function that computes them from the facts (business/ground/statistics/facts.sql). */
 const kept = [
   {
     says: 'stays and money kept of a day are what the facts give',

@@ -54,7 +54,7 @@ export interface ItemKinds {
   readonly plate: Held
   readonly owes: number
   readonly used: readonly UsedOfDay[]
-  /** By order: a stay that is open, with the facts that tell it. */
+  /** By order: a stay that is open, with the facts that make it. */
   readonly stay: StayItem
   /** Plates that hold a spot of a chain of passes, or of a company, in other lots. */
   readonly passHolders: readonly string[]

@@ -37,7 +37,7 @@ function jsonForm(text: string, receivedAt: number): DahuaForm | null {
   return { values, passings, answer: takenJson }
 }
 
-/** Under `Events`; as the web page of a camera is told of them, `params.eventList` with `Data`; or the message is one. */
+/** Under `Events`; as the web page of a camera receives them, `params.eventList` with `Data`; or the message is one. */
 function eventsIn(values: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   const list = values['Events'] ?? named(values['params'])['eventList'] ?? [values]
   return (Array.isArray(list) ? list : []).map((each) => {
@@ -143,8 +143,8 @@ const anHour = 3_600_000
 const beijing = 8 * anHour
 
 /**
- * `RealUTC` is one; `UTC` is one as well, or the camera's own clock written as if it were: then it is hours ahead. An event that says no time is told
- * of as it happens.
+ * `RealUTC` is one; `UTC` is one as well, or the camera's own clock written as if it were: then it is hours ahead. An event that says no time is dated
+ * as it comes.
  */
 function timeOf(event: Record<string, unknown>, car: Record<string, unknown>, receivedAt: number): unknown {
   if (event['LocaleTime']) return event['LocaleTime']

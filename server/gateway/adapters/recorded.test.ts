@@ -211,7 +211,7 @@ describe('Dahua', () => {
     ])
   })
 
-  test('what the camera’s web page is told, an event alone, and several at once', () => {
+  test('what the camera’s web page receives, an event alone, and several at once', () => {
     const Data = data({ LocaleTime: '2026-11-24 08:00:00' })
     for (const said of [
       {

@@ -116,7 +116,7 @@ test('an invoice is asked for once, is under way, then issued with its document,
   expect(nuonuo.methods.filter((method) => method === 'requestBillingNew')).toHaveLength(1)
 })
 
-test('the buyer’s phone is told where the document is: that address opens it until the invoice is reversed, and no other does', async () => {
+test('the buyer’s phone is sent the address of the document: that address opens it until the invoice is reversed, and no other does', async () => {
   const template = { TemplateCode: 'ISSUED', TemplateName: '开票通知', SmsKind: 9, Status: 1 }
   const Content = '发票{发票号码}已开具,金额{金额}元,下载:{下载地址}'
   await admin.call('/api/sms/addSmsTemplate', { ...template, Content })

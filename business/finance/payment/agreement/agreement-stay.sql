@@ -1,4 +1,4 @@
--- A stay of whose entry a channel was told, so that its exit is charged without asking anyone (无感支付): by which setting, and the channel's own number of
+-- A stay of whose entry a channel was notified, so that its exit is charged without asking anyone (无感支付): by which setting, and the channel's own number of
 -- it, null until it answered. `is_blocked`: the car cannot be charged so, with the channel's reason, as it said last at `said_at`. No car is named here.
 create table agreement_stay (
   tenant_id bigint not null default scope_tenant(),

@@ -1,6 +1,6 @@
 import type { ScannedOutcome } from '../payment-channel.ts'
 
-/** A car that came in, as a channel is told. Moments as epoch milliseconds. */
+/** A car that came in, as a channel is notified of it. Moments as epoch milliseconds. */
 export interface EnteredCar {
   /** Our number of the stay: the same one is the same stay. */
   readonly orderNo: string

@@ -7,7 +7,7 @@ begin
   return null;
 end $$;
 
--- What a server that ended has left undone of the last day: cars of which a channel was not told to the end, and those that stand at an exit, known there and not charged.
+-- What a server that ended has left undone of the last day: cars of which a channel was not notified to the end, and those that stand at an exit, known there and not charged.
 create or replace function agreements_to_follow() returns table (tenant_id bigint, order_id bigint) language sql stable security definer set search_path = public as $$
   select a.tenant_id, a.order_id from agreement_stay a join open_stay s on s.tenant_id = a.tenant_id and s.order_id = a.order_id
   where not a.is_blocked and a.reported_at < now() - interval '10 seconds' and (

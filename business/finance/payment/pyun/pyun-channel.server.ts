@@ -39,7 +39,7 @@ const byGateway = {
 /**
  * P云停车, an aggregator, as github.com/zuichun/4pyun-doc describes it (commit 64a21f9): refunds (openapi/api/trade-refund and refund-query) and the payments of
  * a day (openapi/parking/payment-list), signed with MD5 and the secret of an application that P云 gives out. Drivers pay at P云, which asks the car park for the price and
- * tells it of the payment (business/service/aggregator). Not tried against P云, which wants a contract: whether its list of a day leaves out what was refunded.
+ * reports the payment to it (business/service/aggregator). Not tried against P云, which wants a contract: whether its list of a day leaves out what was refunded.
  * The bill names no refunds.
  */
 export function pyunChannel(url: string, account: PyunAccount): PaymentChannel {

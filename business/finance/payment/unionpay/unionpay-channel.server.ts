@@ -31,7 +31,7 @@ const yuanRenminbi = '156'
  * UnionPay's QR codes (银联二维码支付, all-channel platform 5.1.0, RSA certificates), as its own sample programs of the product (api_16_qrc: apply for a code, charge a payment code, refund, query, files)
  * and public clients with the fields of open.unionpay.com show them, which agree with each other. A transaction is named by order number and time of the request. A code is given out once and
  * cannot be closed: it ends by itself with payTimeout. Not tried against UnionPay, which wants a merchant: unproved are how old the time of a request may be, what the query says
- * of a code that no one scanned, and the bill of a merchant whom other systems use as well.
+ * of a code that no one scanned, and the bill of a merchant that other systems use as well.
  */
 export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, notifyUrl: string): PaymentChannel {
   const { merchant } = account

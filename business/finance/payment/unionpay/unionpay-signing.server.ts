@@ -10,7 +10,7 @@ export interface UnionPayAccount {
   readonly certId: string
   /** UnionPay's intermediate and root certificates. */
   readonly trusted: readonly X509Certificate[]
-  /** Names of whom may sign as UnionPay. */
+  /** Names of those that may sign as UnionPay. */
   readonly signers: readonly string[]
 }
 

@@ -195,7 +195,7 @@ test('a lost notice is found by asking; a code that no one scanned ends with its
   expect([...unionPay.transactions.values()].filter(({ original }) => original)).toHaveLength(2)
 })
 
-test('a refund is one refund whether its answer or its notice is lost; one that the bank refuses is told, and can be asked for again', async () => {
+test('a refund is one refund whether its answer or its notice is lost; one that the bank refuses is shown, and can be asked for again', async () => {
   const { payNo } = await ask(await standing('京A30006'))
   await unionPay.pay(orderIdOf(payNo))
   const refunds = () => [...unionPay.transactions.values()].filter(({ original }) => original === transactionOf(payNo))
@@ -249,7 +249,7 @@ test('staff scan a payment code: paid at once, again after a lost answer, by pas
   expect(await payments('京A30008')).toMatchObject([{ payStatus: 5, failReason: '超时未支付' }, { payStatus: 4 }])
 })
 
-test('who sets the account up pays one fen from the console: it counts, goes back by itself, and a refusal is told', async () => {
+test('who sets the account up pays one fen from the console: it counts, goes back by itself, and a refusal is shown', async () => {
   const testPay = async (): Promise<any> => admin.call('/api/payConfig/testPayPayConfig', { id: configId })
   const { PayNo, CodeUrl, FailReason } = await testPay()
   expect([CodeUrl, FailReason]).toEqual([expect.stringMatching(/^https:\/\/qr\.95516/), null])

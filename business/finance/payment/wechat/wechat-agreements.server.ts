@@ -20,7 +20,7 @@ const colours: Readonly<Record<number, string>> = {
  * WeChat's parking service of 微信支付分 (微信支付分停车服务), for merchants with an account of their own, as pay.weixin.qq.com/wiki/doc/apiv3/apis/chapter8_8_2.shtml and
  * 8_8_3, 8_8_4 and 8_8_5 describe it in February 2025, with the field names of wechatpay-java 0.2.17. WeChat takes the charge on and moves the money afterwards; there is
  * nothing to close. Not tried against WeChat itself, which opens the service to merchants one by one: which of `mchid` and `sp_mchid` its answers name, and whether a
- * plate without the service is answered as BLOCKED or refused, is not in the documents; both are read. Of free minutes it is told none: they depend on the tariff.
+ * plate without the service is answered as BLOCKED or refused, is not in the documents; both are read. Of free minutes it gets none: they depend on the tariff.
  */
 export function wechatAgreements(
   call: Call,

@@ -4,7 +4,7 @@ import { createDecipheriv, randomBytes, sign, verify, type KeyObject } from 'nod
 export interface WechatAccount {
   readonly merchant: string
   readonly appId: string
-  /** Of the official account (公众号) with this AppId; null: it cannot tell who pays. */
+  /** Of the official account (公众号) with this AppId; null: it cannot know who pays. */
   readonly appSecret: string | null
   /** 32 characters: opens what notices carry. */
   readonly apiV3Key: string

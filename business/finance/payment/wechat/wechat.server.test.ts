@@ -180,7 +180,7 @@ const prove = (came: Came) =>
   berth.nobody.ask('/api/pay/provePayer', { ...came }, { 'x-forwarded-for': `203.0.113.${++phones}` })
 const refusedState = { state: 'conflict', message: expect.stringContaining('微信授权不正确、已使用或已过期') }
 
-test('in WeChat a driver of whom the account learned pays in its page, once an AppSecret is there', async () => {
+test('in WeChat a driver known to the account pays in its page, once an AppSecret is there', async () => {
   const token = await standing('京W10041')
   expect(await payerAddress(pageOf(token))).toBeNull()
   await learnsPayers('east', 'wx4f2b6d18c0a95e37')
@@ -200,7 +200,7 @@ test('in WeChat a driver of whom the account learned pays in its page, once an A
   expect(await order('京W10041')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
 })
 
-test('who pays is told once, for the link, tenant, account and AppId for which it was asked, and for no forged state', async () => {
+test('who pays is received once, for the link, tenant, account and AppId for which it was asked, and for no forged state', async () => {
   await learnsPayers('east', 'wx4f2b6d18c0a95e37')
   const [token, other] = [await standing('京W10042'), await standing('京W10043')]
   const came = await back(token)
@@ -301,7 +301,7 @@ describe('on the pages of a proved phone', () => {
     await setKeys(admin, Id, { ...keysOf(parties.east), AppSecret: 'secret-of-account' })
   }
 
-  test('no one is told without the phone, by another car park’s code, for another page or one of none', async () => {
+  test('no one is named without the phone, by another car park’s code, for another page or one of none', async () => {
     const asked = (page: object) => berth.nobody.ask('/api/pay/askPayer', { ...page })
     expect((await asked({ page: pageAt('mine').page })).state).toBe('phoneEnded')
     const westPark = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)

@@ -15,7 +15,7 @@ import { MessageRow } from './message-row.web.tsx'
 const perPage = 20
 const nothing = { IsRead: '', Category: '', Level: '', text: '' }
 
-/** Everything that the person was told, newest first; opening it puts out the bell's dot (specification 2, 4). */
+/** All messages to the person, newest first; opening it puts out the bell's dot (specification 2, 4). */
 export default function MessageCenterPage() {
   const { say } = useWords()
   const queries = useQueryClient()

@@ -31,7 +31,7 @@ interface TaskPayload {
   readonly taskId: string
 }
 
-/** Tells the one who asked for an export that it is done or failed (message 导出完成, domain.md 5.14). */
+/** Notifies the one who asked for an export that it is done or failed (message 导出完成, domain.md 5.14). */
 export const notifyOfExportJob = enqueuedJob<TaskPayload>({ name: 'tell-export', run: notifyOfExport })
 
 async function notifyOfExport(machine: Machine, { tenantId, taskId }: TaskPayload): Promise<void> {

@@ -21,7 +21,7 @@ afterAll(() => berth.stop())
 const messagesOf = (by: Console, filter: object = {}) =>
   by.call<MessagePage>('/api/message/queryMessage', { ...filter })
 
-/** As traffic and device watch do; who is told follows from the push settings. */
+/** As traffic and device watch do; who is notified follows from the push settings. */
 async function raise(alarmType: number, lot: string, description: string): Promise<string> {
   const row = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
     tx.first<{ id: string }>(sql`
@@ -133,7 +133,7 @@ test('a push setting decides who is notified of an alarm: event, type, lot, data
   })
 })
 
-test('who exported hears when the file is done, and whose password was reset hears by whom', async () => {
+test('who exported hears when the file is done, and whose password was reset reads by whom', async () => {
   const exporter = await berth.newPerson({ UserName: 'exporter', roleCode: 'operator' })
   await exporter.call('/api/billBlackPlate/exportBlackPlate', {})
   await expect.poll(async () => (await messagesOf(exporter)).rows[0]?.Content).toMatch(/^黑名单_\d{14}\.xls/)

@@ -1,4 +1,4 @@
--- What one person is told (domain.md 1.57). `biz_kind` and `biz_no` name what it is about, so that telling twice tells once; a deleted
+-- A message to one person (domain.md 1.57). `biz_kind` and `biz_no` name what it is about, so that what is sent twice arrives once; a deleted
 -- message stays for that. `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
 create table message (
   tenant_id bigint not null default scope_tenant(),

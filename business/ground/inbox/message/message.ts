@@ -18,7 +18,7 @@ export const messageCategories = options({
   device: [7, '设备'],
 })
 
-/** What one person was told (domain.md 1.57). No concept of the machines: everyone has their own and no one sees another's. */
+/** A message to one person (domain.md 1.57). No concept of the machines: everyone has their own and no one sees another's. */
 export const messageFields = {
   id: id('ID'),
   Title: text('消息标题', { composed: true }),

@@ -18,7 +18,7 @@ export const projects = options({
   group: [8, '集团项目'],
 })
 
-/** What a line of an announcement tells of. */
+/** What a line of an announcement is about. */
 export const itemKinds = options({
   added: [1, '新增功能', 'good'],
   improved: [2, '功能优化', 'active'],
@@ -28,7 +28,7 @@ export const itemKinds = options({
 export interface AnnouncementItem {
   readonly Kind: CodeOf<typeof itemKinds>
   readonly Text: string
-  /** The page it tells of. */
+  /** The page it is about. */
   readonly MenuUrl?: string | undefined
 }
 

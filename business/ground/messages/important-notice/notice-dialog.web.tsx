@@ -3,7 +3,7 @@ import { useWords } from '#web/language/language.ts'
 import { noteReading, NoticeCard } from './notice-card.web.tsx'
 import type { ReceivedNotice } from './received-notices.ts'
 
-/** A notice over the console, until it is confirmed, read or put aside. */
+/** A notice over the console, until it is confirmed, read or closed until later. */
 export default function NoticeDialog({
   notice,
   onAside,

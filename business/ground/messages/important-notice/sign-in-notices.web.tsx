@@ -4,7 +4,7 @@ import { useReceivedNotices } from './use-received-notices.web.ts'
 
 const NoticeDialog = lazy(() => import('./notice-dialog.web.tsx'))
 
-/** Notices that come up over the console until they are confirmed, or read, one after the other; put aside, they come again when the console is opened next. */
+/** Notices that come up over the console until they are confirmed, or read, one after the other; closed, they come again when the console is opened next. */
 export function SignInNotices() {
   const { data = [], refetch } = useReceivedNotices()
   const [aside, setAside] = useState<readonly string[]>([])

@@ -17,7 +17,7 @@ let company: OpenIdProvider
 let dingTalk: DingTalk
 /** Of people who have an account. */
 let known: string
-/** The same company; whom it knows and we do not gets an account. */
+/** The same company; someone it knows and we do not gets an account. */
 let opening: string
 beforeAll(async () => {
   dingTalk = await startDingTalk()
@@ -213,7 +213,7 @@ describe('what is not the answer to what was begun lets no one in', () => {
     expect(await complete({ Ticket: 'made up', Answer })).toMatchObject(over)
   })
 
-  test('who leaves off is told so', async () => {
+  test('who leaves off reads that', async () => {
     expect((await signIn(null)).message).toBe('您没有在“集团账号”完成登录')
   })
 })
@@ -447,7 +447,7 @@ describe('who keeps providers', () => {
     expect((await signIn(subject)).state).toBe('success')
   })
 
-  test('is told what keeps the provider from answering; others are told only that it does not', async () => {
+  test('reads what keeps the provider from answering; others only that it does not', async () => {
     const { Id } = (await add({ ProviderName: '不通', Issuer: 'http://127.0.0.1:9' })).data
     await admin.call(
       '/api/user/setSecretIdentityProvider',

@@ -35,7 +35,7 @@ export interface ProviderClient {
   check(): Promise<void>
   /** Where the person of this sign-in goes. */
   addressFor(begun: Begun, redirectUri: string, visitor: Visitor): Promise<string>
-  /** Whom the provider sent back to `returned`, the whole address. Throws where that is no answer to what was started, or does not hold. */
+  /** Who the provider sent back to `returned`, the whole address. Throws where that is no answer to what was started, or does not hold. */
   prove(begun: Begun, returned: URL): Promise<ProvenIdentity>
 }
 

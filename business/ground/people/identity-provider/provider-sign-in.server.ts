@@ -140,7 +140,7 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
           (await client()).prove((away as AwayTicket).begun, returned),
         )
       } catch (error) {
-        // Whom a provider proved guesses nothing.
+        // Who a provider proved guesses nothing.
         if (error instanceof Failure && (error.state === 'signInOver' || error.cause)) limit.count([ip])
         throw error
       }
@@ -171,7 +171,7 @@ async function readProvider({ database }: Machine, tenantId: string, id: string)
   return found
 }
 
-/** Lets in whom the provider proved, or asks for their second factor first. What stood in the way is in the login log. */
+/** Lets in the person the provider proved, or asks for their second factor first. What stood in the way is in the login log. */
 async function comeBack(
   machine: Machine,
   incoming: Coming,

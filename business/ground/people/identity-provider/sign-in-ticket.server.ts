@@ -8,7 +8,7 @@ export interface AwayTicket {
   readonly begun: Begun
 }
 
-/** Whom a provider proved; what is still asked for is the code of their second factor. */
+/** Who a provider proved; what is still asked for is the code of their second factor. */
 export interface ProvenTicket {
   readonly providerId: string
   readonly userId: string

@@ -31,9 +31,9 @@ const marginSeconds = 300
  * page for browsers (98171), the one for WeCom's own (96441), who came (98177), the application's token (91039), the member (96255) and the
  * application (90227), by which the registration is checked. It has neither nonce nor PKCE nor signed answers: that the answer is to this sign-in follows
  * from `state`, that it is WeCom's from asking it for the code, which opens once. The number of a person is their `userid`, in small letters, for WeCom
- * tells none apart by case; the organization may give it to someone else after they left, so that the account of anyone who leaves has to be stopped here too. Phone and business mail
+ * distinguishes none by case; the organization may give it to someone else after they left, so that the account of anyone who leaves has to be stopped here too. Phone and business mail
  * address are read where the application may: those made since 20 June 2022 may not, and go by the user name. `email` is what people wrote there, and not
- * taken. WeCom tells of members who may not see the application too; reading them fails then, and so does signing in. Not tried against WeCom itself, which wants an
+ * taken. WeCom reports members who may not see the application too; reading them fails then, and so does signing in. Not tried against WeCom itself, which wants an
  * organization: its error codes, and that who leaves off comes back without a code, follow the documents alone.
  */
 export function weComClient(

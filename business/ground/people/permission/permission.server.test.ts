@@ -17,7 +17,7 @@ test('every permission stands in the list once, with its menu, and says whether 
   expect(of('alarm:handle')).toMatchObject({ isSensitive: false })
 })
 
-test('the roles of the tenant are told to anyone who may read permissions, and to no one else', async () => {
+test('anyone who may read permissions sees the roles of the tenant, and to no one else', async () => {
   const path = '/api/role/queryPermissionHolders'
   expect((await (await berth.as('operator')).ask(path)).state).toBe('notPermitted')
   const holders = await (await berth.as('admin')).call(path)

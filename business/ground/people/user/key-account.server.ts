@@ -24,5 +24,5 @@ export async function renameKeyAccount(tx: Tx, accountId: string, keyName: strin
   await repository(user, tx).update(accountId, { RealName: nameOf(keyName) }, by)
 }
 
-/** Told apart from a person of the same name wherever it is said who did something. */
+/** Distinguished from a person of the same name wherever it is said who did something. */
 const nameOf = (keyName: string) => `接口密钥 ${keyName}`

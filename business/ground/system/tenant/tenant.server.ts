@@ -83,7 +83,7 @@ export const tenantHandlers = handlers(tenant, {
       },
     },
 
-    /** The platform's people come in as an account of their own, so that none of the tenant is signed out; both logs tell of it. */
+    /** The platform's people come in as an account of their own, so that none of the tenant is signed out; both logs show it. */
     async enter({ tx, incoming, by }, record) {
       demandPlatform(incoming.person, 'tenant:enter')
       const token = await inTenant(tx, record.id, async () => giveJumpToken(tx, await visitorOf(tx, by)))

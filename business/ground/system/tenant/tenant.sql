@@ -1,5 +1,5 @@
 -- Tenants are the platform's: tenant 0 keeps them, everyone else sees the own row only.
--- The demo tenant tells everyone its accounts (business/roof/demo.server.ts); no real tenant ever does.
+-- The demo tenant shows everyone its accounts (business/roof/demo.server.ts); no real tenant ever does.
 create table tenant (
   {declared but not tenant_id},
   is_demo boolean not null default false,

@@ -21,7 +21,7 @@ const isUnderWay = {
 
 const kindNames = { open: '开闸', keepOpen: '常开', close: '关闸' } as const
 
-/** For whom a barrier opens. */
+/** For which car a barrier opens. */
 export interface Opens {
   readonly releaseType: number | null
   readonly opensPassingNo: string | null
@@ -38,7 +38,7 @@ export interface GateMove extends Opens {
   readonly by: string
 }
 
-/** Commands the camera of a lane; returns its id, to be told after the commit. Refused while the same command is under way, and where no device can. */
+/** Commands the camera of a lane; returns its id, to be published after the commit. Refused while the same command is under way, and where no device can. */
 export async function commandLane(tx: Tx, laneId: string, move: GateMove): Promise<string> {
   const { kind, reasonText, operatorId, by, releaseType, opensPassingNo, passedPlate } = move
   await tx.run(sql`select from lane where id = ${laneId} for no key update`)

@@ -115,7 +115,7 @@ async function demandMeant(
   })
 }
 
-/** For whom a barrier opens, as it stands in the book of operations. */
+/** For which car a barrier opens, as it stands in the book of operations. */
 interface Car {
   readonly passingNo: string | null
   readonly plateNumber: string | null

@@ -26,7 +26,7 @@ interface Row {
   came_at: Date | null
 }
 
-/** Of the last day, as the month tells it. */
+/** Of the last day, as the month shows it. */
 const lately = (column: Sql) => sinceMonthOf(column, Date.now() - 2 * 86_400_000)
 
 /** The last that came, unless its barrier opened or its stay is over: what the console shows as waiting. */

@@ -44,7 +44,7 @@ export async function noteSpots(tx: Tx, parkLotId: string, states: readonly Spot
     from ${recordset(rows, types)} where s.id = x.id`)
 }
 
-/** The same of lots whose gates tell the stays: of each spot what was said last counts, in whatever order it comes. */
+/** The same of lots whose gates determine the stays: of each spot what was said last counts, in whatever order it comes. */
 export async function noteSpotReports(
   tx: Tx,
   parkLotId: string,

@@ -23,7 +23,7 @@ const noPlate = {
 }
 
 export const parkingLotHandlers = handlers(parkingLot, {
-  /** Who keeps the days of a lot, or tells it a late fact, holds its lock while referring to the lot: another clock takes that lock before the lot's row. */
+  /** Who keeps the days of a lot, or brings it a late fact, holds its lock while referring to the lot: another clock takes that lock before the lot's row. */
   async lockFirst(tx, ids, { TimeZone = null, AccountDayStart = null }) {
     await holdLots(tx, sql`select unnest(${[...ids]}::bigint[])`)
     await tx.run(sql`

@@ -157,7 +157,7 @@ test('who is on duty hears of the alarms of their duty only', async () => {
   })
 })
 
-test('a console that comes back is told how many are open in its scope', async () => {
+test('a console that comes back sees how many are open in its scope', async () => {
   const count = async (by: Console) => {
     const live = await openLive(by, '/api/serviceMsgCenter/wsService')
     live.send(JSON.stringify({ action: 'getWarning', TenantId: berth.tenantIds.west, userId: '1', Type: 1 }))

@@ -36,7 +36,7 @@ const closing = {
   handledAt: moment('处理时间', { help: '不填则为现在;事后登记时填实际处理时间' }),
 }
 
-/** Something that staff must react to, told to every console (domain.md 1.17). The same source within five minutes is one alarm. */
+/** Something that staff must react to, sent to every console (domain.md 1.17). The same source within five minutes is one alarm. */
 export const alarm = entity({
   name: 'alarm',
   wire: 'alarm',

@@ -58,7 +58,7 @@ async function raisesOnce(job: Job, alarmType: number): Promise<any> {
   return found[0]
 }
 
-test('a box that falls silent raises an alarm, which is over when it is back', async () => {
+test('a box that sends nothing any more raises an alarm, which is over when it is back', async () => {
   const { Id } = await admin.call('/api/cloudBox/addCloudBox', {
     ParkLotId: park.parkLotId,
     Name: '云盒静默',

@@ -10,7 +10,7 @@ export function sealedFor(tenant: string, deviceId: string): SealedFor {
 
 const usualPort = 80
 
-/** Where and as whom the server reaches a camera, or the recorder that it hangs on; null where address or account are missing. */
+/** Where and under which account the server reaches a camera, or the recorder that it hangs on; null where address or account are missing. */
 export async function reachOf(
   tx: Tx,
   secrets: Secrets,

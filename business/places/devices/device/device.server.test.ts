@@ -74,7 +74,7 @@ test('[DV-01] a device that is lost, or not in use, is refused although its key 
   await expect.poll(() => isLetIn('CAM3', Key)).toBe(true)
 })
 
-test('the key is told once: no table holds it, and repeating the call tells nothing', async () => {
+test('the key is shown once: no table holds it, and repeating the call shows nothing', async () => {
   const Id = await addCamera(admin, lot, 'CAM4')
   const once = { 'x-idempotency-key': 'key-of-cam4' }
   const { Key } = (await issueKey(admin, Id, once)).data

@@ -45,7 +45,7 @@ export const deviceHandlers = handlers(device, {
       await askForStill(context, record)
     },
 
-    /** As whom the server asks the camera to move its barrier. The password is sealed, and no call gives it back. */
+    /** The account as which the server asks the camera to move its barrier. The password is sealed, and no call gives it back. */
     async setSignIn({ tx, records, machine, incoming, by }, { id }, { UserName, Password }) {
       const sealed = machine.secrets.seal(Password, sealedFor(incoming.person.tenantId, id))
       await records.update(id, { ControlUser: UserName }, by)

@@ -2,7 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'
 
-/** In the night of China removes what was set aside long ago (quarantined-event.sql), and says how much. */
+/** In the night of China removes what was quarantined long ago (quarantined-event.sql), and says how much. */
 export const forgetQuarantinedJob = job({
   name: 'forget-quarantined',
   cron: '5 18 * * *',

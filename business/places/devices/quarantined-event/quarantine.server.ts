@@ -1,7 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 
-/** An event that is set aside for staff to look at, as it was sent. */
+/** An event that is quarantined for staff to look at, as it was sent. */
 export interface Quarantined {
   readonly serialNo: string
   readonly deviceId: string | null

@@ -5,7 +5,7 @@ create table quarantined_event (
 revoke update, delete on quarantined_event from berth_app;
 -- the list, newest first
 create index quarantined_event_time on quarantined_event (tenant_id, received_at desc, id desc);
--- What was set aside is kept for people to look at, for a quarter of a year; of serial numbers that no one registered, for a week: anyone can
+-- What was quarantined is kept for people to look at, for a quarter of a year; of serial numbers that no one registered, for a week: anyone can
 -- send those. Returns how many were removed of the tenant.
 create policy owner_forgets on quarantined_event to berth_owner using (true);
 

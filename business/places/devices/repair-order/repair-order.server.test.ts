@@ -102,7 +102,7 @@ test('only the assigned repairer works on it, only one who may is assigned, and 
   expect(await get(Id)).toMatchObject({ State: 1, AssigneeId: null, StateReason: '休假' })
 })
 
-test('a repair sent back is finished again; the assigned person is told of each turn', async () => {
+test('a repair sent back is finished again; the assigned person is notified of each turn', async () => {
   const { Id, RepairNo } = await ordered()
   await repair(Id)
   await does(admin, 'rework', Id, { Reason: '仍有异响' })

@@ -146,7 +146,7 @@ function go(
   return records.update(id, { ...more, State }, by)
 }
 
-/** `about` tells one message on an order from another. */
+/** `about` distinguishes one message on an order from another. */
 async function notifyAssignee({ tx, incoming }: Context, record: Order, title: string, about: string): Promise<void> {
   await notify(tx, incoming.person.tenantId, [record.AssigneeId!], {
     category: messageCategories.device,

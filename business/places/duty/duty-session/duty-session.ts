@@ -96,7 +96,7 @@ export const dutySession = entity({
     duty_session_hand_to_user_exists: { zh: '接班人不存在', en: 'The person who takes over does not exist' },
   },
   list: {
-    // What whoever counts the cash looks for first is seen without scrolling.
+    // What the person who counts the cash looks for first is seen without scrolling.
     columns: [
       'OnAt',
       'SentryId',

@@ -11,7 +11,7 @@ import { shiftPlan } from '../shift-plan/shift-plan.ts'
 import { addDays } from '#kernel/period.ts'
 import type { ShiftWeek } from '../shift-plan/shift-week.ts'
 
-/** What is done with the week as a whole: print it, copy it on, tell it to staff. */
+/** What is done with the week as a whole: print it, copy it on, publish it to staff. */
 export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string; onDone(): void }) {
   const { say } = useWords()
   const may = useMay()

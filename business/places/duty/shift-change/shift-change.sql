@@ -1,4 +1,4 @@
--- Weeks made known, and what was changed afterwards. Append-only: staff were told.
+-- Weeks made known, and what was changed afterwards. Append-only: staff have seen it.
 create table shift_change (
   {declared},
   change_no text not null generated always as ('B' || id) stored,

@@ -14,7 +14,7 @@ export const changeKinds = options({
   cancelled: [5, '取消', 'bad'],
 })
 
-/** A week made known to staff, or a change of what they were told (domain.md 1.7). The database publishes no week that leaves a box open. */
+/** A week made known to staff, or a change of what they have seen (domain.md 1.7). The database publishes no week that leaves a box open. */
 export const shiftChange = entity({
   name: 'shift-change',
   wire: 'shift',

@@ -24,7 +24,7 @@ const mayNotStand = {
 }
 const nothingToPublish = { zh: '该周没有待发布的排班', en: 'The week has nothing to publish' }
 
-/** Drafts are free; what was published was told to staff, so every change of it leaves a line (domain.md 1.7). */
+/** Drafts are free; what was published was seen by staff, so every change of it leaves a line (domain.md 1.7). */
 export const shiftPlanHandlers = handlers(shiftPlan, {
   async create({ tx, records, by }, draft) {
     await demandCollector(tx, draft.ParkLotId!, draft.UserId!)

@@ -24,7 +24,7 @@ const week = {
 }
 
 /**
- * One person at one box for one shift of one day (domain.md 1.7). A draft (no PublishedAt) is the planner's own; a published one was told
+ * One person at one box for one shift of one day (domain.md 1.7). A draft (no PublishedAt) is the planner's own; a published one was sent
  * to staff, so what is changed of it is written into shift-change. Who may be planned is who may sign on there: a user with the
  * permission duty-session:signOn and the lot in scope — duty, cash and logs all hang on the signed-in user, so an employee's file
  * (domain.md 1.42) adds nothing that a plan needs.

@@ -50,7 +50,7 @@ interface AlarmPayload {
   readonly alarmId: string
 }
 
-/** Tells an alarm to whom the tenant's push settings name, each setting once for an alarm. */
+/** Sends an alarm to those the tenant's push settings name, each setting once for an alarm. */
 async function notifyOfAlarm(machine: Machine, { tenantId, alarmId }: AlarmPayload): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     const alarm = await tx.first<Alarm>(
@@ -67,7 +67,7 @@ async function notifyOfAlarm(machine: Machine, { tenantId, alarmId }: AlarmPaylo
   })
 }
 
-/** Notes that the setting tells the alarm; false when it did before, or told another one of the lot within its quiet minutes. */
+/** Notes that the setting sends the alarm; false when it did before, or sent another one of the lot within its quiet minutes. */
 async function isDue(
   tx: Tx,
   { id, QuietMinutes }: Setting,

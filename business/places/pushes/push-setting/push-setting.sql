@@ -1,4 +1,4 @@
--- Which event is told to whom, by which way, when (domain.md 1.54).
+-- Which event is sent to which people, by which way, when (domain.md 1.54).
 create table push_setting (
   {declared},
   constraint push_setting_channels_named check (channels <> '{}'),
@@ -9,7 +9,7 @@ create table push_setting (
 call refer_by_list('push_setting', 'receiver_role_ids', 'role', 'push_setting_roles_exist');
 call refer_by_list('push_setting', 'receiver_user_ids', 'tenant_user', 'push_setting_users_exist');
 
--- What a setting already told: once for each object, and not again for the same lot within its quiet minutes.
+-- What a setting already sent: once for each object, and not again for the same lot within its quiet minutes.
 create table push_told (
   tenant_id bigint not null default scope_tenant(),
   push_setting_id bigint not null,

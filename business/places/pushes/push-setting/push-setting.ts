@@ -17,7 +17,7 @@ export const pushChannels = options({ message: [1, '站内消息'], sms: [3, '�
 /** What the settings with which a tenant starts are called. */
 export const firstPushNames = { device: '设备告警推送', charging: '收费告警推送', system: '系统告警推送' } as const
 
-/** Which event is told to whom, by which way and when (domain.md 1.54). The event is a class of alarms, or some types of one. */
+/** Which event is sent to which people, by which way and when (domain.md 1.54). The event is a class of alarms, or some types of one. */
 export const pushSetting = entity({
   name: 'push-setting',
   wire: 'pushSetting',

@@ -30,7 +30,7 @@ const tooManyToday = {
   en: 'This mobile has had its codes for today; try again tomorrow',
 }
 
-/** What a wrong code is told; of one that was tried too often as well. */
+/** The answer to a wrong code; of one that was tried too often as well. */
 export const wrongPhoneCode: Sentence = {
   zh: '短信验证码不正确或已过期,请重新获取',
   en: 'The code of the short message is wrong or too old; ask for another',

@@ -23,7 +23,7 @@ const sealedFor = (tenant: string) => ({ tenant, what: 'sms_account_secret.seale
 
 type Providing = Pick<Machine, 'secrets' | 'settings'>
 
-/** In the tenant's scope: by whom its messages are sent; in a demo the sandbox where it has no provider; null elsewhere. */
+/** In the tenant's scope: who sends its messages; in a demo the sandbox where it has no provider; null elsewhere. */
 export async function smsChannelOf({ secrets, settings }: Providing, tx: Tx): Promise<SmsChannel | null> {
   const account = await tx.first<{ tenant_id: string; provider: CodeOf<typeof smsProviders>; sealed: string }>(
     sql`select tenant_id::text, a.provider, s.sealed from sms_account a join sms_account_secret s using (tenant_id)`,

@@ -11,7 +11,7 @@ import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 import { appointStates } from './appoint-states.ts'
 
-/** As whom an appointment is made by a driver's phone. */
+/** The person as which an appointment is made by a driver's phone. */
 export const byDriver = '车主'
 /** Of appointments that may still be kept. */
 export const openAppointments = [appointStates.booked, appointStates.inside]

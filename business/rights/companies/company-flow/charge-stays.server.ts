@@ -21,7 +21,7 @@ export interface ChargedStay {
 
 /**
  * Books in the companies' ledgers what they bear of stays: the difference to what is booked already, so that a corrected order is charged right and one
- * that is told the same again costs nothing. Companies that pay by the month are not charged for stays.
+ * that is reported the same again costs nothing. Companies that pay by the month are not charged for stays.
  */
 export async function chargeStays(tx: Tx, stays: readonly ChargedStay[]): Promise<void> {
   if (stays.length === 0) return

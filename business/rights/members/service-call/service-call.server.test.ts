@@ -33,7 +33,7 @@ test('a call rings, is answered and ended by its seat, and then scored', async (
   expect((await get(Id)).Score).toBe(4)
 })
 
-test('a call is transferred to a seat that is told; what no one answers is missed', async () => {
+test('a call is transferred to a seat that is notified; what no one answers is missed', async () => {
   const { Id, CallNo } = await ring()
   await does(service, 'answer', Id)
   const { userId } = await admin.call('/api/tenantUser/getTenantUserInfo')

@@ -167,7 +167,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
   }))
 }
 
-/** Whom the camera may have meant where a car stands at an exit without an entry (FuzzyMatch, domain.md 4.7), by lane. */
+/** Who the camera may have meant where a car stands at an exit without an entry (FuzzyMatch, domain.md 4.7), by lane. */
 async function lookalikesInside(
   tx: Tx,
   lanes: readonly LaneRow[],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { instant } from '#kernel/wall-clock.ts'
 
-/** Minutes and seconds since a moment, counting. `at` is the server's clock when it told of the moment, so that the clock here need not agree. */
+/** Minutes and seconds since a moment, counting. `at` is the server's clock when it sent the moment, so that the clock here need not agree. */
 export function Waited({ since, at }: { since: string; at: string }) {
   const [known, setKnown] = useState({ at, here: Date.now() })
   if (known.at !== at) setKnown({ at, here: Date.now() })

@@ -35,7 +35,7 @@ create table api_key_use (
 call secure_by_tenant('api_key_use');
 create policy owner_counts on api_key_use to berth_owner using (true) with check (true);
 
--- Whom a key lets in at this moment, before the tenant is known: {person}, as person_of_token gives one, or {refused} and why, with {seconds} to
+-- Who a key lets in at this moment, before the tenant is known: {person}, as person_of_token gives one, or {refused} and why, with {seconds} to
 -- wait where it called too often. Of its permissions and lots it has those that its keeper has now. Counts the call; that it was used is noted
 -- once a minute. What is lost of a count with the power is not missed, so nothing waits for the disk.
 create or replace function use_api_key(digest bytea, address inet) returns json language plpgsql security definer set search_path = public as $$

@@ -3,7 +3,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { deliveredKinds } from '../webhook/event-kinds.ts'
 
-/** What a platform is told of. */
+/** What a platform receives. */
 export type PlatformEvent = CodeOf<typeof deliveredKinds>
 
 /** Who reports to a platform, and under which number it knows the car park. */
@@ -23,7 +23,7 @@ export interface ReportedPayment {
   readonly paidAt: number
 }
 
-/** A stay as platforms are told of it; money in fen, moments as epoch milliseconds. */
+/** A stay as platforms receive it; money in fen, moments as epoch milliseconds. */
 export interface ReportedStay {
   readonly id: string
   readonly orderNo: string
@@ -77,7 +77,7 @@ export type PlatformRequest = { readonly url: string } & (
 
 /** A published interface of a platform to which car parks report. */
 export interface Platform {
-  /** Of these it is told; what else happens is not its business. */
+  /** It receives these; what else happens is not its business. */
   readonly events: readonly PlatformEvent[]
   /** Null where there is nothing to be said. */
   request(reporter: Reporter, reported: Reported): PlatformRequest | null

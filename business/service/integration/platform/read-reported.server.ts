@@ -16,7 +16,7 @@ interface Delivered {
   readonly data: Json
 }
 
-/** What a platform is told with a delivery: the stay and the spaces as they are now. */
+/** What a platform receives with a delivery: the stay and the spaces as they are now. */
 export async function readReported(
   tx: Tx,
   { tenantId, event, parkLotId, data }: Delivered,

@@ -25,7 +25,7 @@ export interface DeliveryPayload {
   readonly isApart?: boolean
 }
 
-/** Addresses of a tenant that are told at the same time. */
+/** Addresses of a tenant to which deliveries go at the same time. */
 const together = 2n
 
 /**

@@ -17,7 +17,7 @@ interface Noted {
   readonly happened_at: Date
 }
 
-/** Makes of an event that was noted a delivery for each address that wants to be told: with the record as it is at this moment, personal texts masked, or nothing where it is gone. */
+/** Makes of an event that was noted a delivery for each address that subscribed to it: with the record as it is at this moment, personal texts masked, or nothing where it is gone. */
 export const prepareWebhookJob = enqueuedJob<{ tenantId: string; eventId: string }>({
   name: 'prepare-webhook',
   run: ({ database }, { tenantId, eventId }) =>

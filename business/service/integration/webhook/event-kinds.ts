@@ -16,7 +16,7 @@ const kinds = {
   invoiceChanged: [7, '发票变更'],
 } as const
 
-/** What other systems are told of; note_webhook_events in webhook.sql notes it. */
+/** What other systems receive; note_webhook_events in webhook.sql notes it. */
 export const eventKinds = options(kinds)
 
 /** Alongside these what a person sends to see whether it arrives, and what platforms want to know by themselves. */

@@ -19,7 +19,7 @@ export const webhookStates = options({
   failing: [4, '连续失败已停用', 'bad'],
 })
 
-/** How a receiver is told: as this product's own events, or by the published interface of a platform to which car parks report. */
+/** The form of a delivery: as this product's own events, or by the published interface of a platform to which car parks report. */
 export const webhookFormats = options({
   standard: [1, 'Standard Webhooks'],
   pyun: [2, 'P云停车'],
@@ -38,7 +38,7 @@ const ofOurs = { field: 'format', is: [webhookFormats.standard] } as const
 
 const secret = { Secret: text('签名密钥(仅显示一次)') }
 
-/** Where another system is told of events: an address that gets a signed POST (Standard Webhooks 1.0.0). */
+/** Where another system receives events: an address that gets a signed POST (Standard Webhooks 1.0.0). */
 export const webhook = entity({
   name: 'webhook',
   wire: 'openApi',

@@ -17,7 +17,7 @@ interface Received {
   readonly body: string
 }
 
-/** Another system: keeps what it is sent, and answers as it is told to. */
+/** Another system: keeps what it is sent, and answers as the test says. */
 class Receiver {
   readonly received: Received[] = []
   status = 204
@@ -117,7 +117,7 @@ describe('a day', () => {
     day = await liveADay(east)
   })
 
-  test('is told as it happens, signed so that the Standard Webhooks library takes it', async () => {
+  test('is sent as it happens, signed so that the Standard Webhooks library takes it', async () => {
     const { receiver, secret } = whole
     const types = await receiver.types(
       'order.entered',
@@ -148,7 +148,7 @@ describe('a day', () => {
     expect(Object.keys(document.webhooks)).toEqual(expect.arrayContaining([...new Set(types)]))
   })
 
-  test('of one tenant is not told to another', () => {
+  test('of one tenant is not sent to another', () => {
     expect(strangers.receiver.received).toEqual([])
   })
 })
@@ -218,7 +218,7 @@ test('a redirect is not followed', async () => {
   expect(inside.receiver.received).toEqual([])
 })
 
-test('an address that fails for three days is stopped, its owner is told, and what waits goes out when it is started again', async () => {
+test('an address that fails for three days is stopped, its owner is notified, and what waits goes out when it is started again', async () => {
   const { receiver, id } = await hooked(east, { eventKinds: [7] })
   await inEast(sql`update webhook set failing_since = now() - interval '4 days' where id = ${id}`)
   receiver.status = 503

@@ -92,7 +92,7 @@ const firstOf = async (name: string, tenant: TenantCode, query: Record<string, u
   (await (await berth.as('admin', tenant)).call(endpointPath(of(name), 'query'), query)).rows[0]
 
 describe('the holdings', () => {
-  test('are of every concept with a phone or a plate, the platform’s tenants aside, and their reasons are said in English', () => {
+  test('are of every concept with a phone or a plate, except the platform’s tenants, and their reasons are said in English', () => {
     const personal = entities.filter(
       ({ scope, fields }) =>
         scope.by !== 'platform' &&

@@ -72,7 +72,7 @@ export const personRequestHandlers = handlers(personRequest, {
   },
 })
 
-/** A copy that is being made still needs to know of whom. */
+/** A copy that is being made still needs to know who it is about. */
 async function end(tx: Tx, id: string): Promise<void> {
   const making = await tx.first(sql`
     select from export_task where subject = ${copyOfPerson.source.of.name} and request -> 'question' ->> 'requestId' = ${id} and finished_at is null`)

@@ -8,7 +8,7 @@ revoke delete on person_request from berth_app;
 -- the list, newest first
 create index person_request_time on person_request (tenant_id, created_at desc, id desc);
 
--- Whom an open request is about, whole; gone when it is done.
+-- Who an open request is about, whole; gone when it is done.
 create table person_request_subject (
   tenant_id bigint not null default scope_tenant(),
   request_id bigint not null,

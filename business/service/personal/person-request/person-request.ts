@@ -28,7 +28,7 @@ const whileOpen = { field: 'State', is: [requestStates.open] } as const
 const kept = { written: 'server' } as const
 
 /**
- * Someone asks what is kept about him, wants a copy of it, or wants it deleted (PIPL articles 44 to 47). Whom it is about is noted masked; the whole
+ * Someone asks what is kept about him, wants a copy of it, or wants it deleted (PIPL articles 44 to 47). Who it is about is noted masked; the whole
  * number stands in a table of its own until the request is done.
  */
 export const personRequest = entity({

@@ -3,7 +3,7 @@ import { reportHandler } from '#server/report/report-handler.ts'
 import { dutiesEnded } from '../duties-ended.server.ts'
 import { sentryData } from './sentry-data.ts'
 
-/** Totals of an ended duty are frozen with it; those of an open one are told from the ledgers. */
+/** Totals of an ended duty are frozen with it; those of an open one are computed from the ledgers. */
 export const sentryDataHandler = reportHandler(
   sentryData,
   ({ period, filters }) => sql`
