@@ -1444,6 +1444,8 @@ export type PayConfig = {
   AppId: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open */
   GateControl: 0 | 1
+  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣不成的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual */
+  ChargesByAgreement: 0 | 1
   /** 手续费率. Fee rate */
   FeeRate: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly */
@@ -1495,6 +1497,8 @@ export type PayConfigDraft = {
   AppId?: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open. Default: false */
   GateControl?: 0 | 1
+  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣不成的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual. Default: false */
+  ChargesByAgreement?: 0 | 1
   /** 手续费率. Fee rate */
   FeeRate?: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly. Default: 1 */
@@ -1533,6 +1537,8 @@ export type PayConfigChanges = {
   AppId?: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open. Default: false */
   GateControl?: 0 | 1
+  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣不成的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual. Default: false */
+  ChargesByAgreement?: 0 | 1
   /** 手续费率. Fee rate */
   FeeRate?: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly. Default: 1 */
@@ -1565,7 +1571,7 @@ export type InvoiceSeller = {
   BankAccount: string | null
   /** 商品名称. Goods name */
   GoodsName: string
-  /** 税收分类编码. Tax category code. 车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具 Parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax */
+  /** 税收分类编码. Tax category code. 19 位数字;车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具 19 digits; parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax */
   GoodsCode: string | null
   /** 税率. Tax rate */
   TaxRate: number
@@ -1616,7 +1622,7 @@ export type InvoiceSellerDraft = {
   BankAccount?: string | null
   /** 商品名称. Goods name. Default: "停车费" */
   GoodsName?: string
-  /** 税收分类编码. Tax category code. 车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具 Parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax. Default: "3040502020200000000" */
+  /** 税收分类编码. Tax category code. 19 位数字;车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具 19 digits; parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax. Default: "3040502020200000000" */
   GoodsCode?: string | null
   /** 税率. Tax rate. Default: 9 */
   TaxRate?: number
@@ -1650,7 +1656,7 @@ export type InvoiceSellerChanges = {
   BankAccount?: string | null
   /** 商品名称. Goods name. Default: "停车费" */
   GoodsName?: string
-  /** 税收分类编码. Tax category code. 车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具 Parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax. Default: "3040502020200000000" */
+  /** 税收分类编码. Tax category code. 19 位数字;车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具 19 digits; parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax. Default: "3040502020200000000" */
   GoodsCode?: string | null
   /** 税率. Tax rate. Default: 9 */
   TaxRate?: number
@@ -6265,6 +6271,12 @@ export type Device = {
   MappingId: string | null
   /** 字段映射. Field mapping: the name */
   MappingName: string | null
+  /** 所属录像机. Recorder. 相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,领用状态选已领用 For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key; set it to claimed */
+  RecorderId: string | null
+  /** 所属录像机. Recorder: the name */
+  RecorderName: string | null
+  /** 通道号. Channel. 报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2 The channel in the message, e.g. 2; channel-lane, e.g. 1-2, where one channel covers several lanes */
+  Channel: string | null
   /** IP地址. IP address */
   IpAddr: string | null
   /** 端口. Port */
@@ -6305,6 +6317,8 @@ export type Device = {
   StillPicture: string | null
   /** 画面时间. Time of the still. Asia/Shanghai */
   StillAt: string | null
+  /** 请求画面时间. Still asked for. Asia/Shanghai */
+  StillAskedAt: string | null
   /** 未取得画面的原因. Why there is no still */
   StillFailure: string | null
   /** 备注. Remark */
@@ -6350,6 +6364,10 @@ export type DeviceDraft = {
   Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId?: string | null
+  /** 所属录像机. Recorder. 相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,领用状态选已领用 For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key; set it to claimed */
+  RecorderId?: string | null
+  /** 通道号. Channel. 报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2 The channel in the message, e.g. 2; channel-lane, e.g. 1-2, where one channel covers several lanes */
+  Channel?: string | null
   /** IP地址. IP address */
   IpAddr?: string | null
   /** 端口. Port */
@@ -6404,6 +6422,10 @@ export type DeviceChanges = {
   Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId?: string | null
+  /** 所属录像机. Recorder. 相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,领用状态选已领用 For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key; set it to claimed */
+  RecorderId?: string | null
+  /** 通道号. Channel. 报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2 The channel in the message, e.g. 2; channel-lane, e.g. 1-2, where one channel covers several lanes */
+  Channel?: string | null
   /** IP地址. IP address */
   IpAddr?: string | null
   /** 端口. Port */
@@ -6452,6 +6474,8 @@ export type DeviceMapping = {
   EntryWords: string | null
   /** 出场写法. Values for exit. 用空格隔开,如 out 2 Separated by spaces, e.g. out 2 */
   ExitWords: string | null
+  /** 通道号位置. Path of the channel. 一台设备看几条车道时填写;每条车道登记一台相机,选择所属录像机并填同样的通道号 For a device that covers several lanes: register a camera for each lane, with this device as its recorder and the same channel */
+  ChannelPath: string | null
   /** 全景图位置. Path of the scene picture. base64 的位置,或报文中文件的名称 Path of the base64 data, or the name of a file in the message */
   ScenePath: string | null
   /** 车牌图位置. Path of the plate picture. base64 的位置,或报文中文件的名称 Path of the base64 data, or the name of a file in the message */
@@ -6501,6 +6525,8 @@ export type DeviceMappingDraft = {
   EntryWords?: string | null
   /** 出场写法. Values for exit. 用空格隔开,如 out 2 Separated by spaces, e.g. out 2 */
   ExitWords?: string | null
+  /** 通道号位置. Path of the channel. 一台设备看几条车道时填写;每条车道登记一台相机,选择所属录像机并填同样的通道号 For a device that covers several lanes: register a camera for each lane, with this device as its recorder and the same channel */
+  ChannelPath?: string | null
   /** 全景图位置. Path of the scene picture. base64 的位置,或报文中文件的名称 Path of the base64 data, or the name of a file in the message */
   ScenePath?: string | null
   /** 车牌图位置. Path of the plate picture. base64 的位置,或报文中文件的名称 Path of the base64 data, or the name of a file in the message */
@@ -6541,6 +6567,8 @@ export type DeviceMappingChanges = {
   EntryWords?: string | null
   /** 出场写法. Values for exit. 用空格隔开,如 out 2 Separated by spaces, e.g. out 2 */
   ExitWords?: string | null
+  /** 通道号位置. Path of the channel. 一台设备看几条车道时填写;每条车道登记一台相机,选择所属录像机并填同样的通道号 For a device that covers several lanes: register a camera for each lane, with this device as its recorder and the same channel */
+  ChannelPath?: string | null
   /** 全景图位置. Path of the scene picture. base64 的位置,或报文中文件的名称 Path of the base64 data, or the name of a file in the message */
   ScenePath?: string | null
   /** 车牌图位置. Path of the plate picture. base64 的位置,或报文中文件的名称 Path of the base64 data, or the name of a file in the message */
@@ -6678,6 +6706,8 @@ export type MagneticDetector = {
   ParkSpotNumber: string | null
   /** 固件版本. Firmware */
   VersionNumber: string | null
+  /** 电压(V). Voltage (V). 安装或更换电池时测得的电池电压 Battery voltage as measured when it was installed or changed */
+  Voltage: number | null
   /** SIM卡号. SIM number */
   SimNo: string | null
   /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered. 检测器所在泊位第一次由地磁管理器上报后为已注册 Registered once its manager has reported for its spot */
@@ -6715,6 +6745,8 @@ export type MagneticDetectorDraft = {
   ParkSpotNumber?: string | null
   /** 固件版本. Firmware */
   VersionNumber?: string | null
+  /** 电压(V). Voltage (V). 安装或更换电池时测得的电池电压 Battery voltage as measured when it was installed or changed */
+  Voltage?: number | null
   /** SIM卡号. SIM number */
   SimNo?: string | null
   /** 安装时间. Installed on */
@@ -6741,6 +6773,8 @@ export type MagneticDetectorChanges = {
   ParkSpotNumber?: string | null
   /** 固件版本. Firmware */
   VersionNumber?: string | null
+  /** 电压(V). Voltage (V). 安装或更换电池时测得的电池电压 Battery voltage as measured when it was installed or changed */
+  Voltage?: number | null
   /** SIM卡号. SIM number */
   SimNo?: string | null
   /** 安装时间. Installed on */
@@ -10816,8 +10850,8 @@ export type ApiKeyChanges = {
 export type Webhook = {
   /** 接收方名称. Receiver */
   hookName: string
-  /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park */
-  format: 1 | 2 | 3
+  /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking, 4 合肥城市停车开放平台 Hefei City Parking Open Platform. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park */
+  format: 1 | 2 | 3 | 4
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url: string
   /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform */
@@ -10859,8 +10893,8 @@ export type Webhook = {
 export type WebhookDraft = {
   /** 接收方名称. Receiver */
   hookName: string
-  /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park. Default: 1 */
-  format?: 1 | 2 | 3
+  /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking, 4 合肥城市停车开放平台 Hefei City Parking Open Platform. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park. Default: 1 */
+  format?: 1 | 2 | 3 | 4
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url: string
   /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform */
@@ -10881,8 +10915,8 @@ export type WebhookChanges = {
   revision?: string
   /** 接收方名称. Receiver */
   hookName?: string
-  /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park. Default: 1 */
-  format?: 1 | 2 | 3
+  /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking, 4 合肥城市停车开放平台 Hefei City Parking Open Platform. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park. Default: 1 */
+  format?: 1 | 2 | 3 | 4
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url?: string
   /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform */
@@ -11567,7 +11601,7 @@ export interface Operations {
   /** 停车场 查询 · Car park: list */
   queryParkingLot: {
     path: '/api/parkLot/queryParkingLot'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ContactMobile" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotCode?: string; SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; IsCharge?: 0 | 1 | readonly (0 | 1)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotCode?: string; SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; IsCharge?: 0 | 1 | readonly (0 | 1)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkingLot)[]; total: number; sum: { TotalSpotCount: number } }
   }
   /** 停车场 详情 · Car park: details */
@@ -11603,7 +11637,7 @@ export interface Operations {
   /** 停车场 导出 · Car park: export */
   exportParkingLot: {
     path: '/api/parkLot/exportParkingLot'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ContactMobile" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotCode?: string; SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; IsCharge?: 0 | 1 | readonly (0 | 1)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotCode?: string; SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; IsCharge?: 0 | 1 | readonly (0 | 1)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 停车场 导入 · Car park: import */
@@ -12020,6 +12054,12 @@ export interface Operations {
     request: { id: string }
     data: null
   }
+  /** 车道 请求画面 · Lane: Ask for a still */
+  takeStillLane: {
+    path: '/api/lane/takeStillLane'
+    request: { id: string }
+    data: null
+  }
   /** 车道 常开 · Lane: Kept open */
   keepOpenLane: {
     path: '/api/lane/keepOpenLane'
@@ -12317,7 +12357,7 @@ export interface Operations {
   /** 值班记录 查询 · Duty record: list */
   queryDutySession: {
     path: '/api/duty/queryDutySession'
-    request: { Page?: number; PerPage?: number; OrderBy?: "OnAt" | "ParkLotId" | "SentryId" | "UserId" | "OffAt" | "DutyState" | "LateMinutes" | "CashMoney" | "CashHandMoney" | "CashDiffMoney" | "OnlineMoney" | "InCount" | "OutCount" | "FreeCount" | "OpenGateCount" | "LossMoney" | "HandToUserId" | "DiffReason" | "AuditState" | "AuditBy" | "DutyNo" | "Id"; OrderDir?: "asc" | "desc"; SentryId?: string | readonly (string)[]; UserId?: string | readonly (string)[]; OnAt?: { from?: string; to?: string }; DutyState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; AuditState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ParkLotId?: string | readonly (string)[]; DutyNo?: string; OffAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "OnAt" | "SentryId" | "UserId" | "DutyState" | "CashMoney" | "CashHandMoney" | "CashDiffMoney" | "AuditState" | "ParkLotId" | "OffAt" | "LateMinutes" | "OnlineMoney" | "InCount" | "OutCount" | "FreeCount" | "OpenGateCount" | "LossMoney" | "HandToUserId" | "DiffReason" | "AuditBy" | "DutyNo" | "Id"; OrderDir?: "asc" | "desc"; SentryId?: string | readonly (string)[]; UserId?: string | readonly (string)[]; OnAt?: { from?: string; to?: string }; DutyState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; AuditState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ParkLotId?: string | readonly (string)[]; DutyNo?: string; OffAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (DutySession)[]; total: number; sum: { CashMoney: string; CashHandMoney: string; CashDiffMoney: string; OnlineMoney: string; LossMoney: string } }
   }
   /** 值班记录 详情 · Duty record: details */
@@ -12377,7 +12417,7 @@ export interface Operations {
   /** 值班记录 导出 · Duty record: export */
   exportDutySession: {
     path: '/api/duty/exportDutySession'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "OnAt" | "ParkLotId" | "SentryId" | "UserId" | "OffAt" | "DutyState" | "LateMinutes" | "CashMoney" | "CashHandMoney" | "CashDiffMoney" | "OnlineMoney" | "InCount" | "OutCount" | "FreeCount" | "OpenGateCount" | "LossMoney" | "HandToUserId" | "DiffReason" | "AuditState" | "AuditBy" | "DutyNo" | "Id"; OrderDir?: "asc" | "desc"; SentryId?: string | readonly (string)[]; UserId?: string | readonly (string)[]; OnAt?: { from?: string; to?: string }; DutyState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; AuditState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ParkLotId?: string | readonly (string)[]; DutyNo?: string; OffAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "OnAt" | "SentryId" | "UserId" | "DutyState" | "CashMoney" | "CashHandMoney" | "CashDiffMoney" | "AuditState" | "ParkLotId" | "OffAt" | "LateMinutes" | "OnlineMoney" | "InCount" | "OutCount" | "FreeCount" | "OpenGateCount" | "LossMoney" | "HandToUserId" | "DiffReason" | "AuditBy" | "DutyNo" | "Id"; OrderDir?: "asc" | "desc"; SentryId?: string | readonly (string)[]; UserId?: string | readonly (string)[]; OnAt?: { from?: string; to?: string }; DutyState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; AuditState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ParkLotId?: string | readonly (string)[]; DutyNo?: string; OffAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 支付配置 查询 · Payment setting: list */
@@ -12587,7 +12627,7 @@ export interface Operations {
   /** 车辆 查询 · Vehicle: list */
   queryVehicle: {
     path: '/api/vehicle/queryVehicle'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "BillCarSizeId" | "OwnerName" | "OwnerMobile" | "InParkState" | "ParkTimes" | "LastEnterAt" | "ArrearsMoney" | "ArrearsCount" | "IsNewEnergy" | "RoomNo" | "Brand" | "CarColor" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; OwnerName?: string; OwnerMobile?: string; ArrearsMoney?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; IsNewEnergy?: 0 | 1 | readonly (0 | 1)[]; RoomNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "BillCarSizeId" | "OwnerName" | "InParkState" | "ParkTimes" | "LastEnterAt" | "ArrearsMoney" | "ArrearsCount" | "IsNewEnergy" | "RoomNo" | "Brand" | "CarColor" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; OwnerName?: string; OwnerMobile?: string; ArrearsMoney?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; IsNewEnergy?: 0 | 1 | readonly (0 | 1)[]; RoomNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (Vehicle)[]; total: number; sum: { ArrearsMoney: string } }
   }
   /** 车辆 详情 · Vehicle: details */
@@ -12629,7 +12669,7 @@ export interface Operations {
   /** 车辆 导出 · Vehicle: export */
   exportVehicle: {
     path: '/api/vehicle/exportVehicle'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "BillCarSizeId" | "OwnerName" | "OwnerMobile" | "InParkState" | "ParkTimes" | "LastEnterAt" | "ArrearsMoney" | "ArrearsCount" | "IsNewEnergy" | "RoomNo" | "Brand" | "CarColor" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; OwnerName?: string; OwnerMobile?: string; ArrearsMoney?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; IsNewEnergy?: 0 | 1 | readonly (0 | 1)[]; RoomNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "BillCarSizeId" | "OwnerName" | "InParkState" | "ParkTimes" | "LastEnterAt" | "ArrearsMoney" | "ArrearsCount" | "IsNewEnergy" | "RoomNo" | "Brand" | "CarColor" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; OwnerName?: string; OwnerMobile?: string; ArrearsMoney?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; IsNewEnergy?: 0 | 1 | readonly (0 | 1)[]; RoomNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 车辆 导入 · Vehicle: import */
@@ -12701,7 +12741,7 @@ export interface Operations {
   /** 访客登记 查询 · Visit: list */
   queryVisitor: {
     path: '/api/visitor/queryVisitor'
-    request: { Page?: number; PerPage?: number; OrderBy?: "VisitorName" | "VisitorMobile" | "PlateNumber" | "ParkLotId" | "Reason" | "HostName" | "BeginAt" | "EndAt" | "UsedTimes" | "TimesLimit" | "FreeKind" | "State" | "RoomNo" | "LastEnterAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; VisitorName?: string; State?: 2 | 4 | 5 | 6 | 7 | readonly (2 | 4 | 5 | 6 | 7)[]; ParkLotId?: string | readonly (string)[]; BeginAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; HostName?: string; FreeKind?: 1 | 3 | readonly (1 | 3)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "VisitorName" | "PlateNumber" | "ParkLotId" | "Reason" | "HostName" | "BeginAt" | "EndAt" | "UsedTimes" | "TimesLimit" | "FreeKind" | "State" | "RoomNo" | "LastEnterAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; VisitorName?: string; State?: 2 | 4 | 5 | 6 | 7 | readonly (2 | 4 | 5 | 6 | 7)[]; ParkLotId?: string | readonly (string)[]; BeginAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; HostName?: string; FreeKind?: 1 | 3 | readonly (1 | 3)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Visitor)[]; total: number; sum: Record<string, unknown> }
   }
   /** 访客登记 详情 · Visit: details */
@@ -12737,7 +12777,7 @@ export interface Operations {
   /** 访客登记 导出 · Visit: export */
   exportVisitor: {
     path: '/api/visitor/exportVisitor'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "VisitorName" | "VisitorMobile" | "PlateNumber" | "ParkLotId" | "Reason" | "HostName" | "BeginAt" | "EndAt" | "UsedTimes" | "TimesLimit" | "FreeKind" | "State" | "RoomNo" | "LastEnterAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; VisitorName?: string; State?: 2 | 4 | 5 | 6 | 7 | readonly (2 | 4 | 5 | 6 | 7)[]; ParkLotId?: string | readonly (string)[]; BeginAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; HostName?: string; FreeKind?: 1 | 3 | readonly (1 | 3)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "VisitorName" | "PlateNumber" | "ParkLotId" | "Reason" | "HostName" | "BeginAt" | "EndAt" | "UsedTimes" | "TimesLimit" | "FreeKind" | "State" | "RoomNo" | "LastEnterAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; VisitorName?: string; State?: 2 | 4 | 5 | 6 | 7 | readonly (2 | 4 | 5 | 6 | 7)[]; ParkLotId?: string | readonly (string)[]; BeginAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; HostName?: string; FreeKind?: 1 | 3 | readonly (1 | 3)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 访客登记 导入 · Visit: import */
@@ -12815,7 +12855,7 @@ export interface Operations {
   /** 白名单 查询 · White list: list */
   queryWhitePlate: {
     path: '/api/billWhitePlate/queryWhitePlate'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "Reason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "Reason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (WhitePlate)[]; total: number; sum: Record<string, unknown> }
   }
   /** 白名单 详情 · White list: details */
@@ -12851,7 +12891,7 @@ export interface Operations {
   /** 白名单 导出 · White list: export */
   exportWhitePlate: {
     path: '/api/billWhitePlate/exportWhitePlate'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "Reason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "Reason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 白名单 导入 · White list: import */
@@ -12869,7 +12909,7 @@ export interface Operations {
   /** 单位 查询 · Company: list */
   queryCompany: {
     path: '/api/company/queryCompany'
-    request: { Page?: number; PerPage?: number; OrderBy?: "CompanyName" | "CompanyCode" | "CompanyType" | "ParkLotIds" | "ChargeKind" | "SpotQuota" | "InParkCount" | "PlateQuota" | "PlateCount" | "Balance" | "CreditMoney" | "UsedCredit" | "ContractEnd" | "Status" | "ContactName" | "ContactMobile" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ContractEnd?: { from?: string; to?: string }; ChargeKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; CompanyType?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CompanyCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "CompanyName" | "CompanyCode" | "CompanyType" | "ParkLotIds" | "ChargeKind" | "SpotQuota" | "InParkCount" | "PlateQuota" | "PlateCount" | "Balance" | "CreditMoney" | "UsedCredit" | "ContractEnd" | "Status" | "ContactName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ContractEnd?: { from?: string; to?: string }; ChargeKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; CompanyType?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CompanyCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Company)[]; total: number; sum: { Balance: string; UsedCredit: string } }
   }
   /** 单位 详情 · Company: details */
@@ -12935,7 +12975,7 @@ export interface Operations {
   /** 单位 导出 · Company: export */
   exportCompany: {
     path: '/api/company/exportCompany'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CompanyName" | "CompanyCode" | "CompanyType" | "ParkLotIds" | "ChargeKind" | "SpotQuota" | "InParkCount" | "PlateQuota" | "PlateCount" | "Balance" | "CreditMoney" | "UsedCredit" | "ContractEnd" | "Status" | "ContactName" | "ContactMobile" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ContractEnd?: { from?: string; to?: string }; ChargeKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; CompanyType?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CompanyCode?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CompanyName" | "CompanyCode" | "CompanyType" | "ParkLotIds" | "ChargeKind" | "SpotQuota" | "InParkCount" | "PlateQuota" | "PlateCount" | "Balance" | "CreditMoney" | "UsedCredit" | "ContractEnd" | "Status" | "ContactName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ContractEnd?: { from?: string; to?: string }; ChargeKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; CompanyType?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CompanyCode?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 单位 导入 · Company: import */
@@ -12953,7 +12993,7 @@ export interface Operations {
   /** 集团车辆 查询 · Company car: list */
   queryCompanyVehicle: {
     path: '/api/companyvehicle/queryCompanyVehicle'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CompanyId" | "PlateColor" | "OwnerName" | "OwnerMobile" | "Department" | "ParkSpotNumber" | "IsShareSpot" | "BeginDate" | "EndDate" | "InParkState" | "Status" | "ParkTimes" | "LastEnterAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; PlateNumber?: string; Status?: 1 | 2 | readonly (1 | 2)[]; EndDate?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; OwnerName?: string; Department?: string; ParkSpotNumber?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CompanyId" | "PlateColor" | "OwnerName" | "Department" | "ParkSpotNumber" | "IsShareSpot" | "BeginDate" | "EndDate" | "InParkState" | "Status" | "ParkTimes" | "LastEnterAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; PlateNumber?: string; Status?: 1 | 2 | readonly (1 | 2)[]; EndDate?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; OwnerName?: string; Department?: string; ParkSpotNumber?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (CompanyVehicle)[]; total: number; sum: Record<string, unknown> }
   }
   /** 集团车辆 详情 · Company car: details */
@@ -12989,7 +13029,7 @@ export interface Operations {
   /** 集团车辆 导出 · Company car: export */
   exportCompanyVehicle: {
     path: '/api/companyvehicle/exportCompanyVehicle'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "CompanyId" | "PlateColor" | "OwnerName" | "OwnerMobile" | "Department" | "ParkSpotNumber" | "IsShareSpot" | "BeginDate" | "EndDate" | "InParkState" | "Status" | "ParkTimes" | "LastEnterAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; PlateNumber?: string; Status?: 1 | 2 | readonly (1 | 2)[]; EndDate?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; OwnerName?: string; Department?: string; ParkSpotNumber?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "CompanyId" | "PlateColor" | "OwnerName" | "Department" | "ParkSpotNumber" | "IsShareSpot" | "BeginDate" | "EndDate" | "InParkState" | "Status" | "ParkTimes" | "LastEnterAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; PlateNumber?: string; Status?: 1 | 2 | readonly (1 | 2)[]; EndDate?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; OwnerName?: string; Department?: string; ParkSpotNumber?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 集团车辆 导入 · Company car: import */
@@ -13181,13 +13221,13 @@ export interface Operations {
   /** 停车订单 泊位收现金 · Parking order: Take cash at spot */
   takeOnSpotParkOrder: {
     path: '/api/order/takeOnSpotParkOrder'
-    request: { spotId: string; payMoney: string; actAt: string }
+    request: { spotId: string; plateNumber?: string | null; payMoney: string; actAt: string }
     data: { orderNo: string | null }
   }
   /** 停车订单 泊位驶离 · Parking order: Left spot */
   leaveSpotParkOrder: {
     path: '/api/order/leaveSpotParkOrder'
-    request: { spotId: string; reasonText?: string | null; actAt: string }
+    request: { spotId: string; plateNumber?: string | null; reasonText?: string | null; actAt: string }
     data: { orderNo: string | null; arrearsMoney: string | null }
   }
   /** 停车订单 部分补缴 · Parking order: Take part payment */
@@ -13397,7 +13437,7 @@ export interface Operations {
   /** 订单申诉 查询 · Order appeal: list */
   queryOrderAppeal: {
     path: '/api/order/queryOrderAppeal'
-    request: { Page?: number; PerPage?: number; OrderBy?: "AppealNo" | "PlateNumber" | "State" | "AppealKind" | "ParkLotId" | "OrderNo" | "ApplyAt" | "Mobile" | "Result" | "RefundMoney" | "CorrectPlateNumber" | "AuditorId" | "HandlerId" | "HandledAt" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OrderNo?: string; AppealNo?: string; Mobile?: string; Result?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MemberId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "AppealNo" | "PlateNumber" | "State" | "AppealKind" | "ParkLotId" | "OrderNo" | "ApplyAt" | "Result" | "RefundMoney" | "CorrectPlateNumber" | "AuditorId" | "HandlerId" | "HandledAt" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OrderNo?: string; AppealNo?: string; Mobile?: string; Result?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MemberId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (OrderAppeal)[]; total: number; sum: { RefundMoney: string } }
   }
   /** 订单申诉 详情 · Order appeal: details */
@@ -13439,13 +13479,13 @@ export interface Operations {
   /** 订单申诉 导出 · Order appeal: export */
   exportOrderAppeal: {
     path: '/api/order/exportOrderAppeal'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppealNo" | "PlateNumber" | "State" | "AppealKind" | "ParkLotId" | "OrderNo" | "ApplyAt" | "Mobile" | "Result" | "RefundMoney" | "CorrectPlateNumber" | "AuditorId" | "HandlerId" | "HandledAt" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OrderNo?: string; AppealNo?: string; Mobile?: string; Result?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MemberId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppealNo" | "PlateNumber" | "State" | "AppealKind" | "ParkLotId" | "OrderNo" | "ApplyAt" | "Result" | "RefundMoney" | "CorrectPlateNumber" | "AuditorId" | "HandlerId" | "HandledAt" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OrderNo?: string; AppealNo?: string; Mobile?: string; Result?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MemberId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 催缴记录 查询 · Arrears notice: list */
   queryArrearsNotice: {
     path: '/api/order/queryArrearsNotice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "NoticeNo" | "PlateNumber" | "ArrearsMoney" | "OrderCount" | "NoticeKind" | "SentAt" | "PaidAfterMoney" | "PaidAt" | "OwnerMobile" | "ParkLotIds" | "Result" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; SentAt?: { from?: string; to?: string }; PlateNumber?: string; ParkLotIds?: readonly (string)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeNo?: string; OwnerMobile?: string; OperatorId?: string | readonly (string)[]; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "NoticeNo" | "PlateNumber" | "ArrearsMoney" | "OrderCount" | "NoticeKind" | "SentAt" | "PaidAfterMoney" | "PaidAt" | "ParkLotIds" | "Result" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; SentAt?: { from?: string; to?: string }; PlateNumber?: string; ParkLotIds?: readonly (string)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeNo?: string; OwnerMobile?: string; OperatorId?: string | readonly (string)[]; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ArrearsNotice)[]; total: number; sum: { ArrearsMoney: string; PaidAfterMoney: string } }
   }
   /** 催缴记录 详情 · Arrears notice: details */
@@ -13469,7 +13509,7 @@ export interface Operations {
   /** 催缴记录 导出 · Arrears notice: export */
   exportArrearsNotice: {
     path: '/api/order/exportArrearsNotice'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "NoticeNo" | "PlateNumber" | "ArrearsMoney" | "OrderCount" | "NoticeKind" | "SentAt" | "PaidAfterMoney" | "PaidAt" | "OwnerMobile" | "ParkLotIds" | "Result" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; SentAt?: { from?: string; to?: string }; PlateNumber?: string; ParkLotIds?: readonly (string)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeNo?: string; OwnerMobile?: string; OperatorId?: string | readonly (string)[]; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "NoticeNo" | "PlateNumber" | "ArrearsMoney" | "OrderCount" | "NoticeKind" | "SentAt" | "PaidAfterMoney" | "PaidAt" | "ParkLotIds" | "Result" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; SentAt?: { from?: string; to?: string }; PlateNumber?: string; ParkLotIds?: readonly (string)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeNo?: string; OwnerMobile?: string; OperatorId?: string | readonly (string)[]; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 收费规则 查询 · Charge rule: list */
@@ -13667,7 +13707,7 @@ export interface Operations {
   /** 月卡订单 查询 · Pass: list */
   queryBillPackOrder: {
     path: '/api/billPackOrder/queryBillPackOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "AuditState" | "OwnerName" | "OwnerMobile" | "ParkLotId" | "RuleId" | "BeginDate" | "EndDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; AuditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "AuditState" | "OwnerName" | "ParkLotId" | "RuleId" | "BeginDate" | "EndDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; AuditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackOrder)[]; total: number; sum: { OriginMoney: string; BillPackMoney: string } }
   }
   /** 月卡订单 详情 · Pass: details */
@@ -13739,7 +13779,7 @@ export interface Operations {
   /** 月卡订单 导出 · Pass: export */
   exportBillPackOrder: {
     path: '/api/billPackOrder/exportBillPackOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "AuditState" | "OwnerName" | "OwnerMobile" | "ParkLotId" | "RuleId" | "BeginDate" | "EndDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; AuditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "AuditState" | "OwnerName" | "ParkLotId" | "RuleId" | "BeginDate" | "EndDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; AuditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 月卡订单 导入 · Pass: import */
@@ -13799,7 +13839,7 @@ export interface Operations {
   /** 月卡车牌 查询 · Pass plate: list */
   queryBillPackParkLotPlate: {
     path: '/api/billPackParkLotPlate/queryBillPackParkLotPlate'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "IsMain" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; OwnerName?: string; OwnerMobile?: string; EndDate?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "IsMain" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; OwnerName?: string; OwnerMobile?: string; EndDate?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackParkLotPlate)[]; total: number; sum: Record<string, unknown> }
   }
   /** 月卡车牌 详情 · Pass plate: details */
@@ -13817,13 +13857,13 @@ export interface Operations {
   /** 月卡车牌 导出 · Pass plate: export */
   exportBillPackParkLotPlate: {
     path: '/api/billPackParkLotPlate/exportBillPackParkLotPlate'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "IsMain" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; OwnerName?: string; OwnerMobile?: string; EndDate?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "IsMain" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; OwnerName?: string; OwnerMobile?: string; EndDate?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 月卡车位 查询 · Pass spot: list */
   queryBillPackParkLotSpot: {
     path: '/api/billPackParkLotSpot/queryBillPackParkLotSpot'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "PlateCount" | "BeginDate" | "EndDate" | "BillPackId" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkSpotNumber?: string; ParkLotId?: string | readonly (string)[]; EndDate?: { from?: string; to?: string }; OwnerName?: string; OwnerMobile?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "OwnerName" | "PlateCount" | "BeginDate" | "EndDate" | "BillPackId" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkSpotNumber?: string; ParkLotId?: string | readonly (string)[]; EndDate?: { from?: string; to?: string }; OwnerName?: string; OwnerMobile?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackParkLotSpot)[]; total: number; sum: Record<string, unknown> }
   }
   /** 月卡车位 详情 · Pass spot: details */
@@ -13841,7 +13881,7 @@ export interface Operations {
   /** 月卡车位 导出 · Pass spot: export */
   exportBillPackParkLotSpot: {
     path: '/api/billPackParkLotSpot/exportBillPackParkLotSpot'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "PlateCount" | "BeginDate" | "EndDate" | "BillPackId" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkSpotNumber?: string; ParkLotId?: string | readonly (string)[]; EndDate?: { from?: string; to?: string }; OwnerName?: string; OwnerMobile?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "OwnerName" | "PlateCount" | "BeginDate" | "EndDate" | "BillPackId" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkSpotNumber?: string; ParkLotId?: string | readonly (string)[]; EndDate?: { from?: string; to?: string }; OwnerName?: string; OwnerMobile?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 换牌记录 查询 · Plate change: list */
@@ -13871,7 +13911,7 @@ export interface Operations {
   /** 商户 查询 · Merchant: list */
   queryMerchant: {
     path: '/api/merchant/queryMerchant'
-    request: { Page?: number; PerPage?: number; OrderBy?: "MerchantName" | "Status" | "MerchantType" | "SettleKind" | "Balance" | "CreditMoney" | "UsedCreditMoney" | "ParkLotIds" | "ContactName" | "ContactMobile" | "ContractEnd" | "MerchantNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; SettleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MerchantNo?: string; MerchantType?: 1 | 2 | 3 | 4 | 5 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 9)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "MerchantName" | "Status" | "MerchantType" | "SettleKind" | "Balance" | "CreditMoney" | "UsedCreditMoney" | "ParkLotIds" | "ContactName" | "ContractEnd" | "MerchantNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; SettleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MerchantNo?: string; MerchantType?: 1 | 2 | 3 | 4 | 5 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 9)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Merchant)[]; total: number; sum: { Balance: string; UsedCreditMoney: string } }
   }
   /** 商户 详情 · Merchant: details */
@@ -13931,7 +13971,7 @@ export interface Operations {
   /** 商户 导出 · Merchant: export */
   exportMerchant: {
     path: '/api/merchant/exportMerchant'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "MerchantName" | "Status" | "MerchantType" | "SettleKind" | "Balance" | "CreditMoney" | "UsedCreditMoney" | "ParkLotIds" | "ContactName" | "ContactMobile" | "ContractEnd" | "MerchantNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; SettleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MerchantNo?: string; MerchantType?: 1 | 2 | 3 | 4 | 5 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 9)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "MerchantName" | "Status" | "MerchantType" | "SettleKind" | "Balance" | "CreditMoney" | "UsedCreditMoney" | "ParkLotIds" | "ContactName" | "ContractEnd" | "MerchantNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; SettleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MerchantNo?: string; MerchantType?: 1 | 2 | 3 | 4 | 5 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 9)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 商户 导入 · Merchant: import */
@@ -13949,7 +13989,7 @@ export interface Operations {
   /** 商户收银员 查询 · Merchant cashier: list */
   queryMerchantCashier: {
     path: '/api/merchant/queryMerchantCashier'
-    request: { Page?: number; PerPage?: number; OrderBy?: "CashierName" | "MerchantId" | "Status" | "Mobile" | "RuleIds" | "DayLimitCount" | "EndDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; CashierName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Mobile?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "CashierName" | "MerchantId" | "Status" | "RuleIds" | "DayLimitCount" | "EndDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; CashierName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Mobile?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (MerchantCashier)[]; total: number; sum: Record<string, unknown> }
   }
   /** 商户收银员 详情 · Merchant cashier: details */
@@ -13985,7 +14025,7 @@ export interface Operations {
   /** 商户收银员 导出 · Merchant cashier: export */
   exportMerchantCashier: {
     path: '/api/merchant/exportMerchantCashier'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CashierName" | "MerchantId" | "Status" | "Mobile" | "RuleIds" | "DayLimitCount" | "EndDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; CashierName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Mobile?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CashierName" | "MerchantId" | "Status" | "RuleIds" | "DayLimitCount" | "EndDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; CashierName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Mobile?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 优惠方案 查询 · Discount rule: list */
@@ -14129,7 +14169,7 @@ export interface Operations {
   /** 优惠券 查询 · Coupon: list */
   queryUserCoupon: {
     path: '/api/userCoupon/queryUserCoupon'
-    request: { Page?: number; PerPage?: number; OrderBy?: "CouponCode" | "CouponName" | "IsUsed" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "EndAt" | "Status" | "GrantType" | "GotFrom" | "PlateNumber" | "OwnerMobile" | "GotAt" | "UsedAt" | "DeductMoney" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CouponCode?: string; IsUsed?: 0 | 1 | readonly (0 | 1)[]; Status?: 1 | 2 | readonly (1 | 2)[]; CouponName?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GrantType?: 1 | 2 | readonly (1 | 2)[]; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OwnerMobile?: string; GotAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; UsedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "CouponCode" | "CouponName" | "IsUsed" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "EndAt" | "Status" | "GrantType" | "GotFrom" | "PlateNumber" | "GotAt" | "UsedAt" | "DeductMoney" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CouponCode?: string; IsUsed?: 0 | 1 | readonly (0 | 1)[]; Status?: 1 | 2 | readonly (1 | 2)[]; CouponName?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GrantType?: 1 | 2 | readonly (1 | 2)[]; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OwnerMobile?: string; GotAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; UsedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (UserCoupon)[]; total: number; sum: { DeductMoney: string } }
   }
   /** 优惠券 详情 · Coupon: details */
@@ -14159,7 +14199,7 @@ export interface Operations {
   /** 优惠券 导出 · Coupon: export */
   exportUserCoupon: {
     path: '/api/userCoupon/exportUserCoupon'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CouponCode" | "CouponName" | "IsUsed" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "EndAt" | "Status" | "GrantType" | "GotFrom" | "PlateNumber" | "OwnerMobile" | "GotAt" | "UsedAt" | "DeductMoney" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CouponCode?: string; IsUsed?: 0 | 1 | readonly (0 | 1)[]; Status?: 1 | 2 | readonly (1 | 2)[]; CouponName?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GrantType?: 1 | 2 | readonly (1 | 2)[]; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OwnerMobile?: string; GotAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; UsedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CouponCode" | "CouponName" | "IsUsed" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "EndAt" | "Status" | "GrantType" | "GotFrom" | "PlateNumber" | "GotAt" | "UsedAt" | "DeductMoney" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CouponCode?: string; IsUsed?: 0 | 1 | readonly (0 | 1)[]; Status?: 1 | 2 | readonly (1 | 2)[]; CouponName?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GrantType?: 1 | 2 | readonly (1 | 2)[]; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OwnerMobile?: string; GotAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; UsedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 纸质优惠券 查询 · Paper coupon batch: list */
@@ -14261,7 +14301,7 @@ export interface Operations {
   /** 预约订单 查询 · Appointment: list */
   queryAppointOrder: {
     path: '/api/appoint/queryAppointOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "AppointNo" | "PlateNumber" | "AppointState" | "ParkLotId" | "AppointBegin" | "AppointEnd" | "OwnerMobile" | "IsEntered" | "EnterAt" | "FlexEndAt" | "CancelReason" | "CancelAt" | "OrderNo" | "RuleId" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; AppointState?: 2 | 3 | 4 | 5 | 6 | readonly (2 | 3 | 4 | 5 | 6)[]; AppointNo?: string; OwnerMobile?: string; IsEntered?: 0 | 1 | readonly (0 | 1)[]; AppointBegin?: { from?: string; to?: string }; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "AppointNo" | "PlateNumber" | "AppointState" | "ParkLotId" | "AppointBegin" | "AppointEnd" | "IsEntered" | "EnterAt" | "FlexEndAt" | "CancelReason" | "CancelAt" | "OrderNo" | "RuleId" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; AppointState?: 2 | 3 | 4 | 5 | 6 | readonly (2 | 3 | 4 | 5 | 6)[]; AppointNo?: string; OwnerMobile?: string; IsEntered?: 0 | 1 | readonly (0 | 1)[]; AppointBegin?: { from?: string; to?: string }; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (AppointOrder)[]; total: number; sum: Record<string, unknown> }
   }
   /** 预约订单 详情 · Appointment: details */
@@ -14291,7 +14331,7 @@ export interface Operations {
   /** 预约订单 导出 · Appointment: export */
   exportAppointOrder: {
     path: '/api/appoint/exportAppointOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppointNo" | "PlateNumber" | "AppointState" | "ParkLotId" | "AppointBegin" | "AppointEnd" | "OwnerMobile" | "IsEntered" | "EnterAt" | "FlexEndAt" | "CancelReason" | "CancelAt" | "OrderNo" | "RuleId" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; AppointState?: 2 | 3 | 4 | 5 | 6 | readonly (2 | 3 | 4 | 5 | 6)[]; AppointNo?: string; OwnerMobile?: string; IsEntered?: 0 | 1 | readonly (0 | 1)[]; AppointBegin?: { from?: string; to?: string }; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppointNo" | "PlateNumber" | "AppointState" | "ParkLotId" | "AppointBegin" | "AppointEnd" | "IsEntered" | "EnterAt" | "FlexEndAt" | "CancelReason" | "CancelAt" | "OrderNo" | "RuleId" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; AppointState?: 2 | 3 | 4 | 5 | 6 | readonly (2 | 3 | 4 | 5 | 6)[]; AppointNo?: string; OwnerMobile?: string; IsEntered?: 0 | 1 | readonly (0 | 1)[]; AppointBegin?: { from?: string; to?: string }; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 共享发布 查询 · Shared spot: list */
@@ -14375,7 +14415,7 @@ export interface Operations {
   /** 共享订单 查询 · Shared spot rental: list */
   queryShareOrder: {
     path: '/api/share/queryShareOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "Mobile" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (2 | 3 | 4 | 5 | 6 | 7 | 8)[]; SettleState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (2 | 3 | 4 | 5 | 6 | 7 | 8)[]; SettleState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ShareOrder)[]; total: number; sum: { Money: string; RefundMoney: string; OwnerIncome: string; PropertyIncome: string; PlatformIncome: string } }
   }
   /** 共享订单 详情 · Shared spot rental: details */
@@ -14423,7 +14463,7 @@ export interface Operations {
   /** 共享订单 导出 · Shared spot rental: export */
   exportShareOrder: {
     path: '/api/share/exportShareOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "Mobile" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (2 | 3 | 4 | 5 | 6 | 7 | 8)[]; SettleState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (2 | 3 | 4 | 5 | 6 | 7 | 8)[]; SettleState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 支付流水 查询 · Payment record: list */
@@ -15041,7 +15081,7 @@ export interface Operations {
   /** 发票 查询 · Invoice: list */
   queryInvoice: {
     path: '/api/invoice/queryInvoice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Invoice)[]; total: number; sum: { Amount: string } }
   }
   /** 发票 详情 · Invoice: details */
@@ -15089,7 +15129,7 @@ export interface Operations {
   /** 发票 导出 · Invoice: export */
   exportInvoice: {
     path: '/api/invoice/exportInvoice'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 识别相机 查询 · Camera: list */
@@ -15293,7 +15333,7 @@ export interface Operations {
   /** 地磁检测器 查询 · Magnetic detector: list */
   queryMagneticDetector: {
     path: '/api/magneticDetector/queryMagneticDetector'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Code" | "SerialNo" | "Provider" | "ParkLotId" | "ParkSpotNumber" | "RegisterState" | "VersionNumber" | "InstallPosition" | "InstallAt" | "Id"; OrderDir?: "asc" | "desc"; Code?: string; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; Provider?: string; RegisterState?: 0 | 1 | readonly (0 | 1)[]; SerialNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Code" | "SerialNo" | "Provider" | "ParkLotId" | "ParkSpotNumber" | "RegisterState" | "Voltage" | "VersionNumber" | "InstallPosition" | "InstallAt" | "Id"; OrderDir?: "asc" | "desc"; Code?: string; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; Provider?: string; RegisterState?: 0 | 1 | readonly (0 | 1)[]; SerialNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (MagneticDetector)[]; total: number; sum: Record<string, unknown> }
   }
   /** 地磁检测器 详情 · Magnetic detector: details */
@@ -15329,7 +15369,7 @@ export interface Operations {
   /** 地磁检测器 导出 · Magnetic detector: export */
   exportMagneticDetector: {
     path: '/api/magneticDetector/exportMagneticDetector'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Code" | "SerialNo" | "Provider" | "ParkLotId" | "ParkSpotNumber" | "RegisterState" | "VersionNumber" | "InstallPosition" | "InstallAt" | "Id"; OrderDir?: "asc" | "desc"; Code?: string; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; Provider?: string; RegisterState?: 0 | 1 | readonly (0 | 1)[]; SerialNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Code" | "SerialNo" | "Provider" | "ParkLotId" | "ParkSpotNumber" | "RegisterState" | "Voltage" | "VersionNumber" | "InstallPosition" | "InstallAt" | "Id"; OrderDir?: "asc" | "desc"; Code?: string; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; Provider?: string; RegisterState?: 0 | 1 | readonly (0 | 1)[]; SerialNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 地磁检测器 导入 · Magnetic detector: import */
@@ -15449,7 +15489,7 @@ export interface Operations {
   /** 告警 查询 · Alarm: list */
   queryAlarm: {
     path: '/api/alarm/queryAlarm'
-    request: { Page?: number; PerPage?: number; OrderBy?: "happenedAt" | "alarmType" | "level" | "state" | "plateNumber" | "parkLotId" | "laneId" | "deviceId" | "description" | "repeatCount" | "lastHappenedAt" | "alarmNo" | "handlerId" | "handledAt" | "handleResult" | "repairOrderNo" | "orderNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; msgType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; plateNumber?: string; deviceId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; alarmNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "happenedAt" | "level" | "state" | "description" | "parkLotId" | "laneId" | "plateNumber" | "alarmType" | "deviceId" | "repeatCount" | "lastHappenedAt" | "alarmNo" | "handlerId" | "handledAt" | "handleResult" | "repairOrderNo" | "orderNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; msgType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; plateNumber?: string; deviceId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; alarmNo?: string; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (Alarm)[]; total: number; sum: Record<string, unknown> }
   }
   /** 告警 详情 · Alarm: details */
@@ -15485,7 +15525,7 @@ export interface Operations {
   /** 告警 导出 · Alarm: export */
   exportAlarm: {
     path: '/api/alarm/exportAlarm'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "happenedAt" | "alarmType" | "level" | "state" | "plateNumber" | "parkLotId" | "laneId" | "deviceId" | "description" | "repeatCount" | "lastHappenedAt" | "alarmNo" | "handlerId" | "handledAt" | "handleResult" | "repairOrderNo" | "orderNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; msgType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; plateNumber?: string; deviceId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; alarmNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "happenedAt" | "level" | "state" | "description" | "parkLotId" | "laneId" | "plateNumber" | "alarmType" | "deviceId" | "repeatCount" | "lastHappenedAt" | "alarmNo" | "handlerId" | "handledAt" | "handleResult" | "repairOrderNo" | "orderNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; msgType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; plateNumber?: string; deviceId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; alarmNo?: string; orderNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 告警规则 查询 · Alarm rule: list */
@@ -16511,7 +16551,7 @@ export interface Operations {
   /** 组织机构 查询 · Organisation: list */
   queryOrganization: {
     path: '/api/organization/queryOrganization'
-    request: { Page?: number; PerPage?: number; OrderBy?: "OrgName" | "OrgCode" | "OrgKind" | "LeaderId" | "ContactMobile" | "ParkLotCount" | "EmployeeCount" | "Sort" | "Status" | "ParentId" | "PathCode" | "Id"; OrderDir?: "asc" | "desc"; OrgName?: string; OrgKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParentId?: string | readonly (string)[]; OrgCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "OrgName" | "OrgCode" | "OrgKind" | "LeaderId" | "ParkLotCount" | "EmployeeCount" | "Sort" | "Status" | "ParentId" | "PathCode" | "Id"; OrderDir?: "asc" | "desc"; OrgName?: string; OrgKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParentId?: string | readonly (string)[]; OrgCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Organization)[]; total: number; sum: Record<string, unknown> }
   }
   /** 组织机构 详情 · Organisation: details */
@@ -16565,13 +16605,13 @@ export interface Operations {
   /** 组织机构 导出 · Organisation: export */
   exportOrganization: {
     path: '/api/organization/exportOrganization'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "OrgName" | "OrgCode" | "OrgKind" | "LeaderId" | "ContactMobile" | "ParkLotCount" | "EmployeeCount" | "Sort" | "Status" | "ParentId" | "PathCode" | "Id"; OrderDir?: "asc" | "desc"; OrgName?: string; OrgKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParentId?: string | readonly (string)[]; OrgCode?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "OrgName" | "OrgCode" | "OrgKind" | "LeaderId" | "ParkLotCount" | "EmployeeCount" | "Sort" | "Status" | "ParentId" | "PathCode" | "Id"; OrderDir?: "asc" | "desc"; OrgName?: string; OrgKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParentId?: string | readonly (string)[]; OrgCode?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 员工 查询 · Employee: list */
   queryEmployee: {
     path: '/api/employee/queryEmployee'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RealName" | "EmployeeNo" | "Gender" | "Mobile" | "OrgId" | "PostName" | "EmployeeKind" | "ParkLotIds" | "SentryIds" | "UserId" | "WorkState" | "EntryDate" | "LeaveDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RealName?: string; OrgId?: string | readonly (string)[]; WorkState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EmployeeNo?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RealName" | "EmployeeNo" | "Gender" | "OrgId" | "PostName" | "EmployeeKind" | "ParkLotIds" | "SentryIds" | "UserId" | "WorkState" | "EntryDate" | "LeaveDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RealName?: string; OrgId?: string | readonly (string)[]; WorkState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EmployeeNo?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Employee)[]; total: number; sum: Record<string, unknown> }
   }
   /** 员工 详情 · Employee: details */
@@ -16649,7 +16689,7 @@ export interface Operations {
   /** 员工 导出 · Employee: export */
   exportEmployee: {
     path: '/api/employee/exportEmployee'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RealName" | "EmployeeNo" | "Gender" | "Mobile" | "OrgId" | "PostName" | "EmployeeKind" | "ParkLotIds" | "SentryIds" | "UserId" | "WorkState" | "EntryDate" | "LeaveDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RealName?: string; OrgId?: string | readonly (string)[]; WorkState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EmployeeNo?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RealName" | "EmployeeNo" | "Gender" | "OrgId" | "PostName" | "EmployeeKind" | "ParkLotIds" | "SentryIds" | "UserId" | "WorkState" | "EntryDate" | "LeaveDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RealName?: string; OrgId?: string | readonly (string)[]; WorkState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EmployeeNo?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 员工 导入 · Employee: import */
@@ -16667,7 +16707,7 @@ export interface Operations {
   /** 用户 查询 · User: list */
   queryUser: {
     path: '/api/user/queryUser'
-    request: { Page?: number; PerPage?: number; OrderBy?: "UserName" | "RealName" | "Mobile" | "UserKind" | "RoleIds" | "DataScope" | "ScopeParkLotIds" | "AccountState" | "LastLoginAt" | "LastLoginIp" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; UserName?: string; RealName?: string; AccountState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Mobile?: string; RoleIds?: readonly (string)[]; UserKind?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; IsKey?: 0 | 1 | readonly (0 | 1)[]; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "UserName" | "RealName" | "UserKind" | "RoleIds" | "DataScope" | "ScopeParkLotIds" | "AccountState" | "LastLoginAt" | "LastLoginIp" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; UserName?: string; RealName?: string; AccountState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Mobile?: string; RoleIds?: readonly (string)[]; UserKind?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; IsKey?: 0 | 1 | readonly (0 | 1)[]; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (User)[]; total: number; sum: Record<string, unknown> }
   }
   /** 用户 详情 · User: details */
@@ -16739,7 +16779,7 @@ export interface Operations {
   /** 用户 导出 · User: export */
   exportUser: {
     path: '/api/user/exportUser'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "UserName" | "RealName" | "Mobile" | "UserKind" | "RoleIds" | "DataScope" | "ScopeParkLotIds" | "AccountState" | "LastLoginAt" | "LastLoginIp" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; UserName?: string; RealName?: string; AccountState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Mobile?: string; RoleIds?: readonly (string)[]; UserKind?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; IsKey?: 0 | 1 | readonly (0 | 1)[]; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "UserName" | "RealName" | "UserKind" | "RoleIds" | "DataScope" | "ScopeParkLotIds" | "AccountState" | "LastLoginAt" | "LastLoginIp" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; UserName?: string; RealName?: string; AccountState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Mobile?: string; RoleIds?: readonly (string)[]; UserKind?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; IsKey?: 0 | 1 | readonly (0 | 1)[]; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 角色 查询 · Role: list */
@@ -16871,7 +16911,7 @@ export interface Operations {
   /** 会员 查询 · Member: list */
   queryMember: {
     path: '/api/member/queryMember'
-    request: { Page?: number; PerPage?: number; OrderBy?: "MemberNo" | "NickName" | "Mobile" | "PlateNumber" | "Source" | "PromoterId" | "RegisterAt" | "MemberState" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; PlateNumber?: string; MemberState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; NickName?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PromoterId?: string | readonly (string)[]; RegisterAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "MemberNo" | "NickName" | "PlateNumber" | "Source" | "PromoterId" | "RegisterAt" | "MemberState" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; PlateNumber?: string; MemberState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; NickName?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PromoterId?: string | readonly (string)[]; RegisterAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (Member)[]; total: number; sum: Record<string, unknown> }
   }
   /** 会员 详情 · Member: details */
@@ -16907,7 +16947,7 @@ export interface Operations {
   /** 会员 导出 · Member: export */
   exportMember: {
     path: '/api/member/exportMember'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "MemberNo" | "NickName" | "Mobile" | "PlateNumber" | "Source" | "PromoterId" | "RegisterAt" | "MemberState" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; PlateNumber?: string; MemberState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; NickName?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PromoterId?: string | readonly (string)[]; RegisterAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "MemberNo" | "NickName" | "PlateNumber" | "Source" | "PromoterId" | "RegisterAt" | "MemberState" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; PlateNumber?: string; MemberState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; NickName?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PromoterId?: string | readonly (string)[]; RegisterAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 会员 导入 · Member: import */
@@ -17591,7 +17631,7 @@ export interface Operations {
   /** 事件推送 查询 · Webhook: list */
   queryWebhook: {
     path: '/api/openApi/queryWebhook'
-    request: { Page?: number; PerPage?: number; OrderBy?: "hookName" | "status" | "format" | "url" | "eventKinds" | "parkLotIds" | "lastDeliveredAt" | "failingSince" | "ownerId" | "remark" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; hookName?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; format?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotIds?: readonly (string)[]; url?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "hookName" | "status" | "format" | "url" | "eventKinds" | "parkLotIds" | "lastDeliveredAt" | "failingSince" | "ownerId" | "remark" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; hookName?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; format?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotIds?: readonly (string)[]; url?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (Webhook)[]; total: number; sum: Record<string, unknown> }
   }
   /** 事件推送 详情 · Webhook: details */
@@ -17837,7 +17877,7 @@ export interface Operations {
   /** 个人信息请求 查询 · Personal data request: list */
   queryPersonRequest: {
     path: '/api/personRequest/queryPersonRequest'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RequestNo" | "RequestKind" | "State" | "Mobile" | "PlateNumber" | "IdCard" | "Reason" | "ProvedBy" | "CopiedAt" | "DoneAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RequestKind?: 1 | 2 | readonly (1 | 2)[]; RequestNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RequestNo" | "RequestKind" | "State" | "PlateNumber" | "IdCard" | "Reason" | "ProvedBy" | "CopiedAt" | "DoneAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RequestKind?: 1 | 2 | readonly (1 | 2)[]; RequestNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (PersonRequest)[]; total: number; sum: Record<string, unknown> }
   }
   /** 个人信息请求 详情 · Personal data request: details */
@@ -17933,7 +17973,7 @@ export interface Operations {
   /** 租户 查询 · Tenant: list */
   queryTenant: {
     path: '/api/tenant/queryTenant'
-    request: { Page?: number; PerPage?: number; OrderBy?: "TenantName" | "TenantCode" | "TenantState" | "TenantKind" | "ContactName" | "ContactMobile" | "ServiceBegin" | "ServiceEnd" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; TenantName?: string; TenantCode?: string; TenantState?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; TenantKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ContactMobile?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "TenantName" | "TenantCode" | "TenantState" | "TenantKind" | "ContactName" | "ServiceBegin" | "ServiceEnd" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; TenantName?: string; TenantCode?: string; TenantState?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; TenantKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ContactMobile?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Tenant)[]; total: number; sum: Record<string, unknown> }
   }
   /** 租户 详情 · Tenant: details */
@@ -17972,6 +18012,18 @@ export interface Operations {
     request: { id: string }
     data: { Url: string | null }
   }
+  /** 租户 查找设备序列号 · Tenant: Find a device serial number */
+  findSerialTenant: {
+    path: '/api/tenant/findSerialTenant'
+    request: { SerialNo: string }
+    data: { TenantName: string | null; TenantCode: string | null; DeviceName: string | null; DeviceCode: string | null; ParkLotName: string | null; LastHeartbeatAt: string | null }
+  }
+  /** 租户 释放设备序列号 · Tenant: Free a device serial number */
+  freeSerialTenant: {
+    path: '/api/tenant/freeSerialTenant'
+    request: { id: string; SerialNo: string; Reason: string }
+    data: { DeviceName: string | null; ParkLotName: string | null }
+  }
   /** 租户 短信充值 · Tenant: Top up SMS */
   rechargeSmsTenant: {
     path: '/api/tenant/rechargeSmsTenant'
@@ -17981,7 +18033,7 @@ export interface Operations {
   /** 租户 导出 · Tenant: export */
   exportTenant: {
     path: '/api/tenant/exportTenant'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TenantName" | "TenantCode" | "TenantState" | "TenantKind" | "ContactName" | "ContactMobile" | "ServiceBegin" | "ServiceEnd" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; TenantName?: string; TenantCode?: string; TenantState?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; TenantKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ContactMobile?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TenantName" | "TenantCode" | "TenantState" | "TenantKind" | "ContactName" | "ServiceBegin" | "ServiceEnd" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; TenantName?: string; TenantCode?: string; TenantState?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; TenantKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ContactMobile?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 版本公告 查询 · Announcement: list */
@@ -18264,7 +18316,7 @@ export interface Operations {
   queryConsole: {
     path: '/api/dashboard/queryConsole'
     request: {  }
-    data: { at: string; lots: readonly ({ parkLotId: string; parkLotName: string; inside: number; spots: number })[]; lanes: readonly ({ Id: string; LaneName: string; LaneType: 1 | 2 | 3 | 4; ParkLotId: string; GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"; cameras: number; camerasOnline: number; heartbeatAt: string | null; last: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string } | null; waiting: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string; passingId: string; direction: 1 | 2 | 3; text: string; abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; lookalikes: readonly ({ passingNo: string; plateNumber: string; cameAt: string })[]; order: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; hasEntry: boolean } | null; endedWrongly: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; leftAt: string; passingNo: string; isCorrected: 0 | 1; readAs: string | null } | null } | null; help: { Id: string; CallNo: string; State: 1 | 2 | 3 | 4 | 5 | 6; CallAt: string; callerName: string; seatName: string; isCaller: boolean; isSeat: boolean; OrderNo: string | null } | null })[]; alarms: readonly ({ id: string; msgType: 1 | 2 | 3 | 4; level: 1 | 2 | 3; description: string; lastHappenedAt: string; parkLotName: string | null })[]; passings: readonly ({ id: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; direction: 1 | 2 | 3; passAt: string; laneName: string; isOpened: 0 | 1 })[]; dutyLanes: readonly (string)[] | null }
+    data: { at: string; lots: readonly ({ parkLotId: string; parkLotName: string; inside: number; spots: number })[]; lanes: readonly ({ Id: string; LaneName: string; LaneType: 1 | 2 | 3 | 4; ParkLotId: string; GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"; cameras: number; camerasOnline: number; heartbeatAt: string | null; last: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string } | null; waiting: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string; passingId: string; direction: 1 | 2 | 3; text: string; abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; lookalikes: readonly ({ passingNo: string; plateNumber: string; cameAt: string })[]; order: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; hasEntry: boolean; cameAt: string | null; entryPassingNo: string | null } | null; endedWrongly: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; leftAt: string; passingNo: string; isCorrected: 0 | 1; readAs: string | null } | null; letOutUnread: { passingId: string; passingNo: string; passAt: string } | null } | null; help: { Id: string; CallNo: string; State: 1 | 2 | 3 | 4 | 5 | 6; CallAt: string; callerName: string; seatName: string; isCaller: boolean; isSeat: boolean; OrderNo: string | null } | null; still: { DeviceName: string; StillAskedAt: string; StillPicture: string | null; StillAt: string | null; StillFailure: string | null } | null })[]; alarms: readonly ({ id: string; msgType: 1 | 2 | 3 | 4; level: 1 | 2 | 3; description: string; lastHappenedAt: string; parkLotName: string | null })[]; passings: readonly ({ id: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; direction: 1 | 2 | 3; passAt: string; laneName: string; isOpened: 0 | 1 })[]; dutyLanes: readonly (string)[] | null }
   }
   /** 工作台 · Dashboard */
   queryToday: {
@@ -18386,6 +18438,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   deleteLane: ['POST', '/api/lane/deleteLane'],
   openGateLane: ['POST', '/api/lane/openGateLane'],
   callHelpLane: ['POST', '/api/lane/callHelpLane'],
+  takeStillLane: ['POST', '/api/lane/takeStillLane'],
   keepOpenLane: ['POST', '/api/lane/keepOpenLane'],
   closeGateLane: ['POST', '/api/lane/closeGateLane'],
   exportLane: ['POST', '/api/lane/exportLane'],
@@ -19378,6 +19431,8 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editTenant: ['POST', '/api/tenant/editTenant'],
   resetAdministratorTenant: ['POST', '/api/tenant/resetAdministratorTenant'],
   enterTenant: ['POST', '/api/tenant/enterTenant'],
+  findSerialTenant: ['POST', '/api/tenant/findSerialTenant'],
+  freeSerialTenant: ['POST', '/api/tenant/freeSerialTenant'],
   rechargeSmsTenant: ['POST', '/api/tenant/rechargeSmsTenant'],
   exportTenant: ['POST', '/api/tenant/exportTenant'],
   queryAnnouncement: ['POST', '/api/announcement/queryAnnouncement'],

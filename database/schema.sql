@@ -161,6 +161,27 @@ create or replace function payments_to_follow() returns table (tenant_id bigint,
   ) open_at_the_channel group by tenant_id, pay_no, to_refund) once_each order by updated_at
 $$;
 
+-- business/finance/payment/agreement/follow-agreements.sql
+-- What a tenant's settings charge without asking is followed from each change of a stay that is open: a car that came in, a car that stands at the exit.
+create or replace function follow_agreements() returns trigger language plpgsql as $$
+begin
+  if exists (select from pay_config where charges_by_agreement and status = 1) then
+    perform enqueue_job('follow-agreements', json_build_object('tenantId', scope_tenant()::text, 'orderIds', (select json_agg(order_id::text) from new_rows)));
+  end if;
+  return null;
+end $$;
+
+-- business/finance/payment/agreement/follow-agreements.sql
+-- What a server that ended has left undone of the last day: cars of which a channel was not notified to the end, and those that stand at an exit, known there and not charged.
+create or replace function agreements_to_follow() returns table (tenant_id bigint, order_id bigint) language sql stable security definer set search_path = public as $$
+  select a.tenant_id, a.order_id from agreement_stay a join open_stay s on s.tenant_id = a.tenant_id and s.order_id = a.order_id
+  where not a.is_blocked and a.reported_at < now() - interval '10 seconds' and (
+    (a.parking_id is null and a.reported_at > now() - interval '1 day')
+    or (s.is_standing and not exists (select from pay_record p where p.tenant_id = a.tenant_id and p.order_id = a.order_id and p.pay_no like 'WA%'
+      and p.pay_status <> 1)))
+  order by a.reported_at limit 100
+$$;
+
 -- business/finance/payment/pay-link.sql
 create or replace function pay_token(no text) returns text language sql stable security definer set search_path = public
   as $$ select no || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to(no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
@@ -450,7 +471,7 @@ create or replace function flow_facts(since timestamptz, until timestamptz)
 $$;
 
 -- business/ground/statistics/facts.sql
--- Everything that is told of a lot in an hour: its stays and its money. Received and given back: temporary parking and arrears (business 1 and 6).
+-- Everything that is known of a lot in an hour: its stays and its money. Received and given back: temporary parking and arrears (business 1 and 6).
 create or replace function lot_facts(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint,
     payable_amount bigint, coupon_money bigint, other_discount_money bigint, waive_money bigint, money_value_paid bigint, arrears_money bigint, arrears_count bigint, stay_minutes bigint,
@@ -613,7 +634,7 @@ create or replace function statistics_lock(lot bigint) returns bigint language s
   as $$ select hashtextextended('statistics of lot ' || lot, 0) $$;
 
 -- business/ground/statistics/kept-days.sql
--- Keeps the sums of some days of a lot as the facts tell them now.
+-- Keeps the sums of some days of a lot as the facts give them now.
 create or replace function keep_days(lot bigint, from_day date, to_day date) returns void language plpgsql as $$
 declare
   since timestamptz;
@@ -1279,7 +1300,7 @@ create or replace function answers_for(account bigint) returns bigint language s
 $$;
 
 -- business/service/integration/api-key/api-key.sql
--- Whom a key lets in at this moment, before the tenant is known: {person}, as person_of_token gives one, or {refused} and why, with {seconds} to
+-- Who a key lets in at this moment, before the tenant is known: {person}, as person_of_token gives one, or {refused} and why, with {seconds} to
 -- wait where it called too often. Of its permissions and lots it has those that its keeper has now. Counts the call; that it was used is noted
 -- once a minute. What is lost of a count with the power is not missed, so nothing waits for the disk.
 create or replace function use_api_key(digest bytea, address inet) returns json language plpgsql security definer set search_path = public as $$
@@ -1708,6 +1729,12 @@ create or replace function serial_text(serial bigint) returns text language sql 
   as $$ select lpad(serial::text, greatest(10, length(serial::text)), '0') $$;
 
 -- database/foundation/scope.sql
+-- Whether a phone stands there as the server seals it for the tenant of its row (server/secrets/phone-seal.ts), or nothing but what took the place
+-- of an erased one. Said of every column of phones, so that nothing writes an open one.
+create or replace function is_sealed(phone text, tenant bigint) returns boolean language sql immutable parallel safe
+  as $$ select starts_with(phone, 'ph1.' || tenant || '.') or starts_with(phone, '*') $$;
+
+-- database/foundation/scope.sql
 -- Scalar subqueries, so that the scope is computed once for a statement: read for every row, a sum over half a million rows took three times as
 -- long, and six times with a list of lots.
 create or replace procedure secure_by_tenant(of text) language plpgsql as $$
@@ -1792,6 +1819,19 @@ create or replace function tenant_quotas() returns table (tenant_id bigint, tena
   select id, tenant_name, 'files', shared_bytes(id), file_gigabytes * 1073741824::bigint from tenant where id <> 0
   union all
   select id, tenant_name, 'calls', used_today(id, 'calls'), calls_per_day from tenant where id <> 0 $$;
+
+-- server/secrets/phone-key.sql
+-- The key; the one that was made just now where there was none.
+create or replace function phone_key_or(made text) returns text language plpgsql security definer set search_path = public as $$
+begin
+  insert into phone_key (sealed) values (made) on conflict do nothing;
+  return (select sealed from phone_key);
+end $$;
+
+-- server/secrets/phone-key.sql
+-- The same key, sealed again.
+create or replace function reseal_phone_key(was text, sealed_again text) returns void language sql security definer set search_path = public
+  as $$ update phone_key set sealed = sealed_again where sealed = was $$;
 
 -- server/session/jump-tokens.sql
 -- Uses a token up, before the tenant is known; whose it is, or nothing: of many at once one deletes the row.
@@ -2149,6 +2189,7 @@ create table device_mapping (
   direction_path text constraint device_mapping_direction_path_length check (length(direction_path) <= 128),
   entry_words text constraint device_mapping_entry_words_length check (length(entry_words) <= 64),
   exit_words text constraint device_mapping_exit_words_length check (length(exit_words) <= 64),
+  channel_path text constraint device_mapping_channel_path_length check (length(channel_path) <= 128),
   scene_path text constraint device_mapping_scene_path_length check (length(scene_path) <= 128),
   plate_picture_path text constraint device_mapping_plate_picture_path_length check (length(plate_picture_path) <= 128),
   alive_path text constraint device_mapping_alive_path_length check (length(alive_path) <= 128),
@@ -2220,7 +2261,7 @@ create unique index dict_item_default_is_unique on dict_item (tenant_id, dict_ty
 create table driver_session (
   tenant_id bigint not null default scope_tenant(),
   digest bytea not null,
-  mobile text not null,
+  mobile text not null constraint driver_session_mobile_sealed check (is_sealed(mobile, tenant_id)),
   began_at timestamptz not null default now(),
   ends_at timestamptz not null,
   primary key (tenant_id, digest)
@@ -2234,7 +2275,7 @@ create index driver_session_end on driver_session (tenant_id, ends_at);
 -- The stays whose link a phone held while it was signed in, and by which proof (business/service/driver/proof.ts): its history.
 create table driver_stay (
   tenant_id bigint not null default scope_tenant(),
-  mobile text not null,
+  mobile text not null constraint driver_stay_mobile_sealed check (is_sealed(mobile, tenant_id)),
   order_no text not null,
   is_at_car boolean not null,
   kept_at timestamptz not null default now(),
@@ -2243,7 +2284,7 @@ create table driver_stay (
 call secure_by_tenant('driver_stay');
 
 -- server/session/session.sql
--- Why a session ended, for a day: anyone who still has its token is told the truth.
+-- Why a session ended, for a day: anyone who still has its token reads the truth.
 create table ended_session (
   tenant_id bigint not null default scope_tenant(),
   token_digest bytea not null,
@@ -2485,7 +2526,7 @@ create table parking_lot (
   longitude double precision constraint parking_lot_longitude_range check (longitude between -180 and 180),
   latitude double precision constraint parking_lot_latitude_range check (latitude between -90 and 90),
   contact_name text constraint parking_lot_contact_name_length check (length(contact_name) <= 12),
-  contact_mobile text constraint parking_lot_contact_mobile_length check (length(contact_mobile) <= 11),
+  contact_mobile text constraint parking_lot_contact_mobile_sealed check (is_sealed(contact_mobile, tenant_id)),
   service_phone text constraint parking_lot_service_phone_length check (length(service_phone) <= 20),
   time_zone text not null default 'Asia/Shanghai' constraint parking_lot_time_zone_length check (length(time_zone) <= 64),
   open_begin_time time without time zone not null default '00:00',
@@ -2590,7 +2631,7 @@ create table appoint_order (
   rule_id bigint not null,
   park_lot_id bigint not null,
   plate_number text not null constraint appoint_order_plate_number_length check (length(plate_number) <= 40),
-  owner_mobile text constraint appoint_order_owner_mobile_length check (length(owner_mobile) <= 11),
+  owner_mobile text constraint appoint_order_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   appoint_begin timestamp with time zone not null,
   appoint_end timestamp with time zone not null,
   admit_from timestamp with time zone not null,
@@ -2659,7 +2700,7 @@ create table black_plate (
   plate_number text not null constraint black_plate_plate_number_length check (length(plate_number) <= 40),
   plate_color smallint constraint black_plate_plate_color_code check (plate_color between 0 and 7),
   owner_name text constraint black_plate_owner_name_length check (length(owner_name) <= 32),
-  owner_mobile text constraint black_plate_owner_mobile_length check (length(owner_mobile) <= 11),
+  owner_mobile text constraint black_plate_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   valid_time_begin date,
   valid_time_end date,
   status smallint not null default 1 constraint black_plate_status_code check (status between 1 and 4),
@@ -2737,7 +2778,7 @@ create table company (
   company_name text not null constraint company_company_name_length check (length(company_name) between 2 and 64),
   company_type smallint not null default 1 constraint company_company_type_code check (company_type between 1 and 5),
   contact_name text constraint company_contact_name_length check (length(contact_name) <= 12),
-  contact_mobile text constraint company_contact_mobile_length check (length(contact_mobile) <= 11),
+  contact_mobile text constraint company_contact_mobile_sealed check (is_sealed(contact_mobile, tenant_id)),
   address text constraint company_address_length check (length(address) <= 255),
   tax_num text constraint company_tax_num_length check (length(tax_num) <= 20),
   park_lot_ids bigint[] not null default '{}',
@@ -2850,7 +2891,7 @@ create table company_vehicle (
   plate_number text not null constraint company_vehicle_plate_number_length check (length(plate_number) <= 40),
   plate_color smallint constraint company_vehicle_plate_color_code check (plate_color between 0 and 7),
   owner_name text constraint company_vehicle_owner_name_length check (length(owner_name) <= 32),
-  owner_mobile text constraint company_vehicle_owner_mobile_length check (length(owner_mobile) <= 11),
+  owner_mobile text constraint company_vehicle_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   department text constraint company_vehicle_department_length check (length(department) <= 64),
   park_spot_number text constraint company_vehicle_park_spot_number_length check (length(park_spot_number) <= 32),
   is_share_spot boolean not null default true,
@@ -3007,7 +3048,7 @@ create table free_plate (
   plate_number text not null constraint free_plate_plate_number_length check (length(plate_number) <= 40),
   plate_color smallint constraint free_plate_plate_color_code check (plate_color between 0 and 7),
   owner_name text constraint free_plate_owner_name_length check (length(owner_name) <= 32),
-  owner_mobile text constraint free_plate_owner_mobile_length check (length(owner_mobile) <= 11),
+  owner_mobile text constraint free_plate_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   park_lot_ids bigint[] not null default '{}',
   free_kind smallint not null default 1 constraint free_plate_free_kind_code check (free_kind between 1 and 3),
   discount_percent numeric(5,2) not null default 100 constraint free_plate_discount_percent_range check (discount_percent between 0 and 100),
@@ -3173,7 +3214,7 @@ create table inspect_point (
   qr_code text constraint inspect_point_qr_code_length check (length(qr_code) <= 64),
   longitude double precision constraint inspect_point_longitude_range check (longitude between -180 and 180),
   latitude double precision constraint inspect_point_latitude_range check (latitude between -90 and 90),
-  allow_meters integer constraint inspect_point_allow_meters_range check (allow_meters between 1 and 5000),
+  allow_meters double precision constraint inspect_point_allow_meters_range check (allow_meters between 1 and 3999.99),
   sort integer not null default 0 constraint inspect_point_sort_range check (sort between 0 and 9999),
   status smallint not null default 1 constraint inspect_point_status_code check (status between 1 and 2),
   remark text constraint inspect_point_remark_length check (length(remark) <= 32),
@@ -3201,7 +3242,7 @@ create table invoice_seller (
   bank text constraint invoice_seller_bank_length check (length(bank) <= 64),
   bank_account text constraint invoice_seller_bank_account_length check (length(bank_account) <= 32),
   goods_name text not null default '停车费' constraint invoice_seller_goods_name_length check (length(goods_name) between 1 and 64),
-  goods_code text constraint invoice_seller_goods_code_length check (length(goods_code) <= 32),
+  goods_code text constraint invoice_seller_goods_code_length check (length(goods_code) <= 19),
   tax_rate numeric(5,2) not null default 9 constraint invoice_seller_tax_rate_range check (tax_rate between 0 and 100),
   clerk text not null constraint invoice_seller_clerk_length check (length(clerk) <= 12),
   payee text constraint invoice_seller_payee_length check (length(payee) <= 12),
@@ -3223,7 +3264,7 @@ call secure_by_tenant('invoice_seller');
 call refer_by_list('invoice_seller', 'park_lot_ids', 'parking_lot', 'invoice_seller_lots_exist');
 
 -- business/finance/invoice/invoice.sql
--- Invoices (domain.md 1.34). `orders` tells what was invoiced, as it was then; invoice_order holds each of them to one invoice.
+-- Invoices (domain.md 1.34). `orders` says what was invoiced, as it was then; invoice_order holds each of them to one invoice.
 -- `asks`: how often the provider was asked for the outcome of what is under way. `pdf_key`, `ofd_key`: the documents in the file store.
 create table invoice (
   tenant_id bigint not null default scope_tenant(),
@@ -3243,13 +3284,13 @@ create table invoice (
   order_count integer not null,
   orders jsonb not null,
   buyer_address text constraint invoice_buyer_address_length check (length(buyer_address) <= 80),
-  buyer_phone text constraint invoice_buyer_phone_length check (length(buyer_phone) <= 20),
+  buyer_phone text constraint invoice_buyer_phone_sealed check (is_sealed(buyer_phone, tenant_id)),
   buyer_bank text constraint invoice_buyer_bank_length check (length(buyer_bank) <= 64),
   buyer_account text constraint invoice_buyer_account_length check (length(buyer_account) <= 32),
   provider smallint constraint invoice_provider_code check (provider between 1 and 2),
   has_file boolean not null default false,
   email text,
-  mobile text,
+  mobile text constraint invoice_mobile_sealed check (is_sealed(mobile, tenant_id)),
   request_no text,
   issued_at timestamp with time zone,
   fail_reason text,
@@ -3277,7 +3318,6 @@ create table invoice (
   constraint invoice_enterprise_has_tax_num check (title_type <> 1 or tax_num is not null),
   constraint invoice_issued_can_be_reversed check ((status = 3) = (red_state is not null)),
   constraint invoice_issued_has_number check (status <> 3 or (invoice_num is not null and issued_at is not null)),
-  constraint invoice_mobile_length check (length(mobile) <= 11),
   constraint invoice_number_is_unique unique (tenant_id, invoice_num),
   constraint invoice_order_count_range check (order_count > 0),
   constraint invoice_red_reason_length check (length(red_reason) <= 64),
@@ -3367,6 +3407,7 @@ create table magnetic_detector (
   park_lot_id bigint not null,
   park_spot_number text constraint magnetic_detector_park_spot_number_length check (length(park_spot_number) between 1 and 32),
   version_number text constraint magnetic_detector_version_number_length check (length(version_number) <= 32),
+  voltage double precision constraint magnetic_detector_voltage_range check (voltage between 0 and 327.98),
   sim_no text constraint magnetic_detector_sim_no_length check (length(sim_no) <= 32),
   register_state smallint not null default 0 constraint magnetic_detector_register_state_code check (register_state between 0 and 1),
   install_at date,
@@ -3393,7 +3434,7 @@ create table merchant (
   merchant_type smallint not null default 1 constraint merchant_merchant_type_code check (merchant_type in (1, 2, 3, 4, 5, 9)),
   park_lot_ids bigint[] not null default '{}',
   contact_name text constraint merchant_contact_name_length check (length(contact_name) <= 32),
-  contact_mobile text constraint merchant_contact_mobile_length check (length(contact_mobile) <= 11),
+  contact_mobile text constraint merchant_contact_mobile_sealed check (is_sealed(contact_mobile, tenant_id)),
   address text constraint merchant_address_length check (length(address) <= 255),
   settle_kind smallint not null default 1 constraint merchant_settle_kind_code check (settle_kind between 1 and 4),
   balance bigint not null default 0,
@@ -3458,7 +3499,7 @@ create table merchant_cashier (
   id bigint generated always as identity,
   merchant_id bigint not null,
   cashier_name text not null constraint merchant_cashier_cashier_name_length check (length(cashier_name) <= 32),
-  mobile text not null constraint merchant_cashier_mobile_length check (length(mobile) between 11 and 11),
+  mobile text not null constraint merchant_cashier_mobile_sealed check (is_sealed(mobile, tenant_id)),
   rule_ids bigint[] not null default '{}',
   day_limit_count integer constraint merchant_cashier_day_limit_count_range check (day_limit_count between 1 and 9999),
   end_date date,
@@ -3680,7 +3721,7 @@ create table bill_pack_order (
   plate_number text not null constraint bill_pack_order_plate_number_length check (length(plate_number) <= 255),
   card_state smallint not null constraint bill_pack_order_card_state_code check (card_state between 1 and 9),
   owner_name text not null constraint bill_pack_order_owner_name_length check (length(owner_name) <= 32),
-  owner_mobile text not null constraint bill_pack_order_owner_mobile_length check (length(owner_mobile) between 11 and 11),
+  owner_mobile text not null constraint bill_pack_order_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   park_lot_id bigint not null,
   park_lot_ids bigint[] not null default '{}',
   rule_id bigint not null,
@@ -3755,7 +3796,7 @@ create table bill_pack_park_lot_plate (
   park_lot_id bigint not null,
   bill_pack_id bigint not null,
   owner_name text,
-  owner_mobile text,
+  owner_mobile text constraint bill_pack_park_lot_plate_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   is_main boolean not null default false,
   status smallint not null default 1 constraint bill_pack_park_lot_plate_status_code check (status between 1 and 2),
   created_at timestamptz not null default now(),
@@ -3796,7 +3837,7 @@ create table bill_pack_park_lot_spot (
   park_lot_id bigint not null,
   park_spot_number text not null,
   owner_name text,
-  owner_mobile text,
+  owner_mobile text constraint bill_pack_park_lot_spot_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   plate_count integer not null,
   begin_date date not null,
   end_date date not null,
@@ -3908,7 +3949,7 @@ create table park_spot (
   state_at timestamp with time zone,
   state_reason text,
   owner_name text constraint park_spot_owner_name_length check (length(owner_name) <= 12),
-  owner_mobile text constraint park_spot_owner_mobile_length check (length(owner_mobile) <= 11),
+  owner_mobile text constraint park_spot_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   longitude double precision constraint park_spot_longitude_range check (longitude between -180 and 180),
   latitude double precision constraint park_spot_latitude_range check (latitude between -90 and 90),
   remark text constraint park_spot_remark_length check (length(remark) <= 32),
@@ -4015,7 +4056,7 @@ create table person_request (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   request_kind smallint not null default 1 constraint person_request_request_kind_code check (request_kind between 1 and 2),
-  mobile text constraint person_request_mobile_length check (length(mobile) <= 11),
+  mobile text constraint person_request_mobile_sealed check (is_sealed(mobile, tenant_id)),
   plate_number text constraint person_request_plate_number_length check (length(plate_number) <= 40),
   id_card text constraint person_request_id_card_length check (length(id_card) <= 18),
   reason text not null constraint person_request_reason_length check (length(reason) <= 255),
@@ -4040,17 +4081,26 @@ revoke delete on person_request from berth_app;
 create index person_request_time on person_request (tenant_id, created_at desc, id desc);
 
 -- business/service/personal/person-request/person-request.sql
--- Whom an open request is about, whole; gone when it is done.
+-- Who an open request is about, whole; gone when it is done.
 create table person_request_subject (
   tenant_id bigint not null default scope_tenant(),
   request_id bigint not null,
-  mobile text,
+  mobile text constraint person_request_subject_mobile_sealed check (is_sealed(mobile, tenant_id)),
   plate_number text,
   employee_ids bigint[] not null default '{}',
   primary key (tenant_id, request_id),
   constraint person_request_subject_belongs_to_request foreign key (tenant_id, request_id) references person_request (tenant_id, id) on delete cascade
 );
 call secure_by_tenant('person_request_subject');
+
+-- server/secrets/phone-key.sql
+-- What phones are sealed by (server/secrets/phone-seal.ts), itself sealed by SECRETS_KEY: who has the database alone has no phone, and a new
+-- SECRETS_KEY seals this one row again and no phone.
+create table phone_key (
+  is_only boolean primary key default true constraint phone_key_is_one check (is_only),
+  sealed text not null
+);
+revoke all on phone_key from berth_app;
 
 -- business/rights/members/register/register.sql
 -- What someone must read from a picture before a code is sent, once.
@@ -4228,7 +4278,7 @@ create policy owner_follows on reconcile_diff for select to berth_owner using (t
 -- was the first of them, and while versions take over from each other the table keeps its name.
 create table register_code (
   tenant_id bigint not null default scope_tenant(),
-  mobile text not null,
+  mobile text not null constraint register_code_mobile_sealed check (is_sealed(mobile, tenant_id)),
   digest bytea not null,
   sent_at timestamptz not null default now(),
   sent_count integer not null default 1,
@@ -4396,7 +4446,7 @@ create table share_spot (
   park_lot_id bigint not null,
   publisher_kind smallint not null default 2 constraint share_spot_publisher_kind_code check (publisher_kind between 1 and 4),
   owner_name text not null constraint share_spot_owner_name_length check (length(owner_name) between 1 and 12),
-  owner_mobile text constraint share_spot_owner_mobile_length check (length(owner_mobile) <= 11),
+  owner_mobile text constraint share_spot_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   share_begin date not null,
   share_end date not null,
   day_begin time without time zone not null default '08:00',
@@ -4440,7 +4490,7 @@ create table share_order (
   park_lot_id bigint not null,
   spot_id bigint not null,
   plate_number text not null constraint share_order_plate_number_length check (length(plate_number) <= 40),
-  mobile text constraint share_order_mobile_length check (length(mobile) <= 11),
+  mobile text constraint share_order_mobile_sealed check (is_sealed(mobile, tenant_id)),
   rent_begin timestamp with time zone not null,
   rent_end timestamp with time zone not null,
   hours integer not null,
@@ -4624,7 +4674,7 @@ create table sms_record (
   first_tried_at timestamptz,
   primary key (tenant_id, id),
   constraint sms_record_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
-  constraint sms_record_mobile_whole_length check (length(mobile_whole) <= 20)
+  constraint sms_record_mobile_whole_sealed check (is_sealed(mobile_whole, tenant_id))
 );
 call secure_by_tenant('sms_record');
 revoke delete on sms_record from berth_app;
@@ -4792,7 +4842,7 @@ create policy owner_adds_up on stored_file for select to berth_owner using (is_s
 
 -- business/ground/system/tenant/tenant.sql
 -- Tenants are the platform's: tenant 0 keeps them, everyone else sees the own row only.
--- The demo tenant tells everyone its accounts (business/roof/demo.server.ts); no real tenant ever does.
+-- The demo tenant shows everyone its accounts (business/roof/demo.server.ts); no real tenant ever does.
 create table tenant (
   id bigint generated always as identity,
   tenant_code text not null constraint tenant_tenant_code_length check (length(tenant_code) between 1 and 32),
@@ -4800,7 +4850,7 @@ create table tenant (
   short_name text constraint tenant_short_name_length check (length(short_name) <= 32),
   tenant_kind smallint not null default 1 constraint tenant_tenant_kind_code check (tenant_kind between 1 and 5),
   contact_name text constraint tenant_contact_name_length check (length(contact_name) <= 12),
-  contact_mobile text constraint tenant_contact_mobile_length check (length(contact_mobile) <= 11),
+  contact_mobile text constraint tenant_contact_mobile_sealed check (is_sealed(contact_mobile, 0)),
   email text constraint tenant_email_length check (length(email) <= 100),
   address text constraint tenant_address_length check (length(address) <= 255),
   service_begin date,
@@ -4840,7 +4890,7 @@ create table tenant_user (
   user_name text not null constraint tenant_user_user_name_length check (length(user_name) between 2 and 20),
   real_name text not null constraint tenant_user_real_name_length check (length(real_name) between 2 and 20),
   avatar_url text,
-  mobile text constraint tenant_user_mobile_length check (length(mobile) <= 11),
+  mobile text constraint tenant_user_mobile_sealed check (is_sealed(mobile, tenant_id)),
   email text constraint tenant_user_email_length check (length(email) <= 100),
   user_kind smallint not null default 1 constraint tenant_user_user_kind_code check (user_kind in (1, 2, 3, 4, 5, 8)),
   role_ids bigint[] not null default '{}',
@@ -4957,7 +5007,7 @@ create table arrears_notice (
   id bigint generated always as identity,
   plate_number text not null constraint arrears_notice_plate_number_length check (length(plate_number) <= 40),
   park_lot_ids bigint[] not null default '{}',
-  owner_mobile text,
+  owner_mobile text constraint arrears_notice_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   order_count integer not null,
   arrears_money bigint not null,
   notice_kind smallint not null constraint arrears_notice_notice_kind_code check (notice_kind between 1 and 5),
@@ -4978,12 +5028,11 @@ create table arrears_notice (
   constraint arrears_notice_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
   constraint arrears_notice_arrears_money_range check (arrears_money > 0),
   constraint arrears_notice_order_count_range check (order_count > 0),
-  constraint arrears_notice_owner_mobile_length check (length(owner_mobile) <= 11),
   constraint arrears_notice_result_length check (length(result) <= 255)
 );
 call secure_by_lots('arrears_notice', 'park_lot_ids');
 revoke delete on arrears_notice from berth_app;
--- no one is told twice a day in the same way of arrears of the same lots
+-- no one gets two notices a day in the same way of arrears of the same lots
 create unique index arrears_notice_is_not_repeated on arrears_notice (tenant_id, plate_number, notice_kind, sent_day, park_lot_ids);
 -- the list, newest first; what is followed
 create index arrears_notice_time on arrears_notice (tenant_id, sent_at desc, id desc);
@@ -5078,7 +5127,7 @@ call secure_by_tenant('known_browser');
 create policy owner_forgets on known_browser to berth_owner using (true);
 
 -- business/ground/inbox/message/message.sql
--- What one person is told (domain.md 1.57). `biz_kind` and `biz_no` name what it is about, so that telling twice tells once; a deleted
+-- A message to one person (domain.md 1.57). `biz_kind` and `biz_no` name what it is about, so that what is sent twice arrives once; a deleted
 -- message stays for that. `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
 create table message (
   tenant_id bigint not null default scope_tenant(),
@@ -5139,7 +5188,7 @@ create table organization (
   org_name text not null constraint organization_org_name_length check (length(org_name) between 2 and 255),
   org_kind smallint not null default 3 constraint organization_org_kind_code check (org_kind between 1 and 5),
   leader_id bigint,
-  contact_mobile text constraint organization_contact_mobile_length check (length(contact_mobile) <= 20),
+  contact_mobile text constraint organization_contact_mobile_sealed check (is_sealed(contact_mobile, tenant_id)),
   address text constraint organization_address_length check (length(address) <= 255),
   sort integer not null default 0 constraint organization_sort_range check (sort between 0 and 9999),
   parent_id bigint,
@@ -5266,7 +5315,7 @@ create policy owner_finds_by_code on promoter for select to berth_owner using (t
 create table member (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  mobile text not null constraint member_mobile_length check (length(mobile) between 11 and 11),
+  mobile text not null constraint member_mobile_sealed check (is_sealed(mobile, tenant_id)),
   nick_name text constraint member_nick_name_length check (length(nick_name) <= 32),
   plate_number text constraint member_plate_number_length check (length(plate_number) <= 40),
   source smallint not null default 4 constraint member_source_code check (source between 1 and 5),
@@ -5290,7 +5339,7 @@ create index member_plate on member (tenant_id, plate_number);
 create index member_promoter on member (tenant_id, promoter_id, register_at);
 
 -- business/orders/order-appeal/order-appeal.sql
--- What drivers say against orders, and what owners were told of their arrears (domain.md 1.65).
+-- What drivers say against orders, and notices to owners of their arrears (domain.md 1.65).
 create table order_appeal (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5298,7 +5347,7 @@ create table order_appeal (
   park_lot_id bigint not null,
   plate_number text not null constraint order_appeal_plate_number_length check (length(plate_number) <= 40),
   member_id bigint,
-  mobile text,
+  mobile text constraint order_appeal_mobile_sealed check (is_sealed(mobile, tenant_id)),
   appeal_kind smallint not null constraint order_appeal_appeal_kind_code check (appeal_kind between 1 and 7),
   description text not null,
   pictures text[] not null default '{}' constraint order_appeal_pictures_count check (cardinality(pictures) <= 5),
@@ -5328,7 +5377,6 @@ create table order_appeal (
   constraint order_appeal_correction_says_which_plate check (result <> 2 or correct_plate_number is not null),
   constraint order_appeal_description_length check (length(description) between 1 and 512),
   constraint order_appeal_is_decided_by_two check (state <> 3 or (result is not null and handler_id <> auditor_id)),
-  constraint order_appeal_mobile_length check (length(mobile) <= 11),
   constraint order_appeal_refund_money_range check (refund_money > 0),
   constraint order_appeal_refund_says_how_much check (result <> 1 or refund_money is not null)
 );
@@ -5384,7 +5432,7 @@ create table promote_visit (
 call secure_by_tenant('promote_visit');
 
 -- business/places/pushes/push-setting/push-setting.sql
--- Which event is told to whom, by which way, when (domain.md 1.54).
+-- Which event is sent to which people, by which way, when (domain.md 1.54).
 create table push_setting (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5417,7 +5465,7 @@ call refer_by_list('push_setting', 'receiver_role_ids', 'role', 'push_setting_ro
 call refer_by_list('push_setting', 'receiver_user_ids', 'tenant_user', 'push_setting_users_exist');
 
 -- business/places/pushes/push-setting/push-setting.sql
--- What a setting already told: once for each object, and not again for the same lot within its quiet minutes.
+-- What a setting already sent: once for each object, and not again for the same lot within its quiet minutes.
 create table push_told (
   tenant_id bigint not null default scope_tenant(),
   push_setting_id bigint not null,
@@ -5500,7 +5548,7 @@ create table employee (
   real_name text not null constraint employee_real_name_length check (length(real_name) between 2 and 20),
   gender smallint constraint employee_gender_code check (gender between 1 and 2),
   id_card text constraint employee_id_card_length check (length(id_card) <= 18),
-  mobile text not null constraint employee_mobile_length check (length(mobile) between 11 and 11),
+  mobile text not null constraint employee_mobile_sealed check (is_sealed(mobile, tenant_id)),
   email text constraint employee_email_length check (length(email) <= 100),
   org_id bigint not null,
   post_name text constraint employee_post_name_length check (length(post_name) <= 32),
@@ -5513,7 +5561,7 @@ create table employee (
   user_id bigint,
   address text constraint employee_address_length check (length(address) <= 255),
   emergency_contact text constraint employee_emergency_contact_length check (length(emergency_contact) <= 12),
-  emergency_phone text constraint employee_emergency_phone_length check (length(emergency_phone) <= 20),
+  emergency_phone text constraint employee_emergency_phone_sealed check (is_sealed(emergency_phone, tenant_id)),
   remark text constraint employee_remark_length check (length(remark) <= 32),
   created_at timestamptz not null default now(),
   created_by text,
@@ -5633,6 +5681,8 @@ create table device (
   facing smallint constraint device_facing_code check (facing between 1 and 2),
   protocol text not null default 'berth' constraint device_protocol_code check (protocol in ('berth', 'vzenith', 'hikvision', 'dahua', 'generic')),
   mapping_id bigint,
+  recorder_id bigint,
+  channel text constraint device_channel_length check (length(channel) <= 16),
   ip_addr text constraint device_ip_addr_length check (length(ip_addr) <= 15),
   port integer constraint device_port_range check (port between 0 and 65535),
   stream_address text constraint device_stream_address_length check (length(stream_address) <= 255),
@@ -5653,6 +5703,7 @@ create table device (
   last_capture_at timestamp with time zone,
   still_picture text,
   still_at timestamp with time zone,
+  still_asked_at timestamp with time zone,
   still_failure text constraint device_still_failure_length check (length(still_failure) <= 128),
   remark text constraint device_remark_length check (length(remark) <= 32),
   created_at timestamptz not null default now(),
@@ -5665,13 +5716,16 @@ create table device (
   constraint device_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint device_mapping_exists foreign key (tenant_id, mapping_id) references device_mapping (tenant_id, id),
   constraint device_code_is_unique unique (tenant_id, device_code),
+  constraint device_serial_is_own unique (tenant_id, serial_no),
   constraint device_generic_has_mapping check (protocol <> 'generic' or mapping_id is not null),
+  constraint device_channel_is_of_recorder check (recorder_id is null or channel is not null and recorder_id <> id),
+  constraint device_channel_is_unique unique (tenant_id, recorder_id, channel),
+  constraint device_is_in_lot unique (tenant_id, park_lot_id, id),
+  constraint device_recorder_exists foreign key (tenant_id, park_lot_id, recorder_id) references device (tenant_id, park_lot_id, id),
   constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id)
 );
 call secure_by_lot('device', 'park_lot_id');
 create policy owner_finds_by_serial on device for select to berth_owner using (true);
--- a device by its serial number
-create index device_of_serial on device (tenant_id, serial_no);
 -- the devices of a lane; the devices that fell silent
 create index device_lane on device (tenant_id, lane_id);
 create index device_silence on device (last_heartbeat_at) where online_state = 1;
@@ -5778,7 +5832,7 @@ call secure_by_lot('edge_decision', 'park_lot_id');
 create index edge_decision_list on edge_decision (tenant_id, park_lot_id, pass_at desc);
 
 -- business/places/devices/gate-command.sql
--- What a barrier is told. Carried out at most once and never after it expires; a passing opens it by itself at most once.
+-- A command to a barrier, and `still`: the camera is to send what it sees. Carried out at most once and never after it expires; a passing opens it by itself at most once.
 -- What a person's opening makes a fact once the barrier is open: the passing of the car that waited, else a car that the person saw pass
 -- (`passed_plate`, empty without a plate), under which release type and by whom.
 create table gate_command (
@@ -5805,7 +5859,7 @@ create table gate_command (
   created_by text,
   primary key (tenant_id, id),
   constraint gate_command_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
-  constraint gate_command_kind_code check (kind in ('open', 'close', 'keepOpen')),
+  constraint gate_command_kind_code check (kind in ('open', 'close', 'keepOpen', 'still')),
   constraint gate_command_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint gate_command_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint gate_command_opens_once_per_passing unique (tenant_id, exit_passing_id),
@@ -5988,7 +6042,7 @@ create index park_order_paid on park_order (tenant_id, paid_at desc, id desc) wh
 -- business/orders/passing/passing.sql
 -- What cameras saw. A ledger: what was read never changes, what was made of it does. `passing_no` is the same however often and in whatever
 -- order the event comes; orders, alarms, payments and commands name passings by it.
--- What the lists said of the car when it passed, decided once; and passings of voided orders, which tell no stay any more.
+-- What the lists said of the car when it passed, decided once; and passings of voided orders, which make no stay any more.
 -- What the passes said of a car when it passed, decided once: whose spot it took, and the days on which its plate parks by a pass.
 -- What the company's right said of a car when it passed, and of the stay: whose it is, and whether its spots were taken.
 -- What the lists gave a car when it passed, and for which time: decided once, as `pass_cover` is. Of passings from before, `free_percent` frees the whole stay.
@@ -6094,7 +6148,7 @@ call secure_by_lot('quarantined_event', 'park_lot_id');
 revoke update, delete on quarantined_event from berth_app;
 -- the list, newest first
 create index quarantined_event_time on quarantined_event (tenant_id, received_at desc, id desc);
--- What was set aside is kept for people to look at, for a quarter of a year; of serial numbers that no one registered, for a week: anyone can
+-- What was quarantined is kept for people to look at, for a quarter of a year; of serial numbers that no one registered, for a week: anyone can
 -- send those. Returns how many were removed of the tenant.
 create policy owner_forgets on quarantined_event to berth_owner using (true);
 
@@ -6111,7 +6165,7 @@ create table repair_order (
   pictures text[] not null default '{}' constraint repair_order_pictures_count check (cardinality(pictures) <= 5),
   urgency smallint not null default 2 constraint repair_order_urgency_code check (urgency between 1 and 3),
   reporter_id bigint,
-  reporter_mobile text constraint repair_order_reporter_mobile_length check (length(reporter_mobile) <= 11),
+  reporter_mobile text constraint repair_order_reporter_mobile_sealed check (is_sealed(reporter_mobile, tenant_id)),
   assignee_id bigint,
   assign_at timestamp with time zone,
   accept_due_at timestamp with time zone not null,
@@ -6455,7 +6509,7 @@ create index sentry_operate_log_kind on sentry_operate_log (tenant_id, operate_t
 create index sentry_operate_log_duty on sentry_operate_log (tenant_id, duty_session_id) where duty_session_id is not null;
 
 -- business/places/duty/shift-change/shift-change.sql
--- Weeks made known, and what was changed afterwards. Append-only: staff were told.
+-- Weeks made known, and what was changed afterwards. Append-only: staff have seen it.
 create table shift_change (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -6535,7 +6589,7 @@ create table sub_merchant (
   sub_merchant_name text not null constraint sub_merchant_sub_merchant_name_length check (length(sub_merchant_name) between 2 and 100),
   license_no text not null constraint sub_merchant_license_no_length check (length(license_no) between 15 and 20),
   legal_name text not null constraint sub_merchant_legal_name_length check (length(legal_name) between 1 and 12),
-  contact_mobile text constraint sub_merchant_contact_mobile_length check (length(contact_mobile) <= 11),
+  contact_mobile text constraint sub_merchant_contact_mobile_sealed check (is_sealed(contact_mobile, tenant_id)),
   fee_rate numeric(5,2) not null default 0.6 constraint sub_merchant_fee_rate_range check (fee_rate between 0 and 100),
   settle_kind smallint constraint sub_merchant_settle_kind_code check (settle_kind between 1 and 2),
   settle_bank text,
@@ -6573,6 +6627,7 @@ create table pay_config (
   mch_no text not null constraint pay_config_mch_no_length check (length(mch_no) between 1 and 32),
   app_id text constraint pay_config_app_id_length check (length(app_id) <= 64),
   gate_control boolean not null default false,
+  charges_by_agreement boolean not null default false,
   fee_rate numeric(5,2) constraint pay_config_fee_rate_range check (fee_rate between 0 and 100),
   settle_cycle smallint not null default 1 constraint pay_config_settle_cycle_code check (settle_cycle between 1 and 4),
   priority integer not null default 0 constraint pay_config_priority_range check (priority between 0 and 99),
@@ -6597,6 +6652,30 @@ call secure_by_lots('pay_config', 'park_lot_ids');
 call refer_by_list('pay_config', 'park_lot_ids', 'parking_lot', 'pay_config_lots_exist');
 create policy owner_finds_config_by_notice on pay_config for select to berth_owner using (true);
 
+-- business/finance/payment/agreement/agreement-stay.sql
+-- A stay of whose entry a channel was notified, so that its exit is charged without asking anyone (无感支付): by which setting, and the channel's own number of
+-- it, null until it answered. `is_blocked`: the car cannot be charged so, with the channel's reason, as it said last at `said_at`. No car is named here.
+create table agreement_stay (
+  tenant_id bigint not null default scope_tenant(),
+  order_no text not null,
+  order_id bigint not null,
+  pay_config_id bigint not null,
+  parking_id text,
+  is_blocked boolean not null default false,
+  blocked_reason text,
+  said_at timestamptz,
+  reported_at timestamptz not null default now(),
+  primary key (tenant_id, order_no),
+  constraint agreement_stay_belongs_to_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id) on delete cascade
+);
+call secure_by_tenant('agreement_stay');
+create policy owner_follows_agreements on agreement_stay for select to berth_owner using (true);
+create policy owner_follows_standing on open_stay for select to berth_owner using (true);
+-- those of a setting that goes; those that are long over
+create index agreement_stay_config on agreement_stay (tenant_id, pay_config_id);
+create index agreement_stay_reported on agreement_stay (tenant_id, reported_at);
+create trigger open_stay_is_charged_by_agreement after insert on open_stay referencing new table as new_rows for each statement execute function follow_agreements();
+
 -- business/finance/pay-config/pay-config.sql
 -- The keys of an account, sealed as one text (server/secrets): what the database alone does not give away.
 create table pay_config_secret (
@@ -6612,7 +6691,7 @@ call secure_by_tenant('pay_config_secret');
 -- business/finance/pay-record/pay-record.sql
 -- Money that moved or was asked for. A ledger: only its state changes, and to which stay it counts. `passing_id`: the passing that was being
 -- paid for; `event_id`: the device's event that brought it, `decision` what the device was answered.
--- When the price was told that was paid.
+-- When the price that was paid was quoted.
 -- Of what was asked at a payment channel: by which 支付配置 (none: the sandbox of a demo), which account there and how the driver was to pay; query, close, refund
 -- and bill go the same way.
 -- What has to go back to the payer: paid late for a closed price, or a second time. The refund itself follows.
@@ -6623,7 +6702,7 @@ call secure_by_tenant('pay_config_secret');
 -- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All else
 -- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
 -- `code_url`: what the driver scans, of a channel that gives it out once. `return_asked_at`: when the channel was asked first for what goes back by itself.
--- `is_shared`: the channel was told that shares of it go to others, so it holds the money until it is told that all are named (../profit-share).
+-- `is_shared`: the channel knows that shares of it go to others, so it holds the money until we say that all are named (../profit-share).
 create table pay_record (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -6730,7 +6809,7 @@ create trigger paid_later_is_split after update of pay_status on pay_record for 
 create table company_bill_payment (
   tenant_id bigint not null default scope_tenant(),
   pay_no text not null,
-  mobile text not null,
+  mobile text not null constraint company_bill_payment_mobile_sealed check (is_sealed(mobile, tenant_id)),
   bill_id bigint not null,
   is_booked boolean not null default false,
   created_at timestamptz not null default now(),
@@ -6749,7 +6828,7 @@ create table merchant_top_up (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   pay_no text not null,
-  mobile text not null,
+  mobile text not null constraint merchant_top_up_mobile_sealed check (is_sealed(mobile, tenant_id)),
   merchant_id bigint not null,
   log_id bigint,
   created_at timestamptz not null default now(),
@@ -6771,7 +6850,7 @@ create table pass_purchase (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   pay_no text not null,
-  mobile text not null,
+  mobile text not null constraint pass_purchase_mobile_sealed check (is_sealed(mobile, tenant_id)),
   owner_name text not null,
   plate_number text not null,
   rule_id bigint not null,
@@ -7141,7 +7220,7 @@ create table user_coupon (
   park_lot_ids bigint[] not null default '{}',
   grant_type smallint not null constraint user_coupon_grant_type_code check (grant_type between 1 and 2),
   got_from smallint not null constraint user_coupon_got_from_code check (got_from between 1 and 7),
-  owner_mobile text,
+  owner_mobile text constraint user_coupon_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   plate_number text constraint user_coupon_plate_number_length check (length(plate_number) <= 40),
   got_at timestamp with time zone,
   begin_at timestamp with time zone not null,
@@ -7256,7 +7335,7 @@ create table vehicle (
   car_color text constraint vehicle_car_color_length check (length(car_color) <= 16),
   brand text constraint vehicle_brand_length check (length(brand) <= 32),
   owner_name text constraint vehicle_owner_name_length check (length(owner_name) <= 32),
-  owner_mobile text constraint vehicle_owner_mobile_length check (length(owner_mobile) <= 11),
+  owner_mobile text constraint vehicle_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   owner_address text constraint vehicle_owner_address_length check (length(owner_address) <= 255),
   room_no text constraint vehicle_room_no_length check (length(room_no) <= 32),
   remark text constraint vehicle_remark_length check (length(remark) <= 32),
@@ -7279,12 +7358,12 @@ create table visitor (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   visitor_name text not null constraint visitor_visitor_name_length check (length(visitor_name) between 1 and 12),
-  visitor_mobile text constraint visitor_visitor_mobile_length check (length(visitor_mobile) <= 11),
+  visitor_mobile text constraint visitor_visitor_mobile_sealed check (is_sealed(visitor_mobile, tenant_id)),
   plate_number text not null constraint visitor_plate_number_length check (length(plate_number) <= 40),
   park_lot_id bigint not null,
   reason text constraint visitor_reason_length check (length(reason) <= 64),
   host_name text constraint visitor_host_name_length check (length(host_name) <= 12),
-  host_mobile text constraint visitor_host_mobile_length check (length(host_mobile) <= 11),
+  host_mobile text constraint visitor_host_mobile_sealed check (is_sealed(host_mobile, tenant_id)),
   room_no text constraint visitor_room_no_length check (length(room_no) <= 32),
   begin_at timestamp with time zone not null,
   end_at timestamp with time zone not null,
@@ -7318,7 +7397,7 @@ create table webhook (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   hook_name text not null constraint webhook_hook_name_length check (length(hook_name) between 1 and 32),
-  format smallint not null default 1 constraint webhook_format_code check (format between 1 and 3),
+  format smallint not null default 1 constraint webhook_format_code check (format between 1 and 4),
   url text not null constraint webhook_url_length check (length(url) between 8 and 500),
   place_no text constraint webhook_place_no_length check (length(place_no) <= 64),
   access_no text constraint webhook_access_no_length check (length(access_no) <= 64),
@@ -7398,7 +7477,7 @@ create table white_plate (
   end_date date,
   park_lot_id bigint not null,
   owner_name text constraint white_plate_owner_name_length check (length(owner_name) <= 32),
-  owner_mobile text constraint white_plate_owner_mobile_length check (length(owner_mobile) <= 11),
+  owner_mobile text constraint white_plate_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
   reason text not null constraint white_plate_reason_length check (length(reason) <= 255),
   status smallint not null default 1 constraint white_plate_status_code check (status between 1 and 2),
   created_at timestamptz not null default now(),

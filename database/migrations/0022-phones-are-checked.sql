@@ -1,0 +1,43 @@
+-- Each statement by itself.
+-- First, by the server: seal phones.
+-- While an older version still runs: not safe, as for the one before.
+alter table appoint_order validate constraint appoint_order_owner_mobile_sealed;
+alter table arrears_notice validate constraint arrears_notice_owner_mobile_sealed;
+alter table bill_pack_order validate constraint bill_pack_order_owner_mobile_sealed;
+alter table bill_pack_park_lot_plate validate constraint bill_pack_park_lot_plate_owner_mobile_sealed;
+alter table bill_pack_park_lot_spot validate constraint bill_pack_park_lot_spot_owner_mobile_sealed;
+alter table black_plate validate constraint black_plate_owner_mobile_sealed;
+alter table company validate constraint company_contact_mobile_sealed;
+alter table company_bill_payment validate constraint company_bill_payment_mobile_sealed;
+alter table company_vehicle validate constraint company_vehicle_owner_mobile_sealed;
+alter table driver_session validate constraint driver_session_mobile_sealed;
+alter table driver_stay validate constraint driver_stay_mobile_sealed;
+alter table employee validate constraint employee_emergency_phone_sealed;
+alter table employee validate constraint employee_mobile_sealed;
+alter table free_plate validate constraint free_plate_owner_mobile_sealed;
+alter table invoice validate constraint invoice_buyer_phone_sealed;
+alter table invoice validate constraint invoice_mobile_sealed;
+alter table member validate constraint member_mobile_sealed;
+alter table merchant validate constraint merchant_contact_mobile_sealed;
+alter table merchant_cashier validate constraint merchant_cashier_mobile_sealed;
+alter table merchant_top_up validate constraint merchant_top_up_mobile_sealed;
+alter table order_appeal validate constraint order_appeal_mobile_sealed;
+alter table organization validate constraint organization_contact_mobile_sealed;
+alter table park_spot validate constraint park_spot_owner_mobile_sealed;
+alter table parking_lot validate constraint parking_lot_contact_mobile_sealed;
+alter table pass_purchase validate constraint pass_purchase_mobile_sealed;
+alter table person_request validate constraint person_request_mobile_sealed;
+alter table person_request_subject validate constraint person_request_subject_mobile_sealed;
+alter table register_code validate constraint register_code_mobile_sealed;
+alter table repair_order validate constraint repair_order_reporter_mobile_sealed;
+alter table share_order validate constraint share_order_mobile_sealed;
+alter table share_spot validate constraint share_spot_owner_mobile_sealed;
+alter table sms_record validate constraint sms_record_mobile_whole_sealed;
+alter table sub_merchant validate constraint sub_merchant_contact_mobile_sealed;
+alter table tenant validate constraint tenant_contact_mobile_sealed;
+alter table tenant_user validate constraint tenant_user_mobile_sealed;
+alter table user_coupon validate constraint user_coupon_owner_mobile_sealed;
+alter table vehicle validate constraint vehicle_owner_mobile_sealed;
+alter table visitor validate constraint visitor_host_mobile_sealed;
+alter table visitor validate constraint visitor_visitor_mobile_sealed;
+alter table white_plate validate constraint white_plate_owner_mobile_sealed;
