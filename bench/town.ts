@@ -1,6 +1,6 @@
 import { gate } from '#business/places/basics/gate/gate.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { chargeRuleBind } from '#business/charging/charge-rule-bind/charge-rule-bind.ts'
 import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
 import { device } from '#business/places/devices/device/device.ts'
@@ -97,7 +97,7 @@ async function addRule(tx: Tx): Promise<string> {
 }
 
 async function addLot(tx: Tx, code: string, RuleId: string): Promise<Lot> {
-  const ParkLotId = await add(tx, parkingLot, { ParkLotName: `车场${code}`, TotalSpotCount: 999_999 })
+  const ParkLotId = await add(tx, parkLot, { ParkLotName: `车场${code}`, TotalSpotCount: 999_999 })
   await tx.run(sql`insert into lot_occupancy (park_lot_id) values (${ParkLotId})`)
   await add(tx, chargeRuleBind, { ParkLotId, RuleId })
   const GateId = await add(tx, gate, { ParkLotId, GateCode: `${code}G`, GateName: '东门' })

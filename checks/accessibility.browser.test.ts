@@ -6,7 +6,7 @@ import { business } from '#business/roof/contents.web.ts'
 import { buildConsole } from '#web/build.ts'
 import { entriesOf, routesOf } from '#web/session/menu.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { goWithin, signedInPage } from './browser/signed-in.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
   browser = await launchBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
-  const park = await addCarPark(
+  const park = await addParkLot(
     keeper,
     { ParkLotName: '人民广场停车场' },
     { ruleKind: 2, segments: [{ firstMoney: 500 }] },

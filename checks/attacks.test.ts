@@ -15,7 +15,7 @@ import { unzip } from '#server/spreadsheet/unzip.ts'
 import { hashPassword, passwordMatches } from '#server/session/passwords.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { payTokenOf } from './berth/camera.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { openLive } from './berth/live.ts'
 import { download, importRows } from './exchange.ts'
@@ -24,12 +24,12 @@ import { download, importRows } from './exchange.ts'
 let berth: Berth
 let admin: Console
 let west: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
   west = await berth.as('admin', 'west')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -276,7 +276,7 @@ test('[RD-03] links and codes start with the address of the settings, whatever h
   expect(code).toContain('http://127.0.0.1/pay/')
   const texts = [
     code,
-    await ask('/api/parkLot/getParkingLot', { id: park.parkLotId }),
+    await ask('/api/parkLot/getParkLot', { id: park.parkLotId }),
     await ask('/api/device/getDevice', { id: park.exit.deviceId }),
     await ask('/api/openapi.json', {}),
   ]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChargeTerms } from '#business/charging/fee/fee.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 
@@ -12,7 +12,7 @@ import { launchBrowser } from './browser/chromium.ts'
 let berth: Berth
 let browser: Browser
 let admin: Console
-let park: CarPark
+let park: ParkLot
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
@@ -20,8 +20,8 @@ beforeAll(async () => {
   admin = await berth.as('admin')
   const price: ChargeTerms = { ruleKind: 2, segments: [{ firstMoney: 500 }] }
   const place = { Longitude: 120.168903, Latitude: 30.27841 }
-  park = await addCarPark(admin, { ParkLotName: '城市广场停车场', TotalSpotCount: 4, ...place }, price)
-  await addCarPark(admin, { ParkLotName: '火车东站停车场', Longitude: 120.219334, Latitude: 30.290121 }, price)
+  park = await addParkLot(admin, { ParkLotName: '城市广场停车场', TotalSpotCount: 4, ...place }, price)
+  await addParkLot(admin, { ParkLotName: '火车东站停车场', Longitude: 120.219334, Latitude: 30.290121 }, price)
   await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京B66660', reason: '逃费' })
   await park.entry.sees('京B66660', Date.now() - 30_000)
   for (const [car, plate] of ['浙A12345', '浙AD88888', '浙B66K66'].entries())

@@ -3,14 +3,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signInWithKeys } from './browser/typing.ts'
 
 /** A guard at the lanes and a cloud seat far away, each from the sign-in on with the keyboard and their preset role alone. */
 let berth: Berth
 let browser: Browser
-let park: CarPark
+let park: ParkLot
 let guard: Page
 let seat: Page
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
   browser = await launchBrowser()
   const admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
   const box = { ParkLotId: park.parkLotId, SentryCode: 'BOX1', SentryName: '东岗亭' }
   const { Id: SentryId } = await admin.call('/api/sentry/addSentry', box)
   await admin.call('/api/lane/editLane', { Id: park.exit.laneId, SentryId })

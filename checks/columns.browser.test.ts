@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
   reader = await berth.newPerson({ UserName: 'reader', roleCode: 'readonly' })
-  const park = await addCarPark(
+  const park = await addParkLot(
     keeper,
     { ParkLotName: '人民广场停车场' },
     { ruleKind: 3, segments: [{ unitMinutes: 60, unitMoney: 1200 }] },

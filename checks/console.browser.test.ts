@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts'
 import { readFile } from 'node:fs/promises'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signInWithKeys, typeInto } from './browser/typing.ts'
 import { buildConsole } from '#web/build.ts'
@@ -12,7 +12,7 @@ import { buildConsole } from '#web/build.ts'
 /** The day of people at their desks, in a real browser against the real server. */
 let berth: Berth
 let browser: Browser
-let park: CarPark
+let park: ParkLot
 
 beforeAll(async () => {
   const consoleFolder = await buildConsole(join(import.meta.dirname, '../dist/web'))
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const admin = await berth.as('admin')
   await berth.newPerson({ UserName: 'reader', roleCode: 'readonly' })
   await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
-  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
 })
 
 afterAll(async () => {
@@ -136,7 +136,7 @@ test('a user who may only read sees no way to delete, and the server refuses one
   const answer = await page.evaluate(
     async ([bearer, id]) =>
       (
-        await fetch('/api/parkLot/deleteParkingLot', {
+        await fetch('/api/parkLot/deleteParkLot', {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
           body: JSON.stringify({ ids: [id] }),

@@ -14,7 +14,7 @@ import { purposes } from '#server/database/purposes.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth, type TenantCode } from './berth/berth.ts'
 import { forkServer } from './berth/fork-server.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 
 const cuts = 5
@@ -22,7 +22,7 @@ const tenants: readonly TenantCode[] = ['east', 'west']
 
 interface Site {
   readonly tenant: TenantCode
-  readonly park: CarPark
+  readonly park: ParkLot
   readonly admin: Console
 }
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   sites = await Promise.all(
     tenants.map(async (tenant) => {
       const admin = await berth.as('admin', tenant)
-      return { tenant, admin, park: await addCarPark(admin) }
+      return { tenant, admin, park: await addParkLot(admin) }
     }),
   )
   await berth.stop()

@@ -18,11 +18,11 @@ import { makePlatform } from '#simulator/demo/office/make-platform.ts'
 import { giveAccess, Staff, type StaffAccounts } from '#simulator/demo/staff-access.ts'
 import { settingsOf } from '#simulator/settings.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import { password } from './berth/console.ts'
 
 let berth: Berth
-let park: CarPark
+let park: ParkLot
 let town: TownConsole
 let staff: Staff
 let lotIds: ReadonlyMap<string, string>
@@ -30,7 +30,7 @@ beforeAll(async () => {
   berth = await startBerth()
   await berth.newPerson({ UserName: 'town', roleCode: 'admin' })
   const admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: demoLots[0]!.lot.ParkLotName }, ruleC)
+  park = await addParkLot(admin, { ParkLotName: demoLots[0]!.lot.ParkLotName }, ruleC)
   lotIds = new Map(demoLots.map(({ code }) => [code, park.parkLotId]))
   for (const plate of ['浙A10001', '浙A10002', '浙A10003']) await pays(plate)
   town = await signIn(berth.url, { tenantCode: 'east', userName: 'town', password })

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import { password, type Console } from './berth/console.ts'
 import { plateResult } from './berth/vzenith-messages.ts'
 import { launchBrowser } from './browser/chromium.ts'
@@ -14,11 +14,11 @@ let berth: Berth
 let browser: Browser
 let maintainer: Console
 let page: Page
-let park: CarPark
+let park: ParkLot
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
-  park = await addCarPark(await berth.as('admin'))
+  park = await addParkLot(await berth.as('admin'))
   browser = await launchBrowser()
   maintainer = await berth.newPerson({ UserName: 'maintainer', roleCode: 'maintainer' })
   page = await signedInPage(browser, maintainer)

@@ -15,7 +15,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { payTokenOf, type Result } from './berth/camera.ts'
 import { addWechatAccount } from './berth/wechat-account.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { lotTokenOf } from './berth/phone.ts'
 import { drawnPicture, sendInParts } from './berth/pictures.ts'
@@ -32,7 +32,7 @@ let wechat: WechatPay
 let berth: Berth
 let browser: Browser
 let admin: Console
-let park: CarPark
+let park: ParkLot
 
 const merchantKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const wechatMerchant: Merchant = {
@@ -76,7 +76,7 @@ beforeAll(async () => {
   )
   browser = await launchBrowser()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: '人民广场停车场', LeaveGraceMinutes: 20, UnlicensedPolicy: 1 }, ruleC)
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场', LeaveGraceMinutes: 20, UnlicensedPolicy: 1 }, ruleC)
 })
 
 afterAll(async () => {
@@ -160,7 +160,7 @@ test('who pays inside reads until when to leave, in English by night as well', a
 })
 
 test('at an exit that asks for arrears a driver pays them with the stay, or the stay alone', async () => {
-  const strict = await addCarPark(admin, { ParkLotName: '北站停车场', ArrearsPolicy: 5 }, ruleC)
+  const strict = await addParkLot(admin, { ParkLotName: '北站停车场', ArrearsPolicy: 5 }, ruleC)
   await park.entry.sees('京A10021', ago(400), { opened: true })
   await park.exit.sees('京A10021', ago(270), { opened: true })
   await strict.entry.sees('京A10021', ago(130), { opened: true })
@@ -299,7 +299,7 @@ test('a phone is led to the payment itself, and who comes back sees what became 
 test('in WeChat’s own browser the page learns who holds the phone, and WeChat opens the payment', async () => {
   const appId = 'wx4f2b6d18c0a95e37'
   wechat.authorizing.addAccount({ appId, secret: 'secret-of-account', site: new URL(berth.url).host })
-  const lot = await addCarPark(admin, { ParkLotName: '微信收款停车场' }, ruleC)
+  const lot = await addParkLot(admin, { ParkLotName: '微信收款停车场' }, ruleC)
   await addWechatAccount(admin, wechat, wechatMerchant, merchantKeys.privateKey, {
     ParkLotIds: [lot.parkLotId],
     AppId: appId,

@@ -10,7 +10,7 @@ import { freePort } from '#database/embedded/free-port.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { lotTokenOf, sentPhoneCode } from './berth/phone.ts'
 import { launchBrowser } from './browser/chromium.ts'
@@ -81,7 +81,7 @@ async function pay(page: Page, path: string, amount: string): Promise<void> {
 }
 
 test('a driver buys a pass for tomorrow at the price it shows, pays it, and prolongs it', async () => {
-  const shop = await addCarPark(admin, { ParkLotName: '南站停车场' }, ruleC)
+  const shop = await addParkLot(admin, { ParkLotName: '南站停车场' }, ruleC)
   await admin.call('/api/billPackRule/addBillPackRule', {
     RuleCode: 'M1',
     RuleName: '白领月卡',
@@ -130,7 +130,7 @@ test('a driver buys a pass for tomorrow at the price it shows, pays it, and prol
 })
 
 test('a shop tops up by its contact’s phone, and gets a message when the money is in its balance', async () => {
-  const lot = await addCarPark(admin, { ParkLotName: '北站停车场' }, ruleC)
+  const lot = await addParkLot(admin, { ParkLotName: '北站停车场' }, ruleC)
   const [prepaid, credit] = [
     { MerchantNo: 'T1', MerchantName: '东方百货', SettleKind: 1 },
     { MerchantNo: 'T2', MerchantName: '西方百货', SettleKind: 2 },
@@ -170,7 +170,7 @@ test('a shop tops up by its contact’s phone, and gets a message when the money
 })
 
 test('a company sees its cars and its bill by its contact’s phone, and pays the bill', async () => {
-  const lot = await addCarPark(admin, { ParkLotName: '西站停车场' }, ruleC)
+  const lot = await addParkLot(admin, { ParkLotName: '西站停车场' }, ruleC)
   const terms = { ChargeKind: 1, MonthMoney: '300.00', SpotQuota: 2, ContractBegin: '2026-01-01', PlateQuota: 5 }
   const firm = { CompanyCode: 'F1', CompanyName: '长江贸易', ContactMobile: '13700000017' }
   const { Id: CompanyId } = await admin.call('/api/company/addCompany', { ...firm, ...terms })
@@ -201,7 +201,7 @@ test('a company sees its cars and its bill by its contact’s phone, and pays th
 })
 
 test('a driver who bought a pass asks for its invoice on the same page, once', async () => {
-  const shop = await addCarPark(admin, { ParkLotName: '东站停车场' }, ruleC)
+  const shop = await addParkLot(admin, { ParkLotName: '东站停车场' }, ruleC)
   await admin.call('/api/billPackRule/addBillPackRule', {
     RuleCode: 'M2',
     RuleName: '开票月卡',

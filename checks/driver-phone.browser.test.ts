@@ -10,7 +10,7 @@ import { buildConsole } from '#web/build.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { payTokenOf } from './berth/camera.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { lotTokenOf, sentPhoneCode } from './berth/phone.ts'
 import { launchBrowser } from './browser/chromium.ts'
@@ -21,7 +21,7 @@ import { typeInto } from './browser/typing.ts'
 let berth: Berth
 let browser: Browser
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let token: string
 beforeAll(async () => {
   const port = await freePort()
@@ -29,7 +29,7 @@ beforeAll(async () => {
   berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}` }, pagesFolder)
   browser = await launchBrowser()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, ruleC)
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, ruleC)
   token = await lotTokenOf(admin, park.parkLotId)
 })
 afterAll(async () => {

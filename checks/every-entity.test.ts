@@ -212,7 +212,7 @@ once('what others refer to is not deleted, with a sentence that says so', async 
   const lane = entities.find(({ name }) => name === 'lane')!
   const record = await addOne(lane)
   for (const [name, concept] of [
-    ['ParkLotId', 'parking-lot'],
+    ['ParkLotId', 'park-lot'],
     ['GateId', 'gate'],
     ['SentryId', 'sentry'],
   ] as const) {

@@ -91,7 +91,7 @@ once('money has two decimals in text, plates and long numbers stay text, and a c
   const SerialNo = '12345678901234567890'
   const {
     rows: [lot],
-  } = await admin.call('/api/parkLot/queryParkingLot')
+  } = await admin.call('/api/parkLot/queryParkLot')
   await admin.call('/api/device/addDevice', { ParkLotId: lot.Id, SerialNo, DeviceCode: '007', DeviceName: '相机七' })
   await admin.call('/api/billBlackPlate/addBlackPlate', {
     plateNumber: '京N88888',
@@ -133,15 +133,15 @@ once.each([
 })
 
 once('[EXP-01] without a page size a page of an export has one row', async () => {
-  const parkingLot = entities.find(({ name }) => name === 'parking-lot')!
-  expect((await exportedSheet(admin, parkingLot, 'xlsx', { mode: 'current', Page: 1 })).rows).toHaveLength(1)
+  const parkLot = entities.find(({ name }) => name === 'park-lot')!
+  expect((await exportedSheet(admin, parkLot, 'xlsx', { mode: 'current', Page: 1 })).rows).toHaveLength(1)
 })
 
 once(
   'a file belongs to the one who asked for it, and neither its address nor its task helps anybody else',
   async () => {
-    const parkingLot = entities.find(({ name }) => name === 'parking-lot')!
-    const { taskId, FileUrl } = await finishedTask(admin, await admin.call(endpointPath(parkingLot, 'export'), {}))
+    const parkLot = entities.find(({ name }) => name === 'park-lot')!
+    const { taskId, FileUrl } = await finishedTask(admin, await admin.call(endpointPath(parkLot, 'export'), {}))
     expect((await download(admin, FileUrl)).length).toBeGreaterThan(0)
     for (const other of [await berth.as('operator'), await berth.as('admin', 'west')]) {
       expect((await other.ask('/api/exportTask/queryExportTask', { taskId })).state).toBe('notFound')

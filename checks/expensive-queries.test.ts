@@ -11,7 +11,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 
 /** One person asks for what takes long, fifty times at once. The others, and the gates, notice nothing. */
@@ -19,14 +19,14 @@ let berth: Berth
 let admin: Console
 let colleague: Console
 let west: Console
-let park: CarPark
+let park: ParkLot
 let outsider: pg.Client
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
   colleague = await berth.newPerson({ UserName: 'colleague', roleCode: 'admin' })
   west = await berth.as('admin', 'west')
-  park = await addCarPark(admin)
+  park = await addParkLot(admin)
   outsider = new pg.Client({ connectionString: berth.databaseUrl })
   await outsider.connect()
 })

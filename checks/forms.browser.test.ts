@@ -13,7 +13,7 @@ import type { Entity } from '#kernel/entity.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import { password, type Console } from './berth/console.ts'
 import { addLot } from './berth/places.ts'
 import { launchBrowser } from './browser/chromium.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
   const terms = { ruleKind: 2, segments: [{ firstMoney: 500 }] } as const
-  const park = await addCarPark(keeper, { ParkLotName: '人民广场停车场' }, { ...terms, segments: [...terms.segments] })
+  const park = await addParkLot(keeper, { ParkLotName: '人民广场停车场' }, { ...terms, segments: [...terms.segments] })
   const [other] = await Promise.all([addLot(keeper, '文化宫停车场'), addLot(keeper, '江边停车场')])
   const prices = { OriginMoney: '300.00', BillPackMoney: '300.00' }
   await keeper.call('/api/billPackRule/addBillPackRule', {

@@ -12,7 +12,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import { forkServer } from './berth/fork-server.ts'
 import { openOutsider } from './berth/outsider.ts'
 import { Camera, payTokenOf } from './berth/camera.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import { Console } from './berth/console.ts'
 import { addWechatAccount } from './berth/wechat-account.ts'
 
@@ -42,15 +42,15 @@ let folder: string
 let url: string
 let server: ChildProcess
 let secondLot: string
-let agreedLot: CarPark
+let agreedLot: ParkLot
 beforeAll(async () => {
   wechat = await startWechatPay([merchant, second])
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   berth = await startBerth({ wechatPayUrl: wechat.url, demo: false })
   const admin = await berth.as('admin')
-  const park = await addCarPark(admin, {}, ruleC)
-  const others = [await addCarPark(admin, {}, ruleC), await addCarPark(admin, {}, ruleC)] as const
+  const park = await addParkLot(admin, {}, ruleC)
+  const others = [await addParkLot(admin, {}, ruleC), await addParkLot(admin, {}, ruleC)] as const
   secondLot = others[0].parkLotId
   await addWechatAccount(admin, wechat, merchant, keys.privateKey, { Priority: 9 })
   await addWechatAccount(admin, wechat, second, keys.privateKey, { ParkLotIds: [others[1].parkLotId] })
@@ -60,13 +60,13 @@ beforeAll(async () => {
       await lot.exit.sees(plate, Date.now() - (770 - 200 * of) * 60_000, { opened: true })
       tokens.set(plate, payTokenOf(seen))
     }
-  const sharedPark = await addCarPark(admin, {}, ruleC)
+  const sharedPark = await addParkLot(admin, {}, ruleC)
   await shareReceipts(admin, sharedPark.parkLotId)
   for (const plate of shared) {
     await sharedPark.entry.sees(plate, Date.now() - 131 * 60_000)
     tokens.set(plate, payTokenOf(await sharedPark.exit.sees(plate, Date.now() - 60_000)))
   }
-  agreedLot = await addCarPark(admin, {}, ruleC)
+  agreedLot = await addParkLot(admin, {}, ruleC)
   const ofAgreed = { ConfigName: '无感', ParkLotIds: [agreedLot.parkLotId], ChargesByAgreement: 1 }
   await addWechatAccount(admin, wechat, merchant, keys.privateKey, ofAgreed)
   for (const plate of [...plates, inWechat]) {

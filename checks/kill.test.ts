@@ -20,7 +20,7 @@ import type { Device } from '#simulator/device/device.ts'
 import type { DeviceEvent, EventResult } from '#simulator/device/events.ts'
 import { startBerth, type Berth, type TenantCode } from './berth/berth.ts'
 import { forkServer } from './berth/fork-server.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import type { Camera } from './berth/camera.ts'
 
 const kills = 6
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const [port, mqttPort] = [await freePort(), await freePort()]
   url = `http://127.0.0.1:${port}`
   for (const tenant of tenants) {
-    const cameras = await addCarPark(await berth.as('admin', tenant), {}, ruleC)
+    const cameras = await addParkLot(await berth.as('admin', tenant), {}, ruleC)
     lanes.push({
       tenant,
       cameras,

@@ -14,14 +14,14 @@ import { startBox, type RunningBox } from '../edge/start-box.ts'
 import { addBox, type Paired } from './berth/boxes.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { Camera } from './berth/camera.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { openLine, type Line } from './berth/line.ts'
 import { drawnPicture, putPicture } from './berth/pictures.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let paired: Paired
 let line: Line
 let folder: string
@@ -31,7 +31,7 @@ let exit: Camera
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   paired = await addBox(admin, park.parkLotId, 'BOX1')
   line = await openLine(berth.url)
   folder = await mkdtemp(join(tmpdir(), 'lane-box-'))
@@ -213,7 +213,7 @@ test('what was reported and acknowledged by no one is reported again, and counts
 })
 
 test('a box that is alone takes what is owed from earlier stays with the stay, the oldest first, and the centre counts it so', async () => {
-  await admin.call('/api/parkLot/editParkingLot', { Id: park.parkLotId, ArrearsPolicy: 5 })
+  await admin.call('/api/parkLot/editParkLot', { Id: park.parkLotId, ArrearsPolicy: 5 })
   const plate = '浙D00008'
   await entry.sees(plate, at(500), { opened: true })
   await exit.sees(plate, at(630), { opened: true })

@@ -9,19 +9,19 @@ import { code } from '#server/database/code.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Camera, Event } from './berth/camera.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 
 /** Two days without a line, then four thousand events at once; people have handled some cars by hand meanwhile. */
 let berth: Berth
 let admin: Console
-let park: CarPark
-let live: CarPark
+let park: ParkLot
+let live: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { TotalSpotCount: 2_000 }, ruleC)
-  live = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, { TotalSpotCount: 2_000 }, ruleC)
+  live = await addParkLot(admin, {}, ruleC)
 })
 afterAll(() => berth.stop())
 

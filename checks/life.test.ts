@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startBerth, type Berth, type TenantCode } from './berth/berth.ts'
 import type { Camera } from './berth/camera.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import { Console } from './berth/console.ts'
 import { openLive } from './berth/live.ts'
 import { startProduct, type Product } from './berth/product.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`
   for (const tenant of ['east', 'west'] as const)
     consoles[tenant] = new Console(url, (await berth.as('admin', tenant)).token)
-  camera = (await addCarPark(await berth.as('admin'))).entry
+  camera = (await addParkLot(await berth.as('admin'))).entry
   await berth.stop()
   folder = await mkdtemp(join(tmpdir(), 'life-'))
   owner = new pg.Client({ connectionString: berth.databaseUrl })

@@ -8,7 +8,7 @@ import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { deadlocksIn, letGoAtOnce, openOutsider, timesRunAgain } from './berth/outsider.ts'
 
@@ -16,11 +16,11 @@ const metricsToken = 'scrape-me'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth({ metricsToken })
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(async () => {
   await berth.stop()
@@ -107,14 +107,14 @@ test('a lot’s business day moves, and its name, while a late exit is reported'
   const hold = `select pg_advisory_xact_lock(statistics_lock(${park.parkLotId}))`
   const exit = () => park.exit.sees('京N10006', ago(60 * 30), { opened: true, releaseType: 1 })
   const edit = () =>
-    admin.ask('/api/parkLot/editParkingLot', { id: park.parkLotId, AccountDayStart: '06:00', ParkLotName: '车场早' })
+    admin.ask('/api/parkLot/editParkLot', { id: park.parkLotId, AccountDayStart: '06:00', ParkLotName: '车场早' })
   const [left, edited] = await meet(hold, exit, edit)
   expect(left).toMatchObject({ outcome: 'accepted' })
   expect(edited).toMatchObject({ state: 'success' })
 })
 
 test('a camera is moved to another lot while its event waits for the first', async () => {
-  const other = await addCarPark(admin, {}, ruleC)
+  const other = await addParkLot(admin, {}, ruleC)
   const outsider = await openOutsider(berth.databaseUrl)
   try {
     await outsider.run(`begin; select from lot_occupancy where park_lot_id = ${other.parkLotId} for update`)

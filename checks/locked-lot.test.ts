@@ -4,7 +4,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { sessionSettings } from '#server/database/application.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 
 const cars = 21
@@ -14,9 +14,9 @@ const plate = (car: number) => `京L${String(car).padStart(5, '0')}`
 let berth: Berth
 let admin: Console
 let west: Console
-let locked: CarPark
-let free: CarPark
-let theirs: CarPark
+let locked: ParkLot
+let free: ParkLot
+let theirs: ParkLot
 let outsider: pg.Client
 /** Sees, while the outsider's transaction is open, what is. */
 let watcher: pg.Client
@@ -25,9 +25,9 @@ beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
   west = await berth.as('admin', 'west')
-  locked = await addCarPark(admin, {}, ruleC)
-  free = await addCarPark(admin)
-  theirs = await addCarPark(west)
+  locked = await addParkLot(admin, {}, ruleC)
+  free = await addParkLot(admin)
+  theirs = await addParkLot(west)
   const plates = Array.from({ length: cars }, (_, car) => plate(car))
   await locked.entry.sendAll(plates.map((each) => locked.entry.passing(each, ago(131))))
   await locked.exit.sendAll(plates.map((each) => locked.exit.passing(each, ago(1))))

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '#server/settings.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 test('the map console shows its lots over the tiles of the service, which the page may fetch from nowhere else', async () => {
   const admin = await berth.as('admin')
   const place = { Longitude: 120.168903, Latitude: 30.27841 }
-  await addCarPark(admin, { ParkLotName: '城市广场停车场', TotalSpotCount: 4, ...place })
+  await addParkLot(admin, { ParkLotName: '城市广场停车场', TotalSpotCount: 4, ...place })
   const page = await signedInPage(browser, admin)
   await page.goto(`${berth.url}/_cloud_map/map`)
   const map = page.getByRole('region', { name: '1 个停车场的位置和负荷' })

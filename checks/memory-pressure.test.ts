@@ -12,7 +12,7 @@ import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { Camera } from './berth/camera.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import { Console } from './berth/console.ts'
 import { forkServer } from './berth/fork-server.ts'
 import { download, linesOf } from './exchange.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   berth = await startBerth()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const park = await addCarPark(await berth.as('admin'))
+  const park = await addParkLot(await berth.as('admin'))
   camera = Object.assign(new Camera(park.entry), { url })
   for (const tenant of ['east', 'west'] as const) {
     for (let number = 0; number < 5; number++) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { deadlocksIn, timesRunAgain } from './berth/outsider.ts'
 
@@ -12,12 +12,12 @@ const rounds = 3
 let berth: Berth
 let admin: Console
 let service: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth({ metricsToken })
   admin = await berth.as('admin')
   service = await berth.as('service')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(async () => {
   await berth.stop()
@@ -99,7 +99,7 @@ async function changes(round: number): Promise<Ask[]> {
     await confirmed('/api/order/reviewOrderAppeal', 'order-appeal:review', appeal.Id),
     await confirmed('/api/order/voidParkOrder', 'park-order:void', disputed.id, reason),
     sendAll(...[car, given, disputed].map(({ plateNumber }) => park.exit.passing(plateNumber, Date.now()))),
-    ask('/api/parkLot/editParkingLot', { id: park.parkLotId, AccountDayStart: `0${round}:00` }),
+    ask('/api/parkLot/editParkLot', { id: park.parkLotId, AccountDayStart: `0${round}:00` }),
     // Once is enough: most of what they need is a password.
     ...(round === rounds - 1 ? [...(await onSite(round, car, given)), ...(await erasures(car, given))] : []),
   ]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildConsole } from '#web/build.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import { drawnPicture, putPicture } from './berth/pictures.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
@@ -13,13 +13,13 @@ import { typeInto } from './browser/typing.ts'
 /** The lanes as their operators see them, live; in a real browser against the real server. */
 let berth: Berth
 let browser: Browser
-let park: CarPark
+let park: ParkLot
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
   browser = await launchBrowser()
   const admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
 })
 
 afterAll(async () => {
@@ -155,7 +155,7 @@ test('a car is found from the lanes by its plate: / goes to the search, a choice
 test('a toll collector puts right which car stands at a lane: misread at an entry, taken for another, its stay ended by another', async () => {
   const admin = await berth.as('admin')
   const guard = await berth.newPerson({ UserName: 'righter', roleCode: 'collector' })
-  const own = await addCarPark(
+  const own = await addParkLot(
     admin,
     { ParkLotName: '和平路停车场', FuzzyMatch: 1 },
     { ruleKind: 2, segments: [{ firstMoney: 500 }] },

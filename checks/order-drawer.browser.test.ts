@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   admin = await berth.as('admin')
   await berth.newPerson({ UserName: 'reader', roleCode: 'readonly' })
-  const park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, ruleC)
+  const park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, ruleC)
   for (const plate of [inside, atExit, onSpot]) await park.entry.sees(plate, Date.now() - 131.5 * 60_000)
   await park.exit.sees(atExit, Date.now() - 30_000)
   for (const ParkSpotNumber of ['B1-01', 'B1-02'])

@@ -18,7 +18,7 @@ import { isUnavailable } from '#server/database/violation.ts'
 import { openHub, type HubEvent } from '#server/realtime/hub.ts'
 import { prepareDatabase } from '../main.server.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { databaseAt } from './berth/database-at.ts'
 import { openLive } from './berth/live.ts'
@@ -28,7 +28,7 @@ let port: number
 let postgres: EmbeddedDatabase
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outage-'))
   port = await freePort()
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await prepareDatabase(postgres.url)
   berth = await startBerth({ databaseUrl: postgres.url })
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(async () => {
   await berth.stop()

@@ -14,7 +14,7 @@ import { startBox, type RunningBox } from '../edge/start-box.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addBox } from './berth/boxes.ts'
 import { Camera, payTokenOf } from './berth/camera.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { openLine, type Line } from './berth/line.ts'
 
@@ -27,8 +27,8 @@ let toChannel: Line
 let toCentre: Line
 let berth: Berth
 let admin: Console
-let park: CarPark
-let boxed: CarPark
+let park: ParkLot
+let boxed: ParkLot
 let box: RunningBox
 let entry: Camera
 let exit: Camera
@@ -59,8 +59,8 @@ beforeAll(async () => {
     channelSecret: key,
   })
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
-  boxed = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
+  boxed = await addParkLot(admin, {}, ruleC)
   toCentre = await openLine(berth.url)
   const { serial, key: boxKey, publicKey } = await addBox(admin, boxed.parkLotId, 'BOX26')
   box = await startBox(

@@ -131,7 +131,9 @@ describe('[IN-05] personal texts', () => {
   test('that are sealed are opened for no one who writes the sealed text into another field', async () => {
     const client = new pg.Client(berth.databaseUrl)
     await client.connect()
-    const { rows } = await client.query<{ text: string }>('select owner_mobile as text from vehicle where id = $1', [id])
+    const { rows } = await client.query<{ text: string }>('select owner_mobile as text from vehicle where id = $1', [
+      id,
+    ])
     await client.end()
     const car = { PlateNumber: '浙A12399', OwnerName: '李四', Remark: `备注 ${rows[0]!.text}` }
     expect(await keeper.ask(endpointPath(vehicle, 'add'), car)).toMatchObject({ state: 'malformed' })
@@ -148,7 +150,7 @@ describe('[IN-05] personal texts', () => {
     // What is public, and what is written masked.
     expect(columns.map(({ name }) => name)).toEqual([
       'invoice_seller.phone',
-      'parking_lot.service_phone',
+      'park_lot.service_phone',
       'sentry.phone',
       'sms_record.mobile',
     ])

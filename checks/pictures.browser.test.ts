@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import { drawnPicture, sendInParts } from './berth/pictures.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
@@ -11,11 +11,11 @@ import { signedInPage } from './browser/signed-in.ts'
 /** Pictures where people decide; in a real browser against the real server. */
 let berth: Berth
 let browser: Browser
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
   browser = await launchBrowser()
-  park = await addCarPark(await berth.as('admin'), {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  park = await addParkLot(await berth.as('admin'), {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
 })
 afterAll(async () => {
   await browser?.close()

@@ -4,7 +4,7 @@ import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { prepareDatabase } from '../main.server.ts'
 import { startBerth, startServer, type Berth, type Server } from './berth/berth.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import { Console } from './berth/console.ts'
 import { startPooler, type Pooler } from './berth/transaction-pooler.ts'
 
@@ -40,7 +40,7 @@ test('many at once on three connections: cars come, pay and leave, and each tena
     (['east', 'west'] as const).map(async (tenant) => new Console(server.url, (await berth.as('admin', tenant)).token)),
   )
   const parks = []
-  for (const admin of people) parks.push(await addCarPark(admin, {}, ruleC))
+  for (const admin of people) parks.push(await addParkLot(admin, {}, ruleC))
   await Promise.all(
     parks.flatMap((park, of) =>
       Array.from({ length: cars }, async (_, car) => {

@@ -8,7 +8,7 @@ import { sql } from '#kernel/sql.ts'
 import { buildConsole } from '#web/build.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
@@ -116,13 +116,13 @@ test('[RTE-01] the poster is a picture to save, with the register link as a QR c
 })
 
 test('the map shows the lots of the data scope by their load, and the list opens the same card', async () => {
-  const park = await addCarPark(admin, {
+  const park = await addParkLot(admin, {
     ParkLotName: '城市广场停车场',
     TotalSpotCount: 1,
     Longitude: 120.168903,
     Latitude: 30.27841,
   })
-  await addCarPark(admin, { ParkLotName: '没有坐标的车场' })
+  await addParkLot(admin, { ParkLotName: '没有坐标的车场' })
   await park.entry.sees('浙A12345', Date.now() - 60_000)
   const page = await signedInPage(browser, admin)
   await page.goto(`${berth.url}/_cloud_map/map`)

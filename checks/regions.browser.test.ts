@@ -4,23 +4,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleB, ruleC } from '#business/charging/fee/rules.examples.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, addLaneCamera, bindRule, type CarPark } from './berth/car-park.ts'
+import { addParkLot, addLaneCamera, bindRule, type ParkLot } from './berth/park-lot.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
 
 /** A lot inside a lot as the operator sees it; in a real browser against the real server. */
 let berth: Berth
 let browser: Browser
-let park: CarPark
+let park: ParkLot
 let orderNo: string
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
   browser = await launchBrowser()
   const admin = await berth.as('admin')
-  const addRegion = async (of: CarPark, RegionCode: string, RegionName: string): Promise<string> =>
+  const addRegion = async (of: ParkLot, RegionCode: string, RegionName: string): Promise<string> =>
     (await admin.call('/api/parkRegion/addParkRegion', { ParkLotId: of.parkLotId, RegionCode, RegionName })).Id
-  park = await addCarPark(admin, {}, ruleC)
-  await addRegion(await addCarPark(admin), 'FAR', '别处的内场')
+  park = await addParkLot(admin, {}, ruleC)
+  await addRegion(await addParkLot(admin), 'FAR', '别处的内场')
   const inner = await addRegion(park, 'INNER', '内场')
   await bindRule(admin, park.parkLotId, 'INNER', ruleB, inner)
   const gate = await addLaneCamera(admin, park, 'INNERGATE', 4)

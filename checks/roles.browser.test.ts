@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ChargeTerms } from '#business/charging/fee/fee.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import { password } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signInWithKeys, typeInto } from './browser/typing.ts'
@@ -12,13 +12,13 @@ import { signInWithKeys, typeInto } from './browser/typing.ts'
 /** The preset roles at the barrier, from the sign-in on, with keys and the mouse: what each is for can be done with that role alone. */
 let berth: Berth
 let browser: Browser
-let park: CarPark
+let park: ParkLot
 let page: Page
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
   browser = await launchBrowser()
-  park = await addCarPark(await berth.as('admin'), { ParkLotName: '人民广场停车场' }, fiveYuan)
+  park = await addParkLot(await berth.as('admin'), { ParkLotName: '人民广场停车场' }, fiveYuan)
   for (const [UserName, roleCode] of Object.entries(roleOf)) await berth.newPerson({ UserName, roleCode })
 })
 

@@ -7,7 +7,7 @@ import { freePort } from '#database/embedded/free-port.ts'
 import { startBalancer, type Balancer } from './berth/balancer.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { Camera } from './berth/camera.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import { Console } from './berth/console.ts'
 import { startProduct, type Product } from './berth/product.ts'
 import { startTraffic } from './berth/traffic.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const cameras = []
   for (const name of ['east', 'west'] as const) {
     const admin = await berth.as('admin', name)
-    cameras.push({ name, admin, camera: (await addCarPark(admin)).entry })
+    cameras.push({ name, admin, camera: (await addParkLot(admin)).entry })
   }
   await berth.stop()
   for (const _ of ['one', 'other']) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '#business/roof/contents.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { addLot } from './berth/places.ts'
 import { liveADay } from './day.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
   lots = [(await liveADay(admin)).lotId, await addLot(admin, '第二停车场')]
-  const theirs = await addCarPark(await berth.as('admin', 'west'))
+  const theirs = await addParkLot(await berth.as('admin', 'west'))
   await theirs.entry.sees('沪A12345', now)
   await spread()
 })

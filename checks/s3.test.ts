@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
@@ -70,8 +70,8 @@ test('[EXP-02] exports of a server with S3_URL live in the bucket, and are fetch
   const berth = await startBerth({ s3Url: s3.address })
   try {
     const admin = await berth.as('admin')
-    await admin.call('/api/parkLot/addParkingLot', { ParkLotName: '东站停车场', TotalSpotCount: 20 })
-    const sheet = await exportedSheet(admin, parkingLot, 'xlsx')
+    await admin.call('/api/parkLot/addParkLot', { ParkLotName: '东站停车场', TotalSpotCount: 20 })
+    const sheet = await exportedSheet(admin, parkLot, 'xlsx')
     expect(sheet.rows.flatMap(({ values }) => values)).toContain('东站停车场')
     expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/\.xlsx$/)])
     expect(await readdir(join(berth.dataFolder, 'files'))).toEqual([])

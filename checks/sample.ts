@@ -91,7 +91,7 @@ const overrides: Readonly<Record<string, (n: number, referred: Referred) => Draf
     return { ParamKey, ParamValue: usual, ...(!perLot && { ParkLotId: undefined }) }
   },
   'park-lot-inspect': () => ({ InspectResult: 2 }),
-  'parking-lot': () => ({ TotalSpotCount: 500, SpecialPlates: '京O12345' }),
+  'park-lot': () => ({ TotalSpotCount: 500, SpecialPlates: '京O12345' }),
 }
 
 function dayAhead(days: number): string {

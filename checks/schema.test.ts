@@ -92,7 +92,7 @@ test.each([
   ],
   [
     'constraint gate_lot_exists foreign key (tenant_id, park_lot_id) references sentry (tenant_id, id)',
-    'gate.gate_lot_exists refers to sentry here and to parking_lot by its field',
+    'gate.gate_lot_exists refers to sentry here and to park_lot by its field',
   ],
   ['{declared but not sttate}', 'gate.sttate is left out and is not declared'],
 ])('an .sql file that says %s of a gate contradicts its declaration or does not', (written, says) => {
@@ -113,12 +113,10 @@ test('a list of references refers to what its field does, without a word in the 
       .filter((line) => line.includes('refer_by_list'))
   const lots = (target: string, name: string) =>
     `call refer_by_list('guide_screen', 'park_lot_ids', '${target}', '${name}');`
-  expect(calls()).toEqual([lots('parking_lot', 'guide_screen_lots_exist')])
-  expect(calls(lots('parking_lot', 'guide_screen_is_of_lots'))).toEqual([
-    lots('parking_lot', 'guide_screen_is_of_lots'),
-  ])
+  expect(calls()).toEqual([lots('park_lot', 'guide_screen_lots_exist')])
+  expect(calls(lots('park_lot', 'guide_screen_is_of_lots'))).toEqual([lots('park_lot', 'guide_screen_is_of_lots')])
   expect(() => calls(lots('lane', 'guide_screen_lots_exist'))).toThrow(
-    'guide_screen.park_lot_ids is a list of lane here and of parking_lot by its field (the declaration of guide-screen).',
+    'guide_screen.park_lot_ids is a list of lane here and of park_lot by its field (the declaration of guide-screen).',
   )
 })
 

@@ -360,15 +360,15 @@ describe('a session ends', () => {
 })
 
 test('[AU-08] a confirmation is worth nothing in another session of the same person, even one that was being given while that started', async () => {
-  const confirmed = await person.confirm('parking-lot:delete', '1')
+  const confirmed = await person.confirm('park-lot:delete', '1')
   const kept = await inEast((tx) => tx.rows<{ row: string }>(sql`select c::text as row from confirmation c`))
   const again = await berth.newPerson({ UserName: name, roleCode: 'operator' })
-  const remove = () => again.ask('/api/parkLot/deleteParkingLot', { ids: ['1'] }, confirmed)
+  const remove = () => again.ask('/api/parkLot/deleteParkLot', { ids: ['1'] }, confirmed)
   expect((await remove()).state).toBe('confirmationNeeded')
   await inEast((tx) => tx.run(sql`insert into confirmation select (${kept.at(-1)!.row}::confirmation).*`))
   expect((await remove()).state).toBe('confirmationNeeded')
-  const own = await again.confirm('parking-lot:delete', '1')
-  expect((await again.ask('/api/parkLot/deleteParkingLot', { ids: ['1'] }, own)).state).toBe('notFound')
+  const own = await again.confirm('park-lot:delete', '1')
+  expect((await again.ask('/api/parkLot/deleteParkLot', { ids: ['1'] }, own)).state).toBe('notFound')
 })
 
 describe('changing the password', () => {

@@ -7,7 +7,7 @@ import { gate } from '#business/places/basics/gate/gate.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { sentry } from '#business/places/basics/sentry/sentry.ts'
 import { alarmRule } from '#business/places/devices/alarm-rule/alarm-rule.ts'
 import { cloudBox } from '#business/places/devices/cloud-box/cloud-box.ts'
@@ -23,7 +23,7 @@ import { describesEverywhere, descriptions, settingsShown } from './settings-sho
 const kindsOfSettings = ['choice', 'choices', 'flag', 'integer', 'clock', 'money', 'percent']
 
 const concepts: readonly Entity<any, any>[] = [
-  parkingLot,
+  parkLot,
   lane,
   gate,
   parkRegion,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { atWork, type AtWork } from './browser/at-work.ts'
 import { launchBrowser } from './browser/chromium.ts'
@@ -14,7 +14,7 @@ import { signInWithKeys } from './browser/typing.ts'
 let berth: Berth
 let browser: Browser
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let page: Page
 let work: AtWork
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
   browser = await launchBrowser()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: '滨江花园停车场' }, ruleC)
+  park = await addParkLot(admin, { ParkLotName: '滨江花园停车场' }, ruleC)
   for (const UserName of ['maker', 'approver']) await berth.newPerson({ UserName, roleCode: 'finance' })
   await openMerchant()
 })

@@ -121,7 +121,7 @@ test('[NAV-06] [TAG-03] the navbar is dark on the dashboard and only there, and 
 })
 
 test('[TAG-03] the park-edit page edits a car park without ever being tagged; what was typed waits for the way back', async () => {
-  await keeper.call('/api/parkLot/addParkingLot', { ParkLotName: '江边停车场', TotalSpotCount: 10 })
+  await keeper.call('/api/parkLot/addParkLot', { ParkLotName: '江边停车场', TotalSpotCount: 10 })
   const page = await openConsole('/_cloud_basic/parkLotInfo')
   await page.getByRole('row').filter({ hasText: '江边停车场' }).getByRole('button', { name: '编辑' }).click()
   const editing = title(page, '编辑停车场 · 江边停车场')
@@ -138,7 +138,7 @@ test('[TAG-03] the park-edit page edits a car park without ever being tagged; wh
   await page.getByText('停车场已保存').waitFor()
   await page.getByRole('row').filter({ hasText: '江边停车场' }).filter({ hasText: '25' }).waitFor()
   expect(await tagNames(page)).toEqual(['停车场管理', '黑名单'])
-  expect(await keeper.call('/api/parkLot/queryParkingLot')).toMatchObject({ rows: [{ TotalSpotCount: 25 }] })
+  expect(await keeper.call('/api/parkLot/queryParkLot')).toMatchObject({ rows: [{ TotalSpotCount: 25 }] })
   await page.close()
 })
 

@@ -9,7 +9,7 @@ import { code } from '#server/database/code.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { addLotWithBlackCar } from './berth/black-car.ts'
 import { Camera } from './berth/camera.ts'
-import type { CarPark } from './berth/car-park.ts'
+import type { ParkLot } from './berth/park-lot.ts'
 import { Console, password } from './berth/console.ts'
 import { openLive, type Live } from './berth/live.ts'
 
@@ -17,7 +17,7 @@ let berth: Berth
 /** Another process on the same database: what happens in one is sent by both. */
 let second: Server
 let admin: Console
-let parks: [CarPark, CarPark]
+let parks: [ParkLot, ParkLot]
 beforeAll(async () => {
   berth = await startBerth()
   second = await startServer({ databaseUrl: berth.databaseUrl })
@@ -228,7 +228,7 @@ async function answering(channels: Live[]): Promise<void> {
 }
 
 /** At the entry of the lot, reported to the second process. */
-async function blackCarComes({ entry }: CarPark, plateNumber: string): Promise<void> {
+async function blackCarComes({ entry }: ParkLot, plateNumber: string): Promise<void> {
   const camera = new Camera({ ...entry, url: second.url })
   const { outcome, decision } = await camera.sees(plateNumber, Date.now(), { eventId: plateNumber })
   expect({ outcome, decision }).toMatchObject({ outcome: 'accepted', decision: { open: false } })

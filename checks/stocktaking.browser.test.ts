@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
@@ -14,13 +14,13 @@ import { typeInto } from './browser/typing.ts'
 let berth: Berth
 let browser: Browser
 let admin: Console
-let park: CarPark
+let park: ParkLot
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
   browser = await launchBrowser()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, ruleC)
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, ruleC)
   await berth.newPerson({ UserName: 'walker', roleCode: 'inspector' })
   for (const plate of ['沪A10001', '沪A10002', '沪A10003']) await park.entry.sees(plate, Date.now() - 131 * 60_000)
 })

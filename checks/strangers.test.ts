@@ -4,20 +4,20 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, startServer, type Berth, type Server, type TenantCode } from './berth/berth.ts'
-import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import { password, type Console } from './berth/console.ts'
 
 /** What someone can do who knows names, but no password (attacks-and-faults: AU-04, AU-05, DO-05). */
 let berth: Berth
 /** Another process on the same database. */
 let second: Server
-let park: CarPark
+let park: ParkLot
 let west: Console
 beforeAll(async () => {
   berth = await startBerth()
   second = await startServer({ databaseUrl: berth.databaseUrl })
   west = await berth.as('admin', 'west')
-  park = await addCarPark(await berth.as('admin'))
+  park = await addParkLot(await berth.as('admin'))
 })
 afterAll(async () => {
   await second.stop()

@@ -5,7 +5,7 @@ import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
@@ -94,7 +94,7 @@ test('the street tariff of Beijing, cheaper for new-energy cars, is typed, saved
   const again = await keeper.call('/api/chargeRule/getChargeRule', { id: stored.id })
   expect(again).toMatchObject({ terms, ruleVersion: 1 })
 
-  const park = await addCarPark(keeper, { ParkLotName: '长安街' })
+  const park = await addParkLot(keeper, { ParkLotName: '长安街' })
   await keeper.call('/api/chargeRule/addChargeRuleBind', { ParkLotId: park.parkLotId, DayKind: 0, RuleId: stored.id })
   const today = wallDate(Date.now())
   const [came, left] = [`${today} 18:00:00`, `${addDays(today, 1)} 09:00:00`]
@@ -196,7 +196,7 @@ test('a flat evening for who comes then, many tiers and ceilings of later days a
 })
 
 test('the trial of a car park says which rule prices a car and why the others do not', async () => {
-  const park = await addCarPark(keeper, { ParkLotName: '西单' })
+  const park = await addParkLot(keeper, { ParkLotName: '西单' })
   const bind = async (ruleCode: string, unitMoney: string, more: object) => {
     const terms = { ruleKind: 3, segments: [{ unitMinutes: 60, unitMoney }] }
     const rule = { ruleCode, ruleName: `西单${ruleCode}`, beginAt: '2020-01-01', status: 2, terms }

@@ -79,7 +79,7 @@ test('what is counted agrees with the facts on both, and neither knows of the ot
   for (const tenant of tenants) {
     const admin = await berth.as('admin', tenant)
     const other = days.get(tenant === 'east' ? 'west' : 'east')!
-    const { rows } = await admin.call('/api/parkLot/queryParkingLot', { ParkLotName: other.lotName })
+    const { rows } = await admin.call('/api/parkLot/queryParkLot', { ParkLotName: other.lotName })
     expect(rows.map((row: { Id: string }) => row.Id)).not.toContain(other.lotId)
   }
 })

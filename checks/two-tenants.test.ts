@@ -144,7 +144,7 @@ once('a tenant that is named in a request is refused, and a header that names on
 once('the dashboard counts what is ours alone', async () => {
   const lots = await rowsOf(
     west,
-    entities.find(({ name }) => name === 'parking-lot')!,
+    entities.find(({ name }) => name === 'park-lot')!,
   )
   const today = await west.call('/api/dashboard/queryToday')
   expect(today.spotTotal).toBe(lots.reduce((total, { TotalSpotCount }) => total + Number(TotalSpotCount), 0))
@@ -266,7 +266,7 @@ describeOnce('the database itself', () => {
     expect(await seen(scope, `tenant_id <> ${berth.tenantIds.west}`)).toEqual({})
     expect(Object.keys(await seen(scope))).toEqual(
       expect.arrayContaining([
-        'parking_lot',
+        'park_lot',
         'park_order',
         'passing',
         'pay_record',
@@ -281,9 +281,7 @@ describeOnce('the database itself', () => {
     const scope = { 'berth.tenant': berth.tenantIds.west, 'berth.lots': '{}' }
     expect(
       Object.keys(await seen(scope)).filter((name) =>
-        ['parking_lot', 'park_order', 'passing', 'pay_record', 'device', 'alarm', 'lane', 'gate', 'sentry'].includes(
-          name,
-        ),
+        ['park_lot', 'park_order', 'passing', 'pay_record', 'device', 'alarm', 'lane', 'gate', 'sentry'].includes(name),
       ),
     ).toEqual([])
   })
@@ -309,12 +307,12 @@ describeOnce('the database itself', () => {
   })
 
   test('[AC-12] a connection goes back to the pool without the tenant it worked for', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => west.call('/api/parkLot/queryParkingLot')))
+    await Promise.all(Array.from({ length: 20 }, () => west.call('/api/parkLot/queryParkLot')))
     const { pool } = berth.machine.database
     const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
     for (const client of clients) {
       const { rows } = await client.query(
-        `select current_setting('berth.tenant', true) as tenant, current_setting('berth.lots', true) as lots, (select count(*)::int from parking_lot) as rows`,
+        `select current_setting('berth.tenant', true) as tenant, current_setting('berth.lots', true) as lots, (select count(*)::int from park_lot) as rows`,
       )
       client.release()
       expect([rows[0].tenant || '', rows[0].lots || '', rows[0].rows]).toEqual(['', '', 0])
@@ -437,14 +435,14 @@ describe('somebody limited to one car park', () => {
     expect(
       await idsOf(
         person,
-        entities.find(({ name }) => name === 'parking-lot')!,
+        entities.find(({ name }) => name === 'park-lot')!,
       ),
     ).toEqual([lot.lotId])
     await east.call('/api/user/editUser', { Id: userId, ScopeParkLotIds: [eastDays[1].lotId] })
     expect(
       await idsOf(
         person,
-        entities.find(({ name }) => name === 'parking-lot')!,
+        entities.find(({ name }) => name === 'park-lot')!,
       ),
     ).toEqual([eastDays[1].lotId])
   })

@@ -6,7 +6,7 @@ import { noticePath } from '#business/finance/payment/channels.server.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { payTokenOf } from './berth/camera.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 
 /** A server that is no demo and has no channel of any kind: it says so, and reports nothing that did not happen. */
@@ -46,7 +46,7 @@ test('a short message that an alarm sends fails with the reason, and nothing is 
 })
 
 test('a driver reads what is due and that it cannot be paid by code; no payment is made, and no notice is believed', async () => {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   await park.entry.sees('京U10001', Date.now() - 131 * 60_000)
   const token = payTokenOf(await park.exit.sees('京U10001', Date.now() - 60_000))
   expect((await berth.nobody.ask('/api/pay/askPrice', { token })).data).toMatchObject({ amount: '11.00' })
@@ -59,7 +59,7 @@ test('a driver reads what is due and that it cannot be paid by code; no payment 
 })
 
 test('a driver who wants to prove a phone reads that it cannot be, and what works without; nothing is sent', async () => {
-  const { parkLotId } = await addCarPark(admin, {}, ruleC)
+  const { parkLotId } = await addParkLot(admin, {}, ruleC)
   const { address } = await admin.call('/api/driver/lotCode', { id: parkLotId })
   const token = new URL(address).pathname.split('/').at(-1)
   expect((await berth.nobody.ask('/api/driver/showPhone', { token })).data).toMatchObject({ canSend: false })

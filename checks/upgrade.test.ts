@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startBalancer, type Balancer } from './berth/balancer.ts'
 import { Camera } from './berth/camera.ts'
-import { addCarPark } from './berth/car-park.ts'
+import { addParkLot } from './berth/park-lot.ts'
 import { Console } from './berth/console.ts'
 import { databaseAt } from './berth/database-at.ts'
 import { startProduct, type Product } from './berth/product.ts'
@@ -76,7 +76,7 @@ async function openTenant(platform: Console, name: string) {
   const given = await platform.call('/api/tenant/resetAdministratorTenant', { Id }, confirmed)
   const newcomer = await Console.signIn(platform.url, name, given.UserName, given.Password)
   const console = await newcomer.choosePassword(given.Password)
-  const { entry } = await addCarPark(console)
+  const { entry } = await addParkLot(console)
   return { name, console, camera: new Camera(entry) }
 }
 

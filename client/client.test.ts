@@ -8,14 +8,14 @@ let key: string
 let client: BerthClient
 beforeAll(async () => {
   berth = await startBerth()
-  const everything = ['parking-lot:*', 'gate:*', 'lane:*', 'black-plate:*', 'device:*', 'park-order:*', 'passing:*']
+  const everything = ['park-lot:*', 'gate:*', 'lane:*', 'black-plate:*', 'device:*', 'park-order:*', 'passing:*']
   ;({ key } = await ApiClient.issued(await berth.as('admin'), everything, { callsPerMinute: 60_000 }))
   client = createClient({ url: berth.url, key })
 })
 afterAll(() => berth.stop())
 
 test('another system sets up a car park, keeps a list and follows a car through a day', async () => {
-  const { Id: ParkLotId } = await client.call('addParkingLot', {
+  const { Id: ParkLotId } = await client.call('addParkLot', {
     ParkLotName: '接口车场',
     TotalSpotCount: 100,
   })

@@ -81,7 +81,7 @@ export type AreaChanges = {
 }
 
 /** 停车场. Car park */
-export type ParkingLot = {
+export type ParkLot = {
   /** 车场编号. Car park code */
   ParkLotCode: string | null
   /** 车场名称. Car park name */
@@ -172,7 +172,7 @@ export type ParkingLot = {
   revision: string
 }
 
-export type ParkingLotDraft = {
+export type ParkLotDraft = {
   /** 车场名称. Car park name */
   ParkLotName: string
   /** 车场简称. Short name. 车道屏文字中的 {车场};不填则为车场名称 Replaces {车场} in lane screen texts. Leave empty to use the car park name */
@@ -247,7 +247,7 @@ export type ParkingLotDraft = {
   Remark?: string | null
 }
 
-export type ParkingLotChanges = {
+export type ParkLotChanges = {
   /** of the record */
   id: string
   revision?: string
@@ -11599,56 +11599,56 @@ export interface Operations {
     data: Blob
   }
   /** 停车场 查询 · Car park: list */
-  queryParkingLot: {
-    path: '/api/parkLot/queryParkingLot'
+  queryParkLot: {
+    path: '/api/parkLot/queryParkLot'
     request: { Page?: number; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotCode?: string; SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; IsCharge?: 0 | 1 | readonly (0 | 1)[]; Id?: string | readonly (string)[] }
-    data: { rows: readonly (ParkingLot)[]; total: number; sum: { TotalSpotCount: number } }
+    data: { rows: readonly (ParkLot)[]; total: number; sum: { TotalSpotCount: number } }
   }
   /** 停车场 详情 · Car park: details */
-  getParkingLot: {
-    path: '/api/parkLot/getParkingLot'
+  getParkLot: {
+    path: '/api/parkLot/getParkLot'
     request: { id: string }
-    data: ParkingLot
+    data: ParkLot
   }
   /** 停车场 选择 · Car park: choose */
-  suggestParkingLot: {
-    path: '/api/parkLot/suggestParkingLot'
+  suggestParkLot: {
+    path: '/api/parkLot/suggestParkLot'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
   /** 停车场 新增 · Car park: add */
-  addParkingLot: {
-    path: '/api/parkLot/addParkingLot'
-    request: ParkingLotDraft
-    data: ParkingLot
+  addParkLot: {
+    path: '/api/parkLot/addParkLot'
+    request: ParkLotDraft
+    data: ParkLot
   }
   /** 停车场 编辑 · Car park: edit */
-  editParkingLot: {
-    path: '/api/parkLot/editParkingLot'
-    request: ParkingLotChanges
-    data: ParkingLot
+  editParkLot: {
+    path: '/api/parkLot/editParkLot'
+    request: ParkLotChanges
+    data: ParkLot
   }
   /** 停车场 删除 · Car park: delete */
-  deleteParkingLot: {
-    path: '/api/parkLot/deleteParkingLot'
+  deleteParkLot: {
+    path: '/api/parkLot/deleteParkLot'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
   /** 停车场 导出 · Car park: export */
-  exportParkingLot: {
-    path: '/api/parkLot/exportParkingLot'
+  exportParkLot: {
+    path: '/api/parkLot/exportParkLot'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotCode?: string; SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; IsCharge?: 0 | 1 | readonly (0 | 1)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 停车场 导入 · Car park: import */
-  importParkingLot: {
-    path: '/api/parkLot/importParkingLot'
+  importParkLot: {
+    path: '/api/parkLot/importParkLot'
     request: { file: File }
     data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
   }
   /** 停车场 导入模板 · Car park: template to import */
-  templateParkingLot: {
-    path: '/api/parkLot/templateParkingLot'
+  templateParkLot: {
+    path: '/api/parkLot/templateParkLot'
     request: {}
     data: Blob
   }
@@ -18362,15 +18362,15 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   exportArea: ['POST', '/api/area/exportArea'],
   importArea: ['POST', '/api/area/importArea'],
   templateArea: ['GET', '/api/area/templateArea'],
-  queryParkingLot: ['POST', '/api/parkLot/queryParkingLot'],
-  getParkingLot: ['POST', '/api/parkLot/getParkingLot'],
-  suggestParkingLot: ['POST', '/api/parkLot/suggestParkingLot'],
-  addParkingLot: ['POST', '/api/parkLot/addParkingLot'],
-  editParkingLot: ['POST', '/api/parkLot/editParkingLot'],
-  deleteParkingLot: ['POST', '/api/parkLot/deleteParkingLot'],
-  exportParkingLot: ['POST', '/api/parkLot/exportParkingLot'],
-  importParkingLot: ['POST', '/api/parkLot/importParkingLot'],
-  templateParkingLot: ['GET', '/api/parkLot/templateParkingLot'],
+  queryParkLot: ['POST', '/api/parkLot/queryParkLot'],
+  getParkLot: ['POST', '/api/parkLot/getParkLot'],
+  suggestParkLot: ['POST', '/api/parkLot/suggestParkLot'],
+  addParkLot: ['POST', '/api/parkLot/addParkLot'],
+  editParkLot: ['POST', '/api/parkLot/editParkLot'],
+  deleteParkLot: ['POST', '/api/parkLot/deleteParkLot'],
+  exportParkLot: ['POST', '/api/parkLot/exportParkLot'],
+  importParkLot: ['POST', '/api/parkLot/importParkLot'],
+  templateParkLot: ['GET', '/api/parkLot/templateParkLot'],
   queryGarage: ['POST', '/api/garage/queryGarage'],
   getGarage: ['POST', '/api/garage/getGarage'],
   suggestGarage: ['POST', '/api/garage/suggestGarage'],

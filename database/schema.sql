@@ -39,7 +39,7 @@ create extension if not exists btree_gist;
 -- The latest day that has started by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
 create or replace function day_begun_in(lots bigint[]) returns date language sql stable as $$
   select coalesce(max((clock_timestamp() + interval '1 minute') at time zone time_zone), (clock_timestamp() + interval '1 minute') at time zone 'Asia/Shanghai')::date
-  from parking_lot where lots = '{}' or id = any (lots)
+  from park_lot where lots = '{}' or id = any (lots)
 $$;
 
 -- business/charging/holiday/holiday.sql
@@ -448,7 +448,7 @@ create or replace function stay_facts(since timestamptz, until timestamptz)
     union all
     select park_lot_id, left_at, 1, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes
     from park_order where left_at >= since and left_at < until and order_status <> 6
-  ) s join parking_lot l on l.id = s.park_lot_id
+  ) s join park_lot l on l.id = s.park_lot_id
   group by 1, 2, 3
 $$;
 
@@ -465,7 +465,7 @@ create or replace function flow_facts(since timestamptz, until timestamptz)
     count(*) filter (where p.direction = 2 and p.car_type = 1), count(*) filter (where p.direction = 2 and p.car_type = 2), count(*) filter (where p.direction = 2 and p.car_type = 3),
     count(*) filter (where p.direction = 2 and p.car_type = 4), count(*) filter (where p.direction = 2 and p.car_type = 5), count(*) filter (where p.direction = 2 and p.car_type = 6),
     count(*) filter (where p.direction = 2 and p.plate_number = '')
-  from passing p join parking_lot l on l.id = p.park_lot_id left join lane a on a.id = p.lane_id
+  from passing p join park_lot l on l.id = p.park_lot_id left join lane a on a.id = p.lane_id
   where a.lane_type is distinct from 4 and p.pass_at >= since and p.pass_at < until and p.is_opened and not p.is_void
   group by 1, 2, 3
 $$;
@@ -507,7 +507,7 @@ create or replace function payment_facts(since timestamptz, until timestamptz)
     union all
     select park_lot_id, refunded_at, biz_type, pay_channel, pay_scene, operator_id, 0, 0, 1, refund_money - least(returned_money, over_paid_money)
     from pay_record where refund_money > 0 and refunded_at >= since and refunded_at < until
-  ) m join parking_lot l on l.id = m.park_lot_id
+  ) m join park_lot l on l.id = m.park_lot_id
   group by 1, 2, 3, 4, 5, 6, 7
 $$;
 
@@ -531,7 +531,7 @@ begin
         coalesce(d.payable_amount, 0), coalesce(d.coupon_money, 0), coalesce(d.other_discount_money, 0), coalesce(d.waive_money, 0), coalesce(d.money_value_paid, 0), coalesce(d.arrears_money, 0),
         coalesce(d.arrears_count, 0), coalesce(d.stay_minutes, 0), coalesce(d.pay_count, 0), coalesce(d.receipt_money, 0), coalesce(d.online_money, 0), coalesce(d.cash_money, 0),
         coalesce(d.balance_money, 0), coalesce(d.temp_online_money, 0), coalesce(d.temp_cash_money, 0), coalesce(d.recover_money, 0), coalesce(d.refund_count, 0), coalesce(d.refund_money, 0)
-      from parking_lot l
+      from park_lot l
       cross join generate_series(from_day, least(to_day, business_day(now(), l.time_zone, l.account_day_start)), interval '1 day') day
       left join lot_day d on d.park_lot_id = l.id and d.stat_day = day::date and d.stat_day between from_day and to_day;
     return;
@@ -557,7 +557,7 @@ begin
       coalesce(sum(t.payable_amount), 0)::bigint, coalesce(sum(t.coupon_money), 0)::bigint, coalesce(sum(t.other_discount_money), 0)::bigint, coalesce(sum(t.waive_money), 0)::bigint, coalesce(sum(t.money_value_paid), 0)::bigint, coalesce(sum(t.arrears_money), 0)::bigint,
       coalesce(sum(t.arrears_count), 0)::bigint, coalesce(sum(t.stay_minutes), 0)::bigint, coalesce(sum(t.pay_count), 0)::bigint, coalesce(sum(t.receipt_money), 0)::bigint, coalesce(sum(t.online_money), 0)::bigint, coalesce(sum(t.cash_money), 0)::bigint,
       coalesce(sum(t.balance_money), 0)::bigint, coalesce(sum(t.temp_online_money), 0)::bigint, coalesce(sum(t.temp_cash_money), 0)::bigint, coalesce(sum(t.recover_money), 0)::bigint, coalesce(sum(t.refund_count), 0)::bigint, coalesce(sum(t.refund_money), 0)::bigint
-    from parking_lot l
+    from park_lot l
     cross join generate_series(from_day, least(to_day, business_day(now(), l.time_zone, l.account_day_start)), interval '1 day') day
     cross join unnest(case when by_hour then array[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23] else array[null::integer] end) hour
     left join told t on t.park_lot_id = l.id and t.stat_day = day::date and t.stat_hour is not distinct from hour
@@ -613,7 +613,7 @@ end $$;
 -- business/ground/statistics/kept-days.sql
 -- From where on the days of a span have to be computed from the facts, over all lots in scope; null: all are kept. A day starts by its lot's clock.
 create or replace function facts_needed_since(from_day date, to_day date) returns timestamptz language sql stable as $$
-  select min(day_begins(needed.day, l.time_zone, l.account_day_start)) from parking_lot l
+  select min(day_begins(needed.day, l.time_zone, l.account_day_start)) from park_lot l
   left join statistics_of_lot s on s.park_lot_id = l.id
   cross join lateral (
     select greatest(from_day, s.open_day) as day where s.open_day is null or s.open_day <= to_day
@@ -640,7 +640,7 @@ declare
   since timestamptz;
   until timestamptz;
 begin
-  select day_begins(from_day, l.time_zone, l.account_day_start), day_begins(to_day + 1, l.time_zone, l.account_day_start) into since, until from parking_lot l where l.id = lot;
+  select day_begins(from_day, l.time_zone, l.account_day_start), day_begins(to_day + 1, l.time_zone, l.account_day_start) into since, until from park_lot l where l.id = lot;
   delete from lot_day where park_lot_id = lot and stat_day between from_day and to_day;
   insert into lot_day (park_lot_id, stat_day, in_count, out_count, normal_out, charged_out, free_out, abnormal_out, payable_amount, coupon_money, other_discount_money,
       waive_money, money_value_paid, arrears_money, arrears_count, stay_minutes, pay_count, receipt_money, online_money, cash_money,
@@ -673,11 +673,11 @@ declare
   stale date;
 begin
   if not pg_try_advisory_xact_lock(statistics_lock(lot)) then return false; end if;
-  select business_day(now() - interval '2 hours', l.time_zone, l.account_day_start) into closing from parking_lot l where l.id = lot;
+  select business_day(now() - interval '2 hours', l.time_zone, l.account_day_start) into closing from park_lot l where l.id = lot;
   select s.open_day into kept_until from statistics_of_lot s where s.park_lot_id = lot;
   if kept_until is null then
     select business_day(least((select min(came_at) from park_order where park_lot_id = lot), (select min(pass_at) from passing where park_lot_id = lot),
-      (select min(paid_at) from pay_record where park_lot_id = lot and pay_status = 3), now()), l.time_zone, l.account_day_start) into kept_until from parking_lot l where l.id = lot;
+      (select min(paid_at) from pay_record where park_lot_id = lot and pay_status = 3), now()), l.time_zone, l.account_day_start) into kept_until from park_lot l where l.id = lot;
     kept_until := least(kept_until, closing);
     insert into statistics_of_lot (park_lot_id, open_day) values (lot, kept_until);
   end if;
@@ -705,7 +705,7 @@ end $$;
 create or replace function mark_stale_at(tenants bigint[], lots bigint[], moments timestamptz[]) returns void language sql as $$
   select mark_stale(tenant_id, park_lot_id, day) from (
     select distinct l.tenant_id, l.id as park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
-    from unnest(tenants, lots, moments) as c (tenant_id, park_lot_id, at) join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
+    from unnest(tenants, lots, moments) as c (tenant_id, park_lot_id, at) join park_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
   ) late
 $$;
 
@@ -1003,6 +1003,11 @@ begin
   return null;
 end $$;
 
+-- business/places/basics/park-lot/park-lot.sql
+-- A place of the time zone database, as JavaScript knows it too.
+create or replace function is_time_zone(zone text) returns boolean language sql stable parallel safe
+  as $$ select (zone = 'UTC' or zone ~ '^[A-Z][A-Za-z_]+/') and exists (select from pg_timezone_names where name = zone) $$;
+
 -- business/places/basics/park-spot/park-spot.sql
 -- Counts move by what a statement changed, so that two that add spots to one region at once both count.
 create or replace function count_spots_in() returns trigger language plpgsql as $$
@@ -1035,11 +1040,6 @@ begin
   end loop;
   return null;
 end $$;
-
--- business/places/basics/parking-lot/parking-lot.sql
--- A place of the time zone database, as JavaScript knows it too.
-create or replace function is_time_zone(zone text) returns boolean language sql stable parallel safe
-  as $$ select (zone = 'UTC' or zone ~ '^[A-Z][A-Za-z_]+/') and exists (select from pg_timezone_names where name = zone) $$;
 
 -- business/places/devices/alarm-rule/alarm-rule.sql
 -- The rules of a lot of the transaction's tenant, its own before those for all lots. Anyone who brings an alarm about need not see the rules
@@ -1156,18 +1156,18 @@ create or replace function shift_minutes(begins time, ends time) returns int4mul
 -- From when to when a shift is on a day, by the clock of its lot.
 create or replace function shift_hours(shift_id bigint, day date) returns table (begin_at timestamptz, end_at timestamptz) language sql stable as $$
   select (day + s.begin_time) at time zone l.time_zone, (day + case when s.end_time > s.begin_time then 0 else 1 end + s.end_time) at time zone l.time_zone
-  from shift s join parking_lot l on l.id = s.park_lot_id where s.id = shift_id $$;
+  from shift s join park_lot l on l.id = s.park_lot_id where s.id = shift_id $$;
 
 -- business/places/duty/shift-plan/shift-plan.sql
 -- Minutes since a week of a lot started, by its clock.
 create or replace function minute_of(at timestamptz, week date, lot bigint) returns integer language sql stable as $$
-  select (extract(epoch from (at at time zone time_zone) - week::timestamp) / 60)::int from parking_lot where id = lot $$;
+  select (extract(epoch from (at at time zone time_zone) - week::timestamp) / 60)::int from park_lot where id = lot $$;
 
 -- business/places/duty/shift-plan/shift-plan.sql
 -- Hours of a week that no one is planned for, by box. A box without scheduling (0) needs none; one on custom shifts (4) needs the hours of the
 -- lot's custom shifts; every other needs all.
 create or replace function open_hours(lot bigint, week date) returns table (sentry_id bigint, hours tstzmultirange) language sql stable as $$
-  with place as (select time_zone as zone, tstzrange((week::timestamp at time zone time_zone), ((week + 7)::timestamp at time zone time_zone)) as whole from parking_lot where id = lot),
+  with place as (select time_zone as zone, tstzrange((week::timestamp at time zone time_zone), ((week + 7)::timestamp at time zone time_zone)) as whole from park_lot where id = lot),
   custom as (
     select range_agg(tstzrange(h.begin_at, h.end_at)) * (select tstzmultirange(whole) from place) as hours
     from shift s, generate_series(week - 1, week + 6, interval '1 day') day, shift_hours(s.id, day::date) h where s.park_lot_id = lot and s.shift_type = 4 and s.status = 1),
@@ -1247,7 +1247,7 @@ declare
   lot record;
   taken integer;
 begin
-  for lot in select id, total_spot_count from parking_lot where tenant_id = of_tenant and id = any (lots) order by id for no key update loop
+  for lot in select id, total_spot_count from park_lot where tenant_id = of_tenant and id = any (lots) order by id for no key update loop
     with held as (
       select o.begin_date, o.end_date, o.park_spot_count as spots from bill_pack_order o where o.tenant_id = of_tenant and o.park_lot_ids @> array[lot.id] and o.id is distinct from itself
         and o.card_state not in (7, 8) and o.begin_date <= ends and o.end_date >= begins
@@ -2511,62 +2511,62 @@ create table menu (
 );
 call secure_by_tenant('menu');
 
--- business/places/basics/parking-lot/parking-lot.sql
+-- business/places/basics/park-lot/park-lot.sql
 -- How a lot treats passes (domain.md 1.1): the second car of a pass whose spots are taken, and the days that an ended pass still counts.
-create table parking_lot (
+create table park_lot (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  park_lot_name text not null constraint parking_lot_park_lot_name_length check (length(park_lot_name) between 2 and 256),
-  short_name text constraint parking_lot_short_name_length check (length(short_name) <= 32),
+  park_lot_name text not null constraint park_lot_park_lot_name_length check (length(park_lot_name) between 2 and 256),
+  short_name text constraint park_lot_short_name_length check (length(short_name) <= 32),
   area_id bigint,
-  lot_kind smallint not null default 1 constraint parking_lot_lot_kind_code check (lot_kind between 1 and 4),
-  scene_kind smallint constraint parking_lot_scene_kind_code check (scene_kind between 1 and 10),
-  total_spot_count integer not null constraint parking_lot_total_spot_count_range check (total_spot_count between 0 and 999999),
-  address text constraint parking_lot_address_length check (length(address) <= 255),
-  longitude double precision constraint parking_lot_longitude_range check (longitude between -180 and 180),
-  latitude double precision constraint parking_lot_latitude_range check (latitude between -90 and 90),
-  contact_name text constraint parking_lot_contact_name_length check (length(contact_name) <= 12),
-  contact_mobile text constraint parking_lot_contact_mobile_sealed check (is_sealed(contact_mobile, tenant_id)),
-  service_phone text constraint parking_lot_service_phone_length check (length(service_phone) <= 20),
-  time_zone text not null default 'Asia/Shanghai' constraint parking_lot_time_zone_length check (length(time_zone) <= 64),
+  lot_kind smallint not null default 1 constraint park_lot_lot_kind_code check (lot_kind between 1 and 4),
+  scene_kind smallint constraint park_lot_scene_kind_code check (scene_kind between 1 and 10),
+  total_spot_count integer not null constraint park_lot_total_spot_count_range check (total_spot_count between 0 and 999999),
+  address text constraint park_lot_address_length check (length(address) <= 255),
+  longitude double precision constraint park_lot_longitude_range check (longitude between -180 and 180),
+  latitude double precision constraint park_lot_latitude_range check (latitude between -90 and 90),
+  contact_name text constraint park_lot_contact_name_length check (length(contact_name) <= 12),
+  contact_mobile text constraint park_lot_contact_mobile_sealed check (is_sealed(contact_mobile, tenant_id)),
+  service_phone text constraint park_lot_service_phone_length check (length(service_phone) <= 20),
+  time_zone text not null default 'Asia/Shanghai' constraint park_lot_time_zone_length check (length(time_zone) <= 64),
   open_begin_time time without time zone not null default '00:00',
   open_end_time time without time zone not null default '23:59',
   is_charge boolean not null default true,
-  leave_grace_minutes integer not null default 15 constraint parking_lot_leave_grace_minutes_range check (leave_grace_minutes between 1 and 500),
-  order_lock_minutes integer not null default 10 constraint parking_lot_order_lock_minutes_range check (order_lock_minutes between 5 and 15),
-  day_max_money bigint constraint parking_lot_day_max_money_range check (day_max_money >= 0),
-  day24_max_money bigint constraint parking_lot_day24_max_money_range check (day24_max_money >= 0),
+  leave_grace_minutes integer not null default 15 constraint park_lot_leave_grace_minutes_range check (leave_grace_minutes between 1 and 500),
+  order_lock_minutes integer not null default 10 constraint park_lot_order_lock_minutes_range check (order_lock_minutes between 5 and 15),
+  day_max_money bigint constraint park_lot_day_max_money_range check (day_max_money >= 0),
+  day24_max_money bigint constraint park_lot_day24_max_money_range check (day24_max_money >= 0),
   account_day_start time without time zone not null default '00:00',
-  full_policy smallint not null default 1 constraint parking_lot_full_policy_code check (full_policy between 1 and 4),
-  unlicensed_policy smallint not null default 2 constraint parking_lot_unlicensed_policy_code check (unlicensed_policy between 1 and 3),
-  no_entry_exit_policy smallint not null default 1 constraint parking_lot_no_entry_exit_policy_code check (no_entry_exit_policy between 1 and 4),
-  repeat_enter_policy smallint not null default 1 constraint parking_lot_repeat_enter_policy_code check (repeat_enter_policy between 1 and 3),
-  repeat_entry_money smallint not null default 2 constraint parking_lot_repeat_entry_money_code check (repeat_entry_money between 1 and 2),
+  full_policy smallint not null default 1 constraint park_lot_full_policy_code check (full_policy between 1 and 4),
+  unlicensed_policy smallint not null default 2 constraint park_lot_unlicensed_policy_code check (unlicensed_policy between 1 and 3),
+  no_entry_exit_policy smallint not null default 1 constraint park_lot_no_entry_exit_policy_code check (no_entry_exit_policy between 1 and 4),
+  repeat_enter_policy smallint not null default 1 constraint park_lot_repeat_enter_policy_code check (repeat_enter_policy between 1 and 3),
+  repeat_entry_money smallint not null default 2 constraint park_lot_repeat_entry_money_code check (repeat_entry_money between 1 and 2),
   fuzzy_match boolean not null default false,
-  multi_spot_policy smallint not null default 1 constraint parking_lot_multi_spot_policy_code check (multi_spot_policy between 1 and 2),
-  month_grace_days integer not null default 0 constraint parking_lot_month_grace_days_range check (month_grace_days between 0 and 31),
+  multi_spot_policy smallint not null default 1 constraint park_lot_multi_spot_policy_code check (multi_spot_policy between 1 and 2),
+  month_grace_days integer not null default 0 constraint park_lot_month_grace_days_range check (month_grace_days between 0 and 31),
   special_plate_free boolean not null default true,
-  special_plates text constraint parking_lot_special_plates_length check (length(special_plates) <= 2000),
-  arrears_policy smallint not null default 2 constraint parking_lot_arrears_policy_code check (arrears_policy between 1 and 5),
-  black_policy smallint not null default 1 constraint parking_lot_black_policy_code check (black_policy between 1 and 3),
-  picture_save_days integer not null default 90 constraint parking_lot_picture_save_days_range check (picture_save_days between 1 and 3650),
-  status smallint not null default 2 constraint parking_lot_status_code check (status between 1 and 4),
-  remark text constraint parking_lot_remark_length check (length(remark) <= 32),
+  special_plates text constraint park_lot_special_plates_length check (length(special_plates) <= 2000),
+  arrears_policy smallint not null default 2 constraint park_lot_arrears_policy_code check (arrears_policy between 1 and 5),
+  black_policy smallint not null default 1 constraint park_lot_black_policy_code check (black_policy between 1 and 3),
+  picture_save_days integer not null default 90 constraint park_lot_picture_save_days_range check (picture_save_days between 1 and 3650),
+  status smallint not null default 2 constraint park_lot_status_code check (status between 1 and 4),
+  remark text constraint park_lot_remark_length check (length(remark) <= 32),
   created_at timestamptz not null default now(),
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
   park_lot_code text not null generated always as ('P' || id) stored,
   primary key (tenant_id, id),
-  constraint parking_lot_area_exists foreign key (tenant_id, area_id) references area (tenant_id, id),
-  constraint parking_lot_name_is_unique unique (tenant_id, park_lot_name),
-  constraint parking_lot_time_zone_is_known check (is_time_zone(time_zone))
+  constraint park_lot_area_exists foreign key (tenant_id, area_id) references area (tenant_id, id),
+  constraint park_lot_name_is_unique unique (tenant_id, park_lot_name),
+  constraint park_lot_time_zone_is_known check (is_time_zone(time_zone))
 );
-call secure_by_lot('parking_lot', 'id');
-create trigger statistics_clock after update on parking_lot for each row
+call secure_by_lot('park_lot', 'id');
+create trigger statistics_clock after update on park_lot for each row
   when ((old.time_zone, old.account_day_start) is distinct from (new.time_zone, new.account_day_start)) execute function note_changed_clock();
 -- the car parks of an area
-create index parking_lot_area on parking_lot (tenant_id, area_id) where area_id is not null;
+create index park_lot_area on park_lot (tenant_id, area_id) where area_id is not null;
 
 -- business/places/devices/alarm-rule/alarm-rule.sql
 -- Which alarms are raised, how urgent, and within how many minutes a repetition is the same one (domain.md 1.17).
@@ -2586,7 +2586,7 @@ create table alarm_rule (
   rule_no text not null generated always as ('G' || id) stored,
   primary key (tenant_id, id),
   constraint alarm_rule_is_one_for_a_lot unique nulls not distinct (tenant_id, alarm_type, park_lot_id),
-  constraint alarm_rule_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
+  constraint alarm_rule_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
 );
 call secure_by_lot('alarm_rule', 'park_lot_id');
 create policy owner_asks on alarm_rule for select to berth_owner using (true);
@@ -2614,7 +2614,7 @@ create table appoint_rule (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint appoint_rule_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint appoint_rule_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint appoint_rule_code_is_unique unique (tenant_id, rule_code),
   constraint appoint_rule_opens_before_it_closes check (open_begin < open_end)
 );
@@ -2651,7 +2651,7 @@ create table appoint_order (
   appoint_no text not null generated always as ('Y' || id) stored,
   primary key (tenant_id, id),
   constraint appoint_order_rule_exists foreign key (tenant_id, rule_id) references appoint_rule (tenant_id, id),
-  constraint appoint_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint appoint_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint appoint_order_ends_after_it_begins check (appoint_begin < appoint_end),
   constraint appoint_order_plate_is_expected_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(appoint_begin, appoint_end) with &&) where (appoint_state in (2, 3)),
   constraint appoint_order_seat_is_given_once exclude using gist (tenant_id with =, rule_id with =, seat with =, tstzrange(appoint_begin, appoint_end) with &&) where (appoint_state in (2, 3)),
@@ -2691,7 +2691,7 @@ create table banner (
   constraint banner_period_in_order check (end_at >= begin_at)
 );
 call secure_by_lots('banner', 'park_lot_ids');
-call refer_by_list('banner', 'park_lot_ids', 'parking_lot', 'banner_lots_exist');
+call refer_by_list('banner', 'park_lot_ids', 'park_lot', 'banner_lots_exist');
 
 -- business/rights/vehicles/black-plate/black-plate.sql
 create table black_plate (
@@ -2723,7 +2723,7 @@ create table black_plate (
   constraint black_plate_relief_is_whole check ((status = 4) = (relieved_at is not null))
 );
 call secure_by_lots('black_plate', 'park_lot_ids');
-call refer_by_list('black_plate', 'park_lot_ids', 'parking_lot', 'black_plate_lots_exist');
+call refer_by_list('black_plate', 'park_lot_ids', 'park_lot', 'black_plate_lots_exist');
 -- the list, newest first; admission and search by plate are served by the exclusion's index and this one
 create index black_plate_time on black_plate (tenant_id, created_at desc, id desc);
 create index black_plate_plate on black_plate (tenant_id, plate_number);
@@ -2759,7 +2759,7 @@ create table cloud_box (
   updated_by text,
   key_digest bytea,
   primary key (tenant_id, id),
-  constraint cloud_box_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint cloud_box_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint cloud_box_active_has_a_key check (active_state <> 1 or key_digest is not null),
   constraint cloud_box_serial_is_unique unique (tenant_id, serial_no)
 );
@@ -2808,7 +2808,7 @@ create table company (
   constraint company_name_length check (length(company_name) <= 64)
 );
 call secure_by_tenant('company');
-call refer_by_list('company', 'park_lot_ids', 'parking_lot', 'company_lots_exist');
+call refer_by_list('company', 'park_lot_ids', 'park_lot', 'company_lots_exist');
 -- the list, newest first
 create index company_time on company (tenant_id, created_at desc, id desc);
 
@@ -2951,7 +2951,7 @@ create table coupon_activity (
   constraint coupon_activity_valid_days_range check (valid_days_after_got > 0)
 );
 call secure_by_tenant('coupon_activity');
-call refer_by_list('coupon_activity', 'park_lot_ids', 'parking_lot', 'coupon_activity_lots_exist');
+call refer_by_list('coupon_activity', 'park_lot_ids', 'park_lot', 'coupon_activity_lots_exist');
 -- the list, newest first
 create index coupon_activity_time on coupon_activity (tenant_id, created_at desc, id desc);
 
@@ -2978,7 +2978,7 @@ create table discount_rule (
   constraint discount_rule_name_is_unique unique (tenant_id, rule_name)
 );
 call secure_by_tenant('discount_rule');
-call refer_by_list('discount_rule', 'park_lot_ids', 'parking_lot', 'discount_rule_lots_exist');
+call refer_by_list('discount_rule', 'park_lot_ids', 'park_lot', 'discount_rule_lots_exist');
 -- the list, newest first
 create index discount_rule_time on discount_rule (tenant_id, created_at desc, id desc);
 
@@ -3011,7 +3011,7 @@ END) stored,
   constraint display_key_name_is_unique unique (tenant_id, key_name)
 );
 call secure_by_lots('display_key', 'park_lot_ids');
-call refer_by_list('display_key', 'park_lot_ids', 'parking_lot', 'display_key_lots_exist');
+call refer_by_list('display_key', 'park_lot_ids', 'park_lot', 'display_key_lots_exist');
 create policy owner_opens on display_key to berth_owner using (true) with check (true);
 
 -- business/traffic/edge/edge.sql
@@ -3023,7 +3023,7 @@ create table edge_item (
   digest text,
   version bigint not null,
   primary key (tenant_id, park_lot_id, item_key),
-  constraint edge_item_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
+  constraint edge_item_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
 );
 call secure_by_lot('edge_item', 'park_lot_id');
 
@@ -3037,7 +3037,7 @@ create table edge_lot (
   -- what was gone before this version is forgotten: anyone who has an older one is given everything
   forgot_until bigint not null default 0,
   primary key (tenant_id, park_lot_id),
-  constraint edge_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
+  constraint edge_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
 );
 call secure_by_lot('edge_lot', 'park_lot_id');
 
@@ -3073,7 +3073,7 @@ create table free_plate (
   constraint free_plate_window_is_whole check ((begin_time is null) = (end_time is null) and (free_kind <> 2 or begin_time is not null))
 );
 call secure_by_lots('free_plate', 'park_lot_ids');
-call refer_by_list('free_plate', 'park_lot_ids', 'parking_lot', 'free_plate_lots_exist');
+call refer_by_list('free_plate', 'park_lot_ids', 'park_lot', 'free_plate_lots_exist');
 -- the list, newest first; admission by plate
 create index free_plate_time on free_plate (tenant_id, created_at desc, id desc);
 create index free_plate_plate on free_plate (tenant_id, plate_number);
@@ -3097,7 +3097,7 @@ create table garage (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint garage_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint garage_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint garage_code_is_unique_in_lot unique (tenant_id, park_lot_id, garage_code),
   constraint garage_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint garage_name_is_unique_in_lot unique (tenant_id, park_lot_id, garage_name)
@@ -3120,7 +3120,7 @@ create table floor (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint floor_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint floor_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint floor_code_is_unique_in_garage unique (tenant_id, garage_id, floor_code),
   constraint floor_garage_is_in_lot foreign key (tenant_id, park_lot_id, garage_id) references garage (tenant_id, park_lot_id, id),
   constraint floor_is_in_lot unique (tenant_id, park_lot_id, id)
@@ -3154,7 +3154,7 @@ create table guide_screen (
   constraint guide_screen_tight_is_before_full check (tight_threshold >= full_threshold)
 );
 call secure_by_lots('guide_screen', 'park_lot_ids');
-call refer_by_list('guide_screen', 'park_lot_ids', 'parking_lot', 'guide_screen_lots_exist');
+call refer_by_list('guide_screen', 'park_lot_ids', 'park_lot', 'guide_screen_lots_exist');
 
 -- business/charging/holiday/holiday.sql
 -- The holiday calendar (domain.md 1.30). It speaks of days to come only: what was priced on a day stays as it was, whatever changes later.
@@ -3181,7 +3181,7 @@ create table holiday (
   constraint holiday_weekend_is_a_weekend check (holiday_kind <> 2 or (extract(isodow from begin_date) >= 6 and end_date - begin_date <= 7 - extract(isodow from begin_date)))
 );
 call secure_by_lots('holiday', 'park_lot_ids');
-call refer_by_list('holiday', 'park_lot_ids', 'parking_lot', 'holiday_lots_exist');
+call refer_by_list('holiday', 'park_lot_ids', 'park_lot', 'holiday_lots_exist');
 -- the list
 create index holiday_begin on holiday (tenant_id, begin_date desc, id desc);
 create trigger refuse_days_that_began before insert or update or delete on holiday for each row execute function refuse_days_that_began();
@@ -3223,7 +3223,7 @@ create table inspect_point (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint inspect_point_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint inspect_point_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint inspect_point_code_is_unique unique (tenant_id, qr_code),
   constraint inspect_point_deviation_needs_coordinates check (allow_meters is null or (longitude is not null and latitude is not null)),
   constraint inspect_point_name_is_unique_in_lot unique (tenant_id, park_lot_id, point_name)
@@ -3261,7 +3261,7 @@ create table invoice_seller (
   constraint invoice_seller_tax_num_is_unique unique (tenant_id, tax_num)
 );
 call secure_by_tenant('invoice_seller');
-call refer_by_list('invoice_seller', 'park_lot_ids', 'parking_lot', 'invoice_seller_lots_exist');
+call refer_by_list('invoice_seller', 'park_lot_ids', 'park_lot', 'invoice_seller_lots_exist');
 
 -- business/finance/invoice/invoice.sql
 -- Invoices (domain.md 1.34). `orders` says what was invoiced, as it was then; invoice_order holds each of them to one invoice.
@@ -3387,7 +3387,7 @@ create table lasting_order (
   order_status smallint not null,
   arrears_money bigint not null,
   primary key (tenant_id, order_id),
-  constraint lasting_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id)
+  constraint lasting_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id)
 );
 call secure_by_lot('lasting_order', 'park_lot_id');
 revoke insert, update, delete on lasting_order from berth_app;
@@ -3418,7 +3418,7 @@ create table magnetic_detector (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint magnetic_detector_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint magnetic_detector_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint magnetic_detector_code_is_unique unique (tenant_id, code),
   constraint magnetic_detector_serial_is_unique unique (tenant_id, serial_no),
   constraint magnetic_detector_spot_has_one unique (tenant_id, park_lot_id, park_spot_number)
@@ -3462,7 +3462,7 @@ create table merchant (
   constraint merchant_no_length check (length(merchant_no) <= 32)
 );
 call secure_by_tenant('merchant');
-call refer_by_list('merchant', 'park_lot_ids', 'parking_lot', 'merchant_lots_exist');
+call refer_by_list('merchant', 'park_lot_ids', 'park_lot', 'merchant_lots_exist');
 -- the list, newest first
 create index merchant_time on merchant (tenant_id, created_at desc, id desc);
 
@@ -3548,7 +3548,7 @@ create table open_stay (
   entry_passing_id text,
   is_standing boolean not null default false,
   constraint open_stay_is_one_per_plate primary key (tenant_id, park_lot_id, plate_number),
-  constraint open_stay_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id)
+  constraint open_stay_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id)
 );
 call secure_by_lot('open_stay', 'park_lot_id');
 -- the open stay of an order
@@ -3586,7 +3586,7 @@ create table paper_coupon (
   constraint paper_coupon_is_worth_something check (is_worth(coupon_type, reduce_money, reduce_minutes, reduce_percent))
 );
 call secure_by_tenant('paper_coupon');
-call refer_by_list('paper_coupon', 'park_lot_ids', 'parking_lot', 'paper_coupon_lots_exist');
+call refer_by_list('paper_coupon', 'park_lot_ids', 'park_lot', 'paper_coupon_lots_exist');
 -- the list, newest first
 create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id desc);
 
@@ -3606,7 +3606,7 @@ create table parameter (
   param_no text not null generated always as ('P' || id) stored,
   primary key (tenant_id, id),
   constraint parameter_is_set_once unique nulls not distinct (tenant_id, param_key, park_lot_id),
-  constraint parameter_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade,
+  constraint parameter_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade,
   constraint parameter_param_key_length check (length(param_key) between 1 and 64)
 );
 call secure_by_lot('parameter', 'park_lot_id');
@@ -3633,7 +3633,7 @@ create table park_group (
   constraint park_group_name_is_unique unique (tenant_id, group_name)
 );
 call secure_by_lots('park_group', 'park_lot_ids');
-call refer_by_list('park_group', 'park_lot_ids', 'parking_lot', 'park_group_lots_exist');
+call refer_by_list('park_group', 'park_lot_ids', 'park_lot', 'park_group_lots_exist');
 
 -- business/places/basics/park-region/park-region.sql
 -- A part of a car park. `entered_at`: when a car was first counted in it; from then on stays and prices name it.
@@ -3659,7 +3659,7 @@ create table park_region (
   remain_spot_count integer generated always as (greatest(0, least(left_spot_count, spot_count - car_count))) stored,
   entered_at timestamptz,
   primary key (tenant_id, id),
-  constraint park_region_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint park_region_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint park_region_code_is_unique_in_lot unique (tenant_id, park_lot_id, region_code),
   constraint park_region_floor_is_in_lot foreign key (tenant_id, park_lot_id, floor_id) references floor (tenant_id, park_lot_id, id),
   constraint park_region_is_in_lot unique (tenant_id, park_lot_id, id),
@@ -3707,7 +3707,7 @@ create table bill_pack_rule (
   constraint bill_pack_rule_units_in_order check (min_units <= max_units)
 );
 call secure_by_lots('bill_pack_rule', 'park_lot_ids');
-call refer_by_list('bill_pack_rule', 'park_lot_ids', 'parking_lot', 'bill_pack_rule_lots_exist');
+call refer_by_list('bill_pack_rule', 'park_lot_ids', 'park_lot', 'bill_pack_rule_lots_exist');
 call refer_by_list('bill_pack_rule', 'region_ids', 'park_region', 'bill_pack_rule_regions_exist');
 -- the list, newest first
 create index bill_pack_rule_time on bill_pack_rule (tenant_id, created_at desc, id desc);
@@ -3756,7 +3756,7 @@ create table bill_pack_order (
   pay_source smallint not null default 1,
   paid_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint bill_pack_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint bill_pack_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint bill_pack_order_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id),
   constraint bill_pack_order_has_renew_to_exists foreign key (tenant_id, has_renew_to_id) references bill_pack_order (tenant_id, id),
   constraint bill_pack_order_is_no_dearer_than_its_price check (bill_pack_money <= origin_money),
@@ -3781,7 +3781,7 @@ create trigger bill_pack_order_new_is_noted after insert on bill_pack_order refe
 create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
   for each row execute function refuse_more_spots_than_the_lot_has();
-call refer_by_list('bill_pack_order', 'park_lot_ids', 'parking_lot', 'bill_pack_order_lots_exist');
+call refer_by_list('bill_pack_order', 'park_lot_ids', 'park_lot', 'bill_pack_order_lots_exist');
 create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
 
 -- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
@@ -3808,7 +3808,7 @@ create table bill_pack_park_lot_plate (
   bill_car_size_id smallint not null,
   region_ids bigint[] not null default '{}',
   primary key (tenant_id, id),
-  constraint bill_pack_park_lot_plate_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint bill_pack_park_lot_plate_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint bill_pack_park_lot_plate_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
   constraint bill_pack_park_lot_plate_dates_in_order check (end_date >= begin_date),
   constraint bill_pack_park_lot_plate_is_covered_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&),
@@ -3847,7 +3847,7 @@ create table bill_pack_park_lot_spot (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint bill_pack_park_lot_spot_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint bill_pack_park_lot_spot_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint bill_pack_park_lot_spot_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
   constraint bill_pack_park_lot_spot_dates_in_order check (end_date >= begin_date),
   constraint bill_pack_park_lot_spot_is_sold_once exclude using gist (tenant_id with =, park_lot_id with =, park_spot_number with =, daterange(begin_date, end_date, '[]') with &&),
@@ -3890,7 +3890,7 @@ create table bill_pack_refund (
   apply_at timestamptz not null default now(),
   primary key (tenant_id, id),
   constraint bill_pack_refund_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
-  constraint bill_pack_refund_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint bill_pack_refund_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint bill_pack_refund_adds_up check (refund_money = calc_money - loss_money),
   constraint bill_pack_refund_calc_money_range check (calc_money between 0 and bill_pack_money),
   constraint bill_pack_refund_payee_account_length check (length(payee_account) <= 64),
@@ -3922,7 +3922,7 @@ create table charge_rule_bind (
   updated_by text,
   bind_no text not null generated always as ('B' || id) stored,
   primary key (tenant_id, id),
-  constraint charge_rule_bind_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint charge_rule_bind_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint charge_rule_bind_rule_exists foreign key (tenant_id, rule_id) references charge_rule (tenant_id, id),
   constraint charge_rule_bind_region_is_in_lot foreign key (tenant_id, park_lot_id, region_id) references park_region (tenant_id, park_lot_id, id),
   constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, region_id, day_kind, car_type, bill_car_size_id, energy_kind, plate_color, rule_id)
@@ -3959,7 +3959,7 @@ create table park_spot (
   updated_by text,
   spot_code text not null generated always as ('S' || id) stored,
   primary key (tenant_id, id),
-  constraint park_spot_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint park_spot_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint park_spot_floor_is_in_lot foreign key (tenant_id, park_lot_id, floor_id) references floor (tenant_id, park_lot_id, id),
   constraint park_spot_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint park_spot_number_is_unique_in_lot unique (tenant_id, park_lot_id, park_spot_number),
@@ -4027,7 +4027,7 @@ create table passing_picture (
   constraint passing_picture_comes_once unique (tenant_id, device_id, event_id, kind),
   constraint passing_picture_event_id_length check (length(event_id) between 1 and 64),
   constraint passing_picture_kind_is_known check (kind in ('scene', 'plate')),
-  constraint passing_picture_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint passing_picture_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint passing_picture_sha256_is_hex check (sha256 ~ '^[0-9a-f]{64}$')
 );
 call secure_by_lot('passing_picture', 'park_lot_id');
@@ -4131,7 +4131,7 @@ create table plate_change_log (
   updated_by text,
   operated_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint plate_change_log_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint plate_change_log_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint plate_change_log_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
   constraint plate_change_log_reason_length check (length(reason) <= 64)
 );
@@ -4217,7 +4217,7 @@ create table bill_line (
   updated_by text,
   primary key (tenant_id, id),
   constraint bill_line_task_exists foreign key (tenant_id, task_id) references reconcile_task (tenant_id, id),
-  constraint bill_line_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint bill_line_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint bill_line_money_range check (money > 0)
 );
 call secure_by_lot('bill_line', 'park_lot_id');
@@ -4260,7 +4260,7 @@ create table reconcile_diff (
   diff_money bigint not null generated always as (channel_money - platform_money) stored,
   primary key (tenant_id, id),
   constraint reconcile_diff_task_exists foreign key (tenant_id, task_id) references reconcile_task (tenant_id, id),
-  constraint reconcile_diff_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint reconcile_diff_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint reconcile_diff_handled_by_somebody check ((handle_state = 0) = (handle_by is null) and (handle_by is null) = (handle_at is null)),
   constraint reconcile_diff_remark_length check (length(remark) <= 255)
 );
@@ -4369,7 +4369,7 @@ create table identity_provider (
   constraint identity_provider_issuer_is_unique unique nulls not distinct (tenant_id, issuer, client_id, corp_id, agent_id)
 );
 call secure_by_tenant('identity_provider');
-call refer_by_list('identity_provider', 'opened_park_lot_ids', 'parking_lot', 'identity_provider_lots_exist');
+call refer_by_list('identity_provider', 'opened_park_lot_ids', 'park_lot', 'identity_provider_lots_exist');
 
 -- business/ground/messages/important-notice/important-notice.sql
 -- What a tenant, or the platform, must make known (domain.md 1.55). The platform's own notices go to people of other tenants.
@@ -4404,7 +4404,7 @@ create table important_notice (
 );
 call secure_by_tenant('important_notice');
 call refer_by_list('important_notice', 'role_ids', 'role', 'important_notice_roles_exist');
-call refer_by_list('important_notice', 'park_lot_ids', 'parking_lot', 'important_notice_lots_exist');
+call refer_by_list('important_notice', 'park_lot_ids', 'park_lot', 'important_notice_lots_exist');
 -- The notices that one person of the tenant is to read, the platform's among them; drafts and withdrawn ones are none.
 create policy owner_reads_for_receivers on important_notice to berth_owner using (true) with check (true);
 
@@ -4468,7 +4468,7 @@ create table share_spot (
   updated_by text,
   publish_no text not null generated always as ('F' || id) stored,
   primary key (tenant_id, id),
-  constraint share_spot_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint share_spot_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint share_spot_days_in_order check (share_begin <= share_end),
   constraint share_spot_hours_in_order check (day_begin < day_end),
   constraint share_spot_income_is_shared_out check (owner_percent >= 0 and property_percent >= 0 and platform_percent >= 0 and owner_percent + property_percent + platform_percent = 100),
@@ -4520,7 +4520,7 @@ create table share_order (
   platform_income bigint not null generated always as (((money - refund_money) - (floor(((((money - refund_money))::numeric * owner_percent) / (100)::numeric)))::bigint) - (floor(((((money - refund_money))::numeric * property_percent) / (100)::numeric)))::bigint) stored,
   primary key (tenant_id, id),
   constraint share_order_share_spot_exists foreign key (tenant_id, share_spot_id) references share_spot (tenant_id, id),
-  constraint share_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint share_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint share_order_ends_after_it_begins check (rent_begin < rent_end),
   constraint share_order_plate_rents_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(rent_begin, rent_end) with &&) where (share_order_state in (2, 3, 7)),
   constraint share_order_reason_length check (length(reason) <= 64),
@@ -4570,7 +4570,7 @@ create table shift (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint shift_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint shift_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint shift_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint shift_name_is_unique_in_lot unique (tenant_id, park_lot_id, shift_name),
   constraint shift_parts_do_not_overlap exclude using gist (tenant_id with =, park_lot_id with =, shift_type with =, shift_minutes(begin_time, end_time) with &&) where (status = 1 and shift_type <> 4)
@@ -4673,7 +4673,7 @@ create table sms_record (
   variables jsonb not null default '[]',
   first_tried_at timestamptz,
   primary key (tenant_id, id),
-  constraint sms_record_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint sms_record_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint sms_record_mobile_whole_sealed check (is_sealed(mobile_whole, tenant_id))
 );
 call secure_by_tenant('sms_record');
@@ -4720,7 +4720,7 @@ create table statistics_of_lot (
   park_lot_id bigint not null,
   open_day date not null,
   primary key (tenant_id, park_lot_id),
-  constraint statistics_of_lot_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
+  constraint statistics_of_lot_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
 );
 call secure_by_lot('statistics_of_lot', 'park_lot_id');
 
@@ -4920,7 +4920,7 @@ create table tenant_user (
 );
 call secure_by_tenant('tenant_user');
 call refer_by_list('tenant_user', 'role_ids', 'role', 'tenant_user_roles_exist');
-call refer_by_list('tenant_user', 'scope_park_lot_ids', 'parking_lot', 'tenant_user_lots_exist');
+call refer_by_list('tenant_user', 'scope_park_lot_ids', 'park_lot', 'tenant_user_lots_exist');
 revoke delete on tenant_user from berth_app;
 -- Who is behind a running session, as things are now; null when it ended, or the user or the tenant may not enter any more. `lots`: null
 -- for all.
@@ -4985,7 +4985,7 @@ END) stored,
   constraint api_key_previous_digest_is_unique unique (previous_digest, tenant_id)
 );
 call secure_by_lots('api_key', 'park_lot_ids');
-call refer_by_list('api_key', 'park_lot_ids', 'parking_lot', 'api_key_lots_exist');
+call refer_by_list('api_key', 'park_lot_ids', 'park_lot', 'api_key_lots_exist');
 create policy owner_finds_by_key on api_key to berth_owner using (true) with check (true);
 
 -- business/service/integration/api-key/api-key.sql
@@ -5063,7 +5063,7 @@ create table inspect_plan (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint inspect_plan_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint inspect_plan_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint inspect_plan_dates_in_order check (end_date >= begin_date),
   constraint inspect_plan_monthly_names_a_day check (cycle_kind <> 3 or month_day is not null),
   constraint inspect_plan_name_is_unique unique (tenant_id, plan_name),
@@ -5100,7 +5100,7 @@ create table inspect_task (
   reminded_at timestamptz,
   primary key (tenant_id, id),
   constraint inspect_task_plan_exists foreign key (tenant_id, plan_id) references inspect_plan (tenant_id, id),
-  constraint inspect_task_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint inspect_task_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint inspect_task_inspector_exists foreign key (tenant_id, inspector_id) references tenant_user (tenant_id, id),
   constraint inspect_task_counts_its_points check (done_count between 0 and cardinality(point_ids)),
   constraint inspect_task_ends_after_it_begins check (plan_end_at > plan_begin_at),
@@ -5208,7 +5208,7 @@ create table organization (
   constraint organization_name_is_unique_below_its_parent unique nulls not distinct (tenant_id, parent_id, org_name)
 );
 call secure_by_tenant('organization');
-call refer_by_list('organization', 'park_lot_ids', 'parking_lot', 'organization_lots_exist');
+call refer_by_list('organization', 'park_lot_ids', 'park_lot', 'organization_lots_exist');
 -- the list, as a tree
 create index organization_path on organization (tenant_id, path_code, id);
 create trigger place_organization before insert or update of parent_id, sort on organization for each row execute function place_organization();
@@ -5282,7 +5282,7 @@ create table pos_device (
   constraint pos_device_unclaimed_is_offline check (device_status = 1 or status = 'offline')
 );
 call secure_by_lots('pos_device', 'park_lot_ids');
-call refer_by_list('pos_device', 'park_lot_ids', 'parking_lot', 'pos_device_lots_exist');
+call refer_by_list('pos_device', 'park_lot_ids', 'park_lot', 'pos_device_lots_exist');
 -- the hand-helds of a person
 create index pos_device_user on pos_device (tenant_id, user_id) where user_id is not null;
 -- A hand-held is online while the one who claimed it is signed in. Sessions start and end in every scope, so this follows them as the owner.
@@ -5305,7 +5305,7 @@ create table promoter (
   promote_code text not null default (scope_tenant() || '.'::text) || translate(substr(encode(sha256(((gen_random_uuid())::text)::bytea), 'base64'::text), 1, 10), '+/='::text, 'xyz'::text),
   primary key (tenant_id, id),
   constraint promoter_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id),
-  constraint promoter_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint promoter_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint promoter_code_is_unique unique (promote_code, tenant_id)
 );
 call secure_by_tenant('promoter');
@@ -5368,7 +5368,7 @@ create table order_appeal (
   appeal_no text not null generated always as ('S' || lpad(id::text, 8, '0')) stored,
   apply_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint order_appeal_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint order_appeal_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint order_appeal_member_exists foreign key (tenant_id, member_id) references member (tenant_id, id),
   constraint order_appeal_applicant_exists foreign key (tenant_id, applicant_id) references tenant_user (tenant_id, id),
   constraint order_appeal_auditor_exists foreign key (tenant_id, auditor_id) references tenant_user (tenant_id, id),
@@ -5460,7 +5460,7 @@ create table push_setting (
   constraint push_setting_names_receivers check (receiver_role_ids <> '{}' or receiver_user_ids <> '{}')
 );
 call secure_by_tenant('push_setting');
-call refer_by_list('push_setting', 'park_lot_ids', 'parking_lot', 'push_setting_lots_exist');
+call refer_by_list('push_setting', 'park_lot_ids', 'park_lot', 'push_setting_lots_exist');
 call refer_by_list('push_setting', 'receiver_role_ids', 'role', 'push_setting_roles_exist');
 call refer_by_list('push_setting', 'receiver_user_ids', 'tenant_user', 'push_setting_users_exist');
 
@@ -5530,7 +5530,7 @@ create table sentry (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint sentry_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint sentry_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint sentry_on_duty_user_exists foreign key (tenant_id, on_duty_user_id) references tenant_user (tenant_id, id),
   constraint sentry_box_serial_is_unique unique (tenant_id, cloud_box_serial_no),
   constraint sentry_code_is_unique unique (tenant_id, sentry_code),
@@ -5576,7 +5576,7 @@ create table employee (
   constraint employee_no_is_unique unique (tenant_id, employee_no)
 );
 call secure_by_tenant('employee');
-call refer_by_list('employee', 'park_lot_ids', 'parking_lot', 'employee_lots_exist');
+call refer_by_list('employee', 'park_lot_ids', 'park_lot', 'employee_lots_exist');
 call refer_by_list('employee', 'sentry_ids', 'sentry', 'employee_sentries_exist');
 -- the list, newest first; those of an organisation
 create index employee_time on employee (tenant_id, created_at desc, id desc);
@@ -5611,7 +5611,7 @@ create table gate (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint gate_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint gate_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint gate_code_is_unique unique (tenant_id, gate_code),
   constraint gate_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint gate_name_is_unique_in_lot unique (tenant_id, park_lot_id, gate_name),
@@ -5646,7 +5646,7 @@ create table lane (
   updated_by text,
   gate_state_at timestamptz,
   primary key (tenant_id, id),
-  constraint lane_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint lane_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint lane_code_is_unique unique (tenant_id, lane_code),
   constraint lane_gate_is_in_lot foreign key (tenant_id, park_lot_id, gate_id) references gate (tenant_id, park_lot_id, id),
   constraint lane_is_in_lot unique (tenant_id, park_lot_id, id),
@@ -5713,7 +5713,7 @@ create table device (
   key_digest bytea,
   control_password text,
   primary key (tenant_id, id),
-  constraint device_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint device_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint device_mapping_exists foreign key (tenant_id, mapping_id) references device_mapping (tenant_id, id),
   constraint device_code_is_unique unique (tenant_id, device_code),
   constraint device_serial_is_own unique (tenant_id, serial_no),
@@ -5763,7 +5763,7 @@ create table alarm (
   passing_id text,
   source text,
   primary key (tenant_id, id),
-  constraint alarm_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint alarm_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint alarm_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint alarm_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
   constraint alarm_handler_exists foreign key (tenant_id, handler_id) references tenant_user (tenant_id, id),
@@ -5823,7 +5823,7 @@ create table edge_decision (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint edge_decision_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint edge_decision_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint edge_decision_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint edge_decision_is_one_per_passing unique (tenant_id, passing_no)
 );
@@ -5861,7 +5861,7 @@ create table gate_command (
   constraint gate_command_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
   constraint gate_command_kind_code check (kind in ('open', 'close', 'keepOpen', 'still')),
   constraint gate_command_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
-  constraint gate_command_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint gate_command_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint gate_command_opens_once_per_passing unique (tenant_id, exit_passing_id),
   constraint gate_command_state_code check (state between 1 and 5)
 );
@@ -5895,7 +5895,7 @@ create table led_screen (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint led_screen_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint led_screen_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint led_screen_hardware_no_is_unique unique (tenant_id, hardware_no),
   constraint led_screen_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id),
   constraint led_screen_variables_are_known check (concat(in_text, out_text, pay_text) !~ '\{(?!(车牌|应缴|余位|车场)\})')
@@ -5922,7 +5922,7 @@ create table lot_occupancy (
   constraint lot_occupancy_full_alarm_exists foreign key (tenant_id, full_alarm_id) references alarm (tenant_id, id),
   constraint lot_occupancy_full_alarm_is_known check (full_alarm_id is not null or not full_alarm_lasts),
   constraint lot_occupancy_is_never_negative check (inside_count >= 0),
-  constraint lot_occupancy_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
+  constraint lot_occupancy_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
 );
 call secure_by_lot('lot_occupancy', 'park_lot_id');
 
@@ -5994,7 +5994,7 @@ create table park_order (
   began_id text not null,
   payment_ids text[] not null default '{}',
   stay_alarms jsonb not null default '[]',
-  constraint park_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint park_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint park_order_in_lane_exists foreign key (tenant_id, in_lane_id) references lane (tenant_id, id),
   constraint park_order_out_lane_exists foreign key (tenant_id, out_lane_id) references lane (tenant_id, id),
   constraint park_order_out_operator_exists foreign key (tenant_id, out_operator_id) references tenant_user (tenant_id, id),
@@ -6088,7 +6088,7 @@ create table passing (
   company_cover jsonb,
   list_rights jsonb,
   plate_is_sure boolean not null default false,
-  constraint passing_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint passing_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint passing_gate_exists foreign key (tenant_id, gate_id) references gate (tenant_id, id),
   constraint passing_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint passing_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
@@ -6142,7 +6142,7 @@ create table quarantined_event (
   received_at timestamptz not null default now(),
   primary key (tenant_id, id),
   constraint quarantined_event_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
-  constraint quarantined_event_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id)
+  constraint quarantined_event_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id)
 );
 call secure_by_lot('quarantined_event', 'park_lot_id');
 revoke update, delete on quarantined_event from berth_app;
@@ -6195,7 +6195,7 @@ create table repair_order (
   used_minutes integer generated always as (floor((EXTRACT(epoch FROM (finish_at - report_at)) / (60)::numeric))) stored,
   alarm_id bigint,
   primary key (tenant_id, id),
-  constraint repair_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint repair_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint repair_order_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
   constraint repair_order_reporter_exists foreign key (tenant_id, reporter_id) references tenant_user (tenant_id, id),
   constraint repair_order_assignee_exists foreign key (tenant_id, assignee_id) references tenant_user (tenant_id, id),
@@ -6257,7 +6257,7 @@ create table park_lot_inspect (
   inspect_at timestamptz not null default now(),
   primary key (tenant_id, id),
   constraint park_lot_inspect_task_exists foreign key (tenant_id, task_id) references inspect_task (tenant_id, id),
-  constraint park_lot_inspect_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint park_lot_inspect_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint park_lot_inspect_point_exists foreign key (tenant_id, point_id) references inspect_point (tenant_id, id),
   constraint park_lot_inspect_inspector_exists foreign key (tenant_id, inspector_id) references tenant_user (tenant_id, id),
   constraint park_lot_inspect_handler_exists foreign key (tenant_id, handler_id) references tenant_user (tenant_id, id),
@@ -6300,7 +6300,7 @@ create table service_call (
   wait_seconds integer generated always as (floor(EXTRACT(epoch FROM (COALESCE(answer_at, end_at) - call_at)))) stored,
   talk_seconds integer generated always as (floor(EXTRACT(epoch FROM (end_at - answer_at)))) stored,
   primary key (tenant_id, id),
-  constraint service_call_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint service_call_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint service_call_caller_user_exists foreign key (tenant_id, caller_user_id) references tenant_user (tenant_id, id),
   constraint service_call_seat_user_exists foreign key (tenant_id, seat_user_id) references tenant_user (tenant_id, id),
   constraint service_call_ended_says_when check ((state in (3, 5, 6)) = (end_at is not null)),
@@ -6336,7 +6336,7 @@ create table shift_plan (
   updated_by text,
   plan_no text not null generated always as ('P' || id) stored,
   primary key (tenant_id, id),
-  constraint shift_plan_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint shift_plan_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint shift_plan_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id),
   constraint shift_plan_replace_from_user_exists foreign key (tenant_id, replace_from_user_id) references tenant_user (tenant_id, id),
   constraint shift_plan_box_is_held_once exclude using gist (tenant_id with =, sentry_id with =, tstzrange(begin_at, end_at) with &&) where (plan_state <> 5),
@@ -6389,7 +6389,7 @@ create table duty_session (
   on_at timestamptz not null default now(),
   cash_diff_money bigint generated always as (cash_hand_money - cash_money) stored,
   primary key (tenant_id, id),
-  constraint duty_session_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint duty_session_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint duty_session_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id),
   constraint duty_session_plan_exists foreign key (tenant_id, plan_id) references shift_plan (tenant_id, id),
   constraint duty_session_hand_to_user_exists foreign key (tenant_id, hand_to_user_id) references tenant_user (tenant_id, id),
@@ -6436,7 +6436,7 @@ create table cash_posting (
   posted_at timestamptz not null default now(),
   primary key (tenant_id, id),
   constraint cash_posting_duty_exists foreign key (tenant_id, duty_id) references duty_session (tenant_id, id),
-  constraint cash_posting_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint cash_posting_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint cash_posting_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id),
   constraint cash_posting_bears_no_more_than_is_missing check (bear_money = 0 or real_money + bear_money <= should_money),
   constraint cash_posting_is_of_a_duty_once unique (tenant_id, duty_id),
@@ -6488,7 +6488,7 @@ create table sentry_operate_log (
   operated_at timestamptz not null default now(),
   uploaded_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint sentry_operate_log_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint sentry_operate_log_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint sentry_operate_log_sentry_exists foreign key (tenant_id, sentry_id) references sentry (tenant_id, id),
   constraint sentry_operate_log_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint sentry_operate_log_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
@@ -6526,7 +6526,7 @@ create table shift_change (
   plan_id bigint,
   changed_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint shift_change_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint shift_change_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint shift_change_plan_exists foreign key (tenant_id, plan_id) references shift_plan (tenant_id, id)
 );
 call secure_by_lot('shift_change', 'park_lot_id');
@@ -6566,7 +6566,7 @@ create table stay_correction (
   touched jsonb not null,
   money_of_passing text,
   primary key (tenant_id, id),
-  constraint stay_correction_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint stay_correction_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint stay_correction_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
   constraint stay_correction_taken_back_by_exists foreign key (tenant_id, taken_back_by_id) references tenant_user (tenant_id, id),
   constraint stay_correction_is_taken_back_by_somebody check ((correction_state = 2) = (taken_back_at is not null)),
@@ -6649,7 +6649,7 @@ create table pay_config (
   constraint pay_config_notice_token_is_unique unique (notice_token, tenant_id)
 );
 call secure_by_lots('pay_config', 'park_lot_ids');
-call refer_by_list('pay_config', 'park_lot_ids', 'parking_lot', 'pay_config_lots_exist');
+call refer_by_list('pay_config', 'park_lot_ids', 'park_lot', 'pay_config_lots_exist');
 create policy owner_finds_config_by_notice on pay_config for select to berth_owner using (true);
 
 -- business/finance/payment/agreement/agreement-stay.sql
@@ -6747,7 +6747,7 @@ create table pay_record (
   code_url text,
   return_asked_at timestamptz,
   primary key (tenant_id, id),
-  constraint pay_record_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint pay_record_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint pay_record_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
   constraint pay_record_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
   constraint pay_record_asked_by_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id),
@@ -6869,7 +6869,7 @@ create table pass_purchase (
   constraint pass_purchase_dates_in_order check (end_date >= begin_date),
   constraint pass_purchase_gives_one_pass unique (tenant_id, pass_id),
   constraint pass_purchase_is_of_a_payment unique (tenant_id, pay_no),
-  constraint pass_purchase_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint pass_purchase_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint pass_purchase_pass_exists foreign key (tenant_id, pass_id) references bill_pack_order (tenant_id, id),
   constraint pass_purchase_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no),
   constraint pass_purchase_renews_a_pass foreign key (tenant_id, renews_id) references bill_pack_order (tenant_id, id),
@@ -6923,7 +6923,7 @@ create table profit_share_rule (
   receivers_known text[] not null default '{}',
   primary key (tenant_id, id),
   constraint profit_share_rule_sub_merchant_exists foreign key (tenant_id, sub_merchant_id) references sub_merchant (tenant_id, id),
-  constraint profit_share_rule_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint profit_share_rule_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint profit_share_rule_receiver_set_by_exists foreign key (tenant_id, receiver_set_by) references tenant_user (tenant_id, id),
   constraint profit_share_rule_names_receiver check ((share_mode = 2) = (wechat_mch_no is not null or alipay_account is not null)),
   constraint profit_share_rule_says_how_much check (case basis when 1 then coalesce(percent, 0) > 0 and fixed_money is null else coalesce(fixed_money, 0) > 0 and percent is null end)
@@ -6969,7 +6969,7 @@ create table refund (
   apply_at timestamptz not null default now(),
   asked_at timestamptz,
   primary key (tenant_id, id),
-  constraint refund_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint refund_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint refund_applicant_exists foreign key (tenant_id, applicant_id) references tenant_user (tenant_id, id),
   constraint refund_auditor_exists foreign key (tenant_id, auditor_id) references tenant_user (tenant_id, id),
   constraint refund_reviewer_exists foreign key (tenant_id, reviewer_id) references tenant_user (tenant_id, id),
@@ -7021,7 +7021,7 @@ create table settlement (
   updated_by text,
   primary key (tenant_id, id),
   constraint settlement_sub_merchant_exists foreign key (tenant_id, sub_merchant_id) references sub_merchant (tenant_id, id),
-  constraint settlement_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint settlement_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint settlement_rule_exists foreign key (tenant_id, rule_id) references profit_share_rule (tenant_id, id),
   constraint settlement_maker_exists foreign key (tenant_id, maker_id) references tenant_user (tenant_id, id),
   constraint settlement_approver_exists foreign key (tenant_id, approver_id) references tenant_user (tenant_id, id),
@@ -7062,7 +7062,7 @@ create table bank_line (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint bank_line_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint bank_line_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint bank_line_settlement_exists foreign key (tenant_id, settlement_id) references settlement (tenant_id, id),
   constraint bank_line_handled_by_somebody check ((state = 5) = (handled_by is not null) and (handled_by is null) = (note is null)),
   constraint bank_line_receipt_is_unique unique (tenant_id, receipt_no),
@@ -7113,7 +7113,7 @@ create table profit_share (
   tries smallint not null default 0,
   primary key (tenant_id, id),
   constraint profit_share_sub_merchant_exists foreign key (tenant_id, sub_merchant_id) references sub_merchant (tenant_id, id),
-  constraint profit_share_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint profit_share_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint profit_share_rule_exists foreign key (tenant_id, rule_id) references profit_share_rule (tenant_id, id),
   constraint profit_share_settlement_exists foreign key (tenant_id, settlement_id) references settlement (tenant_id, id),
   constraint profit_share_adds_up check (share_money = fee_money + net_money),
@@ -7157,7 +7157,7 @@ create table sub_account (
   updated_by text,
   primary key (tenant_id, id),
   constraint sub_account_sub_merchant_exists foreign key (tenant_id, sub_merchant_id) references sub_merchant (tenant_id, id),
-  constraint sub_account_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint sub_account_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint sub_account_available_is_not_below_zero check (available_money >= 0),
   constraint sub_account_closed_is_empty check (state <> 3 or available_money + frozen_money = 0),
   constraint sub_account_frozen_is_not_below_zero check (frozen_money >= 0),
@@ -7192,7 +7192,7 @@ create table cash_flow (
   happened_at timestamptz not null default now(),
   primary key (tenant_id, id),
   constraint cash_flow_sub_account_exists foreign key (tenant_id, sub_account_id) references sub_account (tenant_id, id),
-  constraint cash_flow_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint cash_flow_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint cash_flow_has_two_sides unique (tenant_id, flow_no, account_kind),
   constraint cash_flow_is_booked_once unique (tenant_id, biz_no, flow_type, account_kind),
   constraint cash_flow_money_range check (money > 0),
@@ -7289,7 +7289,7 @@ create table discount_grant (
   primary key (tenant_id, id),
   constraint discount_grant_merchant_exists foreign key (tenant_id, merchant_id) references merchant (tenant_id, id),
   constraint discount_grant_cashier_exists foreign key (tenant_id, cashier_id) references merchant_cashier (tenant_id, id),
-  constraint discount_grant_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint discount_grant_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint discount_grant_rule_exists foreign key (tenant_id, rule_id) references discount_rule (tenant_id, id),
   constraint discount_grant_coupon_exists foreign key (tenant_id, coupon_id) references user_coupon (tenant_id, id),
   constraint discount_grant_has_one_giver check ((merchant_id is null) <> (coupon_id is null)),
@@ -7378,7 +7378,7 @@ create table visitor (
   visitor_no text not null generated always as ('F' || lpad(id::text, 10, '0')) stored,
   cancelled_at timestamptz,
   primary key (tenant_id, id),
-  constraint visitor_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint visitor_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint visitor_is_expected_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(begin_at, end_at) with &&) where (cancelled_at is null),
   constraint visitor_times_in_order check (end_at > begin_at)
 );
@@ -7420,7 +7420,7 @@ create table webhook (
   constraint webhook_name_is_unique unique (tenant_id, hook_name)
 );
 call secure_by_lots('webhook', 'park_lot_ids');
-call refer_by_list('webhook', 'park_lot_ids', 'parking_lot', 'webhook_lots_exist');
+call refer_by_list('webhook', 'park_lot_ids', 'park_lot', 'webhook_lots_exist');
 
 -- business/service/integration/webhook-delivery/webhook-delivery.sql
 create table webhook_delivery (
@@ -7485,7 +7485,7 @@ create table white_plate (
   updated_at timestamptz not null default now(),
   updated_by text,
   primary key (tenant_id, id),
-  constraint white_plate_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint white_plate_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint white_plate_dates_in_order check (end_date >= begin_date),
   constraint white_plate_is_listed_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&) where (status = 1),
   constraint white_plate_spot_is_given_once exclude using gist (tenant_id with =, park_lot_id with =, park_spot_number with =, daterange(begin_date, end_date, '[]') with &&) where (status = 1)
@@ -7521,7 +7521,7 @@ create table withdraw (
   apply_at timestamptz not null default now(),
   primary key (tenant_id, id),
   constraint withdraw_sub_account_exists foreign key (tenant_id, sub_account_id) references sub_account (tenant_id, id),
-  constraint withdraw_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint withdraw_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint withdraw_applicant_exists foreign key (tenant_id, applicant_id) references tenant_user (tenant_id, id),
   constraint withdraw_auditor_exists foreign key (tenant_id, auditor_id) references tenant_user (tenant_id, id),
   constraint withdraw_fail_reason_length check (length(fail_reason) <= 64),

@@ -70,6 +70,8 @@ export interface While<Name extends string = string> extends Condition<Name> {
 export interface EntityDeclaration<F extends Fields, A extends Record<string, Action<Fields, NameOf<F>>>> {
   /** `black-plate`: permission prefix, table `black_plate`, call tail `BlackPlate`. */
   readonly name: string
+  /** Its name before: lines of the audit log, which never change, bear it. */
+  readonly formerly?: string
   /** Where the table cannot have the name itself, as `user`, which SQL keeps for its own use. */
   readonly table?: string
   /** Call prefix: `billBlackPlate` → `/api/billBlackPlate/queryBlackPlate`. Several concepts may share one. */

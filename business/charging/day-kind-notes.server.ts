@@ -29,11 +29,11 @@ export const dayKindNoteEndpoints = endpoints((app, machine) => {
       )
       const lots = await tx.rows<{ name: string; kinds: number[] }>(sql`
         select l.park_lot_name as name, array_agg(distinct b.day_kind) as kinds
-        from parking_lot l join charge_rule_bind b on b.park_lot_id = l.id join charge_rule r on r.id = b.rule_id and r.status = ${code(ruleStates.inForce)}
+        from park_lot l join charge_rule_bind b on b.park_lot_id = l.id join charge_rule r on r.id = b.rule_id and r.status = ${code(ruleStates.inForce)}
         group by l.id, l.park_lot_name having not ${code(dayKinds.any)} = any(array_agg(b.day_kind)) order by 1`)
       const ending = await tx.rows<{ lot: string; since: string }>(sql`
         select l.park_lot_name as lot, min(r.end_at + 1)::text as since
-        from charge_rule_bind b join charge_rule r on r.id = b.rule_id and r.status = ${code(ruleStates.inForce)} join parking_lot l on l.id = b.park_lot_id
+        from charge_rule_bind b join charge_rule r on r.id = b.rule_id and r.status = ${code(ruleStates.inForce)} join park_lot l on l.id = b.park_lot_id
         where r.end_at is not null and not exists (
           select from charge_rule_bind o join charge_rule q on q.id = o.rule_id and q.status = ${code(ruleStates.inForce)} and daterange(q.begin_at, q.end_at, '[]') @> (r.end_at + 1)
           where o.park_lot_id = b.park_lot_id and o.day_kind in (b.day_kind, ${code(dayKinds.any)})

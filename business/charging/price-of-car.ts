@@ -2,7 +2,7 @@ import { feeShape } from './fee-shape.ts'
 import { always, each } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
@@ -66,7 +66,7 @@ export const priceOfCar = endpoint({
   label: '车辆费用试算',
   access: { permission: 'charge-rule:try' },
   request: {
-    parkLotId: reference('停车场', parkingLot, { required: true }),
+    parkLotId: reference('停车场', parkLot, { required: true }),
     regionId: reference('泊车区域', parkRegion, {
       inLotOf: 'parkLotId',
       help: '整段停车所在的区域;不填为不在任何区域',

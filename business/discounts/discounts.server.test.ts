@@ -3,16 +3,16 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { LeaveGraceMinutes: 15 }, ruleC)
+  park = await addParkLot(admin, { LeaveGraceMinutes: 15 }, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -260,7 +260,7 @@ test('the merchants, rules and coupons of another tenant are of no use', async (
   const west = await berth.as('admin', 'west')
   const [code] = await codesOf(await addPaper())
   const merchant = await addMerchant()
-  const westPark = await addCarPark(west, {}, ruleC)
+  const westPark = await addParkLot(west, {}, ruleC)
   await westPark.entry.sees('京E10008', ago(60))
   const [order] = (await west.call('/api/order/queryParkOrder', { plateNumber: '京E10008' })).rows
   expect((await west.ask('/api/order/useCouponParkOrder', { id: order.id, couponCode: code })).state).toBe('notFound')

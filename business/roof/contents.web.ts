@@ -1,5 +1,5 @@
 import type { Business, PageLoader } from '#web/business.ts'
-import { parkLotEdit } from '#business/places/basics/parking-lot/park-lot-edit.ts'
+import { parkLotEdit } from '#business/places/basics/park-lot/park-lot-edit.ts'
 import { carSizeFields } from '#business/ground/dictionaries/bill-car-size.ts'
 import { checkVersion } from '#business/ground/messages/announcement/check-version.web.ts'
 import { SignInNotices } from '#business/ground/messages/important-notice/sign-in-notices.web.tsx'
@@ -32,8 +32,8 @@ export const business: Business = {
     '/dashboardCd': () => import('#business/service/home/console/console.page.tsx'),
     '/dashboardCdLane': () => import('#business/service/home/console/lane.page.tsx'),
     '/_cloud_basic/areaInfo': () => import('#business/places/basics/area/area.page.tsx'),
-    '/_cloud_basic/parkLotInfo': () => import('#business/service/dossiers/parking-lot.page.tsx'),
-    [parkLotEdit]: () => import('#business/places/basics/parking-lot/park-lot-edit.page.tsx'),
+    '/_cloud_basic/parkLotInfo': () => import('#business/service/dossiers/park-lot.page.tsx'),
+    [parkLotEdit]: () => import('#business/places/basics/park-lot/park-lot-edit.page.tsx'),
     '/_cloud_basic/payConfig': () => import('#business/finance/pay-config/pay-config.page.tsx'),
     '/_cloud_basic/garageInfo': () => import('#business/places/basics/garage/garage.page.tsx'),
     '/_cloud_basic/parkGroup': () => import('#business/service/dossiers/park-group.page.tsx'),

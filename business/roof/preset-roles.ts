@@ -5,7 +5,7 @@ import { entities, reports } from '#business/roof/contents.ts'
 import type { PresetRole } from '#business/ground/registry.ts'
 
 const places: readonly Permission[] = [
-  'parking-lot:read',
+  'park-lot:read',
   'garage:read',
   'floor:read',
   'park-region:read',
@@ -100,7 +100,7 @@ export const presetRoles: readonly PresetRole[] = [
     readsPersonal.code,
 
     'area:read',
-    'parking-lot:*',
+    'park-lot:*',
     'garage:*',
     'floor:*',
     'park-region:*',
@@ -257,7 +257,7 @@ export const presetRoles: readonly PresetRole[] = [
     'console:read',
   ]),
   preset('collector', '收费员', [
-    'parking-lot:read',
+    'park-lot:read',
     'gate:read',
     'lane:read',
     'sentry:read',
@@ -282,7 +282,7 @@ export const presetRoles: readonly PresetRole[] = [
   preset('inspector', '巡检员', [
     'dashboard:read',
     'map:read',
-    'parking-lot:read',
+    'park-lot:read',
     'lane:read',
     'device:read',
     'alarm:read',

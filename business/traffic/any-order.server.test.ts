@@ -3,7 +3,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
 import type { Camera, Event } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 
@@ -26,12 +26,12 @@ function randomOf(seed: number): (below: number) => number {
 }
 
 interface Sent {
-  readonly camera: (park: CarPark) => Camera
+  readonly camera: (park: ParkLot) => Camera
   readonly event: Event
 }
 
 /** What the lanes of a day did, as facts: barriers that opened, cars that stood, cash that was taken. */
-function history(park: CarPark, random: (below: number) => number): Sent[] {
+function history(park: ParkLot, random: (below: number) => number): Sent[] {
   return Array.from({ length: 40 }, (_, index) => {
     const at = began + index * 600_000 + random(500_000)
     const plate = plates[random(plates.length)]!
@@ -46,7 +46,7 @@ function history(park: CarPark, random: (below: number) => number): Sent[] {
 }
 
 /** Sends them in any order, in batches of any size, some twice. */
-async function sendShuffled(park: CarPark, sent: readonly Sent[], random: (below: number) => number): Promise<void> {
+async function sendShuffled(park: ParkLot, sent: readonly Sent[], random: (below: number) => number): Promise<void> {
   const sequence = [...sent, ...sent.filter(() => random(3) === 0)]
   for (let at = sequence.length - 1; at > 0; at--) {
     const other = random(at + 1)
@@ -60,7 +60,7 @@ async function sendShuffled(park: CarPark, sent: readonly Sent[], random: (below
 }
 
 /** The stays without what differs between two lots by chance. */
-async function staysOf(park: CarPark, tenant: TenantCode): Promise<unknown[]> {
+async function staysOf(park: ParkLot, tenant: TenantCode): Promise<unknown[]> {
   return berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>
     tx.rows(sql`
       select plate_number, came_at, left_at, order_status, abnormal_type, payable_amount, waive_money, money_value_paid, need_pay_money, arrears_money, pay_status, paid_at, entry_passing_id is null as no_entry
@@ -70,8 +70,8 @@ async function staysOf(park: CarPark, tenant: TenantCode): Promise<unknown[]> {
 
 test.each([1, 2, 3])('history %i ends in the same stays in order, shuffled and repeated', async (seed) => {
   const lot = { RepeatEnterPolicy: 1 + (seed % 2), FuzzyMatch: seed % 3 === 0 ? 0 : 1, NoEntryExitPolicy: 3 }
-  const inOrder = await addCarPark(await berth.as('admin'), lot, ruleC)
-  const shuffled = await addCarPark(await berth.as('admin', 'west'), lot, ruleC)
+  const inOrder = await addParkLot(await berth.as('admin'), lot, ruleC)
+  const shuffled = await addParkLot(await berth.as('admin', 'west'), lot, ruleC)
   for (const { camera, event } of history(inOrder, randomOf(seed))) await camera(inOrder).sendOne(event)
   await sendShuffled(shuffled, history(shuffled, randomOf(seed)), randomOf(seed + 100))
   const wanted = await staysOf(inOrder, 'east')

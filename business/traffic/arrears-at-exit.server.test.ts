@@ -3,7 +3,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 
@@ -25,11 +25,11 @@ const chargeAtExit = { ArrearsPolicy: 5 }
 async function rows(path: string, filter: Record<string, unknown>, by = admin): Promise<any[]> {
   return (await by.call(path, { OrderBy: 'id', OrderDir: 'asc', ...filter })).rows
 }
-const orders = (park: CarPark) => rows('/api/order/queryParkOrder', { parkLotId: park.parkLotId })
-const payments = (park: CarPark) => rows('/api/payRecord/queryPayRecord', { parkLotId: park.parkLotId })
+const orders = (park: ParkLot) => rows('/api/order/queryParkOrder', { parkLotId: park.parkLotId })
+const payments = (park: ParkLot) => rows('/api/payRecord/queryPayRecord', { parkLotId: park.parkLotId })
 
 /** It left with 11.00 yuan unpaid, came again, and stands at the exit of `park` with 5.00 more to pay. */
-async function standing(park: CarPark, plate: string, earlier = park) {
+async function standing(park: ParkLot, plate: string, earlier = park) {
   await earlier.entry.sees(plate, after(0), { opened: true })
   await earlier.exit.sees(plate, after(130), { opened: true })
   await park.entry.sees(plate, after(200), { opened: true })
@@ -38,7 +38,7 @@ async function standing(park: CarPark, plate: string, earlier = park) {
 
 describe('a lot that charges arrears at the exit', () => {
   test('asks for both and opens for both; the money is divided among the orders', async () => {
-    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    const park = await addParkLot(admin, chargeAtExit, ruleC)
     const seen = await standing(park, '京G10001')
     expect(seen.decision).toMatchObject({ open: false, due: '16.00', text: '请缴费16.00元(含欠费11.00元)' })
     expect((await berth.nobody.ask('/api/pay/askPrice', { token: payTokenOf(seen) })).data).toMatchObject({
@@ -63,7 +63,7 @@ describe('a lot that charges arrears at the exit', () => {
   })
 
   test('is paid the oldest debt first, stays shut until the stay is paid too, and leaves what is beyond both overpaid', async () => {
-    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    const park = await addParkLot(admin, chargeAtExit, ruleC)
     await standing(park, '京G10002')
     const pay = async (minute: number, money: string) =>
       (await park.exit.sendOne(park.exit.payment('京G10002', after(minute), money))).decision
@@ -82,12 +82,12 @@ describe('a lot that charges arrears at the exit', () => {
 
   test('divides money that is reported with the debt that it pays, in whatever order one message has them', async () => {
     const opened = { opened: true }
-    const reported = (plate: string, park: CarPark) => [
+    const reported = (plate: string, park: ParkLot) => [
       park.exit.passing(plate, after(130), opened),
       park.exit.payment(plate, after(241), '16.00'),
       park.exit.passing(plate, after(240), opened),
     ]
-    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    const park = await addParkLot(admin, chargeAtExit, ruleC)
     for (const plate of ['京G10008', '京G10009'])
       for (const came of [200, 0]) await park.entry.sees(plate, after(came), opened)
     await park.exit.sendAll([...reported('京G10008', park), ...reported('京G10009', park).toReversed()])
@@ -102,14 +102,14 @@ describe('a lot that charges arrears at the exit', () => {
   })
 
   test('opens by a command when another device took the money', async () => {
-    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    const park = await addParkLot(admin, chargeAtExit, ruleC)
     await standing(park, '京G10003')
     await park.entry.sendOne(park.entry.payment('京G10003', after(241), '16.00'))
     expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
   })
 
   test('counts arrears of another lot, whose order they settle', async () => {
-    const [park, other] = [await addCarPark(admin, chargeAtExit, ruleC), await addCarPark(admin, {}, ruleC)]
+    const [park, other] = [await addParkLot(admin, chargeAtExit, ruleC), await addParkLot(admin, {}, ruleC)]
     await standing(park, '京G10004', other)
     await park.exit.sendOne(park.exit.payment('京G10004', after(241), '16.00'))
     expect(await orders(other)).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00' }])
@@ -118,7 +118,7 @@ describe('a lot that charges arrears at the exit', () => {
   })
 
   test('is paid by staff as one sum, change given beyond it', async () => {
-    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    const park = await addParkLot(admin, chargeAtExit, ruleC)
     await standing(park, '京G10006')
     const [, { id }] = await orders(park)
     expect(await admin.call('/api/order/quoteParkOrder', { id })).toMatchObject({
@@ -139,7 +139,7 @@ describe('a lot that charges arrears at the exit', () => {
   })
 
   test('does not hold a car that a person let go before its barrier failed', async () => {
-    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    const park = await addParkLot(admin, chargeAtExit, ruleC)
     const plate = '京G10011'
     await standing(park, plate)
     const [, { id }] = await orders(park)
@@ -152,7 +152,7 @@ describe('a lot that charges arrears at the exit', () => {
   })
 
   test('does not hold a car that goes free', async () => {
-    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    const park = await addParkLot(admin, chargeAtExit, ruleC)
     await admin.call('/api/visitor/addVisitor', {
       VisitorName: '来访',
       PlateNumber: '京G10007',
@@ -167,8 +167,8 @@ describe('a lot that charges arrears at the exit', () => {
 })
 
 test('neither another policy nor the arrears of another tenant hold a car', async () => {
-  const west = await addCarPark(await berth.as('admin', 'west'), chargeAtExit, ruleC)
-  const [east, notice] = [await addCarPark(admin, chargeAtExit, ruleC), await addCarPark(admin, {}, ruleC)]
+  const west = await addParkLot(await berth.as('admin', 'west'), chargeAtExit, ruleC)
+  const [east, notice] = [await addParkLot(admin, chargeAtExit, ruleC), await addParkLot(admin, {}, ruleC)]
   expect((await standing(notice, '京G20001')).decision).toMatchObject({ due: '5.00' })
   expect((await standing(west, '京G20002')).decision).toMatchObject({ due: '16.00' })
   await east.entry.sees('京G20002', after(200))

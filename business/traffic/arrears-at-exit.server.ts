@@ -1,4 +1,4 @@
-import { arrearsPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { arrearsPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -60,6 +60,6 @@ export async function lotsOwed(tx: Tx, parkLotIds: readonly string[], plates: re
       select unnest(${[...plates]}::text[]) as number
       union select o.plate_number from park_order o where o.id = any(${standing.map(({ order_id }) => order_id)}::bigint[]) and ${inMonths} and o.plate_numbers && ${[...plates]}::text[])
     select distinct a.park_lot_id as id from plate join lasting_order a on a.plate_number = plate.number and a.arrears_money > 0 and a.order_status = ${code(orderStatuses.leftUnpaid)}
-    where exists (select from parking_lot l where l.id = any(${[...parkLotIds]}::bigint[]) and l.arrears_policy = ${code(arrearsPolicies.chargeAtExit)})`)
+    where exists (select from park_lot l where l.id = any(${[...parkLotIds]}::bigint[]) and l.arrears_policy = ${code(arrearsPolicies.chargeAtExit)})`)
   return rows.map(({ id }) => String(id))
 }

@@ -1,4 +1,4 @@
-import { arrearsPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { arrearsPolicies } from '#business/places/basics/park-lot/policies.ts'
 import type { LotPolicies } from '#business/rights/claims/facts.ts'
 import type { CarCategory } from '#business/rights/claims/claim.ts'
 

@@ -1,4 +1,4 @@
-import { noEntryExitPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { noEntryExitPolicies } from '#business/places/basics/park-lot/policies.ts'
 import type { LotPolicies, Stay } from '#business/rights/claims/facts.ts'
 import { standingAt } from './fold-stays.ts'
 

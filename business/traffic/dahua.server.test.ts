@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { startCamera } from '#checks/berth/isapi-camera.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
@@ -11,14 +11,14 @@ const password = 'Cam#Secret-8821'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let camera: Awaited<ReturnType<typeof startCamera>>
 let entry: string
 let exit: string
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   camera = await startCamera('admin', password, () => ({ status: 200, body: 'OK\r\n' }))
   entry = await asDahua(park.entry.deviceId)
   exit = await asDahua(park.exit.deviceId)
@@ -133,7 +133,7 @@ test('colours by their names, and a car without a plate', async () => {
 })
 
 test('a heartbeat and the device’s own description are signs of life; what is not whole is listed', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   const address = await asDahua(here.entry.deviceId)
   expect(await push(address, 'KeepAlive', { Active: 'keepAlive', DeviceID: 'b3ee0f4b-9e4b-5d2c' })).toEqual(taken)
   expect(await admin.call('/api/device/getDevice', { Id: here.entry.deviceId })).toMatchObject({ OnlineState: 1 })

@@ -1,11 +1,11 @@
 import { laneStatuses, laneTypes } from '#business/places/basics/lane/lane.ts'
-import { lotStatuses } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { lotStatuses } from '#business/places/basics/park-lot/park-lot.ts'
 import {
   arrearsPolicies,
   fullPolicies,
   repeatEnterPolicies,
   unlicensedPolicies,
-} from '#business/places/basics/parking-lot/policies.ts'
+} from '#business/places/basics/park-lot/policies.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'

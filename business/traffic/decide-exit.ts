@@ -1,5 +1,5 @@
 import { laneStatuses } from '#business/places/basics/lane/lane.ts'
-import { noEntryExitPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { noEntryExitPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { limitPolicies } from '#business/ground/dictionaries/limit-policy.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 
 let berth: Berth
@@ -21,8 +21,8 @@ const sumOf = (fee: any) =>
 const kindsOf = (fee: any) => fee.segments.map(({ kind }: { kind: string }) => kind)
 
 test('an exit without an entry is explained by the rule whose fixed amount it is', async () => {
-  const park = await addCarPark(admin, {}, { ...ruleC, noEntryMoney: 2000 })
-  await admin.call('/api/parkLot/editParkingLot', { Id: park.parkLotId, NoEntryExitPolicy: 2 })
+  const park = await addParkLot(admin, {}, { ...ruleC, noEntryMoney: 2000 })
+  await admin.call('/api/parkLot/editParkLot', { Id: park.parkLotId, NoEntryExitPolicy: 2 })
   await park.exit.sees('京F10001', ago(5))
   const { chargeDetailJson: fee } = await quoteOf((await orderOf('京F10001')).id)
   expect(fee).toMatchObject({ payable: '20.00', segments: [{ kind: 'noEntry', money: '20.00' }] })
@@ -30,7 +30,7 @@ test('an exit without an entry is explained by the rule whose fixed amount it is
 })
 
 test('a price that a person raised has a line for it, one that was lowered says what was taken off', async () => {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   for (const [plate, newPayable] of [
     ['京F10002', '30'],
     ['京F10003', '4'],
@@ -50,7 +50,7 @@ test('a price that a person raised has a line for it, one that was lowered says 
 })
 
 test('a quote says what of the price was taken off and paid, and its ceilings are given in yuan', async () => {
-  const park = await addCarPark(admin, {}, { ...ruleC, ceiling24h: 1000 })
+  const park = await addParkLot(admin, {}, { ...ruleC, ceiling24h: 1000 })
   await park.entry.sees('京F10004', ago(131), { opened: true })
   await park.exit.sendOne(park.exit.payment('京F10004', ago(60), '4.00'))
   const named = { MerchantNo: 'MF1', MerchantName: '书店', SettleKind: 1 }

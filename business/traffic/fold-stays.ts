@@ -1,5 +1,5 @@
 import { longestEchoSeconds, usualEchoSeconds } from '#business/places/basics/lane/lane.ts'
-import { repeatEnterPolicies, repeatEntryMoneys } from '#business/places/basics/parking-lot/policies.ts'
+import { repeatEnterPolicies, repeatEntryMoneys } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
 import {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
   const segments = [{ unitMinutes: 60, unitMoney: 300 }]
-  park = await addCarPark(admin, {}, { ruleKind: 3, freeMinutes: 30, freeRepeat: 3, segments })
+  park = await addParkLot(admin, {}, { ruleKind: 3, freeMinutes: 30, freeRepeat: 3, segments })
 })
 afterAll(() => berth.stop())
 
@@ -50,7 +50,7 @@ test('a stay that becomes known late takes its share first, as if it had been kn
 
 test('where only the first stay of a day is free, a second one has none of what the first left', async () => {
   const segments = [{ unitMinutes: 60, unitMoney: 300 }]
-  park = await addCarPark(admin, {}, { ruleKind: 3, freeMinutes: 120, freeRepeat: 4, segments })
+  park = await addParkLot(admin, {}, { ruleKind: 3, freeMinutes: 120, freeRepeat: 4, segments })
   expect(await due('京R30001', at('08:00'), at('08:20'))).toBe('0.00')
   expect(await due('京R30001', at('10:00'), at('10:10'))).toBe('3.00')
   expect(await due('京R30002', at('10:00'), at('12:00'))).toBe('0.00')
@@ -59,7 +59,7 @@ test('where only the first stay of a day is free, a second one has none of what 
 
 test('a ceiling for all stays of 24 hours asks no more than is left of it, also over midnight', async () => {
   const segments = [{ unitMinutes: 60, unitMoney: 500 }]
-  park = await addCarPark(admin, {}, { ruleKind: 3, ceiling24h: 2000, ceiling24hShared: 1, segments })
+  park = await addParkLot(admin, {}, { ruleKind: 3, ceiling24h: 2000, ceiling24hShared: 1, segments })
   const before = addDays(yesterday, -1)
   expect(await due('京R50001', at('20:00', before), at('23:00', before))).toBe('15.00')
   await park.exit.sendOne(park.exit.payment('京R50001', at('23:01', before), '15.00'))
@@ -73,7 +73,7 @@ test('a ceiling for all stays of 24 hours asks no more than is left of it, also 
 
 test('a ceiling for all stays of a day asks no more than is left of it, also once an earlier stay becomes known', async () => {
   const segments = [{ unitMinutes: 60, unitMoney: 500 }]
-  park = await addCarPark(admin, {}, { ruleKind: 7, ceilingDay: 2000, ceilingDayShared: 1, segments })
+  park = await addParkLot(admin, {}, { ruleKind: 7, ceilingDay: 2000, ceilingDayShared: 1, segments })
   expect(await due('京R40001', at('08:00'), at('11:00'))).toBe('15.00')
   await park.exit.sendOne(park.exit.payment('京R40001', at('11:01'), '15.00'))
   await park.exit.sees('京R40001', at('11:02'), { opened: true })
@@ -89,7 +89,7 @@ test('a ceiling for all stays of a day asks no more than is left of it, also onc
 
 test('of a ceiling for all stays of a day only what was charged is used up, not what was given up at the exit or by a list', async () => {
   const segments = [{ unitMinutes: 60, unitMoney: 500 }]
-  park = await addCarPark(admin, {}, { ruleKind: 7, ceilingDay: 2000, ceilingDayShared: 1, segments })
+  park = await addParkLot(admin, {}, { ruleKind: 7, ceilingDay: 2000, ceilingDayShared: 1, segments })
   const orderId = async (plateNumber: string) =>
     (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0].id
   const free = async (plate: string) =>
@@ -128,7 +128,7 @@ test('of a ceiling for all stays of a day only what was charged is used up, not 
 
 test('time that a list frees uses none of the free minutes that the stays of a day share', async () => {
   const segments = [{ unitMinutes: 60, unitMoney: 300 }]
-  park = await addCarPark(admin, {}, { ruleKind: 3, freeMinutes: 30, freeRepeat: 3, segments })
+  park = await addParkLot(admin, {}, { ruleKind: 3, freeMinutes: 30, freeRepeat: 3, segments })
   const daily = { FreeKind: 2, BeginDate: '2020-01-01', BeginTime: '07:00', EndTime: '11:30' }
   await admin.call('/api/billFreePlate/addFreePlate', {
     ...daily,

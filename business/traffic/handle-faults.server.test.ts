@@ -3,7 +3,7 @@ import { alarmOfFault } from '#business/places/devices/device/device-faults.ts'
 import { words } from '#business/roof/words.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -12,14 +12,14 @@ import { wordsOf } from '#server/words.ts'
 let berth: Berth
 let admin: Console
 let west: Console
-let park: CarPark
-let parkInWest: CarPark
+let park: ParkLot
+let parkInWest: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
   west = await berth.as('admin', 'west')
-  park = await addCarPark(admin)
-  parkInWest = await addCarPark(west)
+  park = await addParkLot(admin)
+  parkInWest = await addParkLot(west)
 })
 afterAll(() => berth.stop())
 
@@ -58,7 +58,7 @@ test('a fault is one alarm of its device, however often it is said, and ends wit
 })
 
 test('[WS-08] what a device says of a fault is a short text among declared faults, or it is quarantined', async () => {
-  const { exit } = await addCarPark(admin)
+  const { exit } = await addParkLot(admin)
   const hostile: Record<string, unknown>[] = [
     { fault: 'powerFailure', active: true, detail: 'x'.repeat(100_000) },
     { fault: 'powerFailure', active: true, detail: { $where: '1' } },

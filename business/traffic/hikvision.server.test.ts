@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetStillsJob } from '#business/places/devices/device/forget-stills.server.ts'
 import { endpointPath } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { anprParts, anprXml, videoLoss } from '#checks/berth/hikvision-messages.ts'
 import { startCamera, type ReceivedRequest } from '#checks/berth/isapi-camera.ts'
@@ -21,7 +21,7 @@ const done = {
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let camera: Awaited<ReturnType<typeof startCamera>>
 let answer: { status: number; body: string | Buffer } = done
 let onvif: ((asked: ReceivedRequest) => typeof answer) | null = null
@@ -30,7 +30,7 @@ let exit: string
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   camera = await startCamera('admin', password, (asked) => onvif?.(asked) ?? answer)
   entry = await asHikvision(park.entry.deviceId, { IpAddr: '127.0.0.1', Port: camera.port })
   exit = await asHikvision(park.exit.deviceId, { IpAddr: '127.0.0.1', Port: camera.port })
@@ -161,7 +161,7 @@ test('[SS-04] nothing opens for what is sent after the car has gone, nor at an a
     anprXml({ license: '蓝京B20006', at: ago(20), rest: '<isDataRetransmission>true</isDataRetransmission>\n' }),
   )
   expect(await orders('京B20006')).toHaveLength(1)
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   const address = await asHikvision(here.entry.deviceId, { IpAddr: '192.0.2.1' })
   await push(address, anprXml({ license: '蓝京B20007', at: ago(0) }))
   await expect
@@ -171,7 +171,7 @@ test('[SS-04] nothing opens for what is sent after the car has gone, nor at an a
 })
 
 test('a heartbeat is a sign of life; half a message is listed with its reason', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   const address = await asHikvision(here.entry.deviceId, {})
   await push(address, videoLoss(Date.now()))
   expect(await admin.call('/api/device/getDevice', { Id: here.entry.deviceId })).toMatchObject({ OnlineState: 1 })
@@ -245,7 +245,7 @@ test('firmware that names neither its XML nor its pictures by files, or not at a
 })
 
 test('a message that ends within a picture lets its car in, and the picture is listed', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   const address = await asHikvision(here.entry.deviceId, {})
   const scene = await drawnPicture('red')
   const { type, body } = anprParts(anprXml({ license: '京B20013', at: ago(7) }), { 'detectionPicture.jpg': scene })
@@ -327,7 +327,7 @@ test('a camera that gives all its cars one UUID loses none; the older encoding i
 })
 
 test('a device whose messages fill its share of the memory is asked to come again: its cars count, and its pictures come with the repetition', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   const address = await asHikvision(here.entry.deviceId, {})
   const stalled = await Promise.all([13, 13].map((megabytes) => stalledMessage(address, megabytes * 1_048_576)))
   const { type, body } = anprParts(anprXml({ license: '京B20041', at: ago(3) }), {
@@ -343,7 +343,7 @@ test('a device whose messages fill its share of the memory is asked to come agai
 })
 
 test('a recorder speaks for the cameras of its lanes: each channel is a lane, opened and looked at through the recorder', async () => {
-  const [here, elsewhere] = [await addCarPark(admin, {}, ruleC), await addCarPark(admin)]
+  const [here, elsewhere] = [await addParkLot(admin, {}, ruleC), await addParkLot(admin)]
   const { parkLotId: ParkLotId } = here
   const recorder = { DeviceCode: 'NVR1', DeviceName: '录像机', SerialNo: 'NVR1', ParkLotId }
   const { Id: RecorderId } = await admin.call('/api/device/addDevice', recorder)
@@ -381,7 +381,7 @@ test('a recorder speaks for the cameras of its lanes: each channel is a lane, op
 })
 
 test('what the camera sees now is shown at a press, noted, and kept once; what hinders it is said', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   const Id = here.entry.deviceId
   const take = () => admin.ask('/api/device/takeStillDevice', { Id })
   await admin.call('/api/device/editDevice', { Id, LaneId: null })
@@ -408,7 +408,7 @@ test('what the camera sees now is shown at a press, noted, and kept once; what h
     berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
       tx.run(sql`update device set still_at = still_at - make_interval(days => ${days}) where id = ${Id}`),
     )
-  const { PictureSaveDays } = await admin.call(endpointPath(parkingLot, 'get'), { id: here.parkLotId })
+  const { PictureSaveDays } = await admin.call(endpointPath(parkLot, 'get'), { id: here.parkLotId })
   await aged(PictureSaveDays - 1)
   await forgetStillsJob.run(berth.machine, null, new AbortController().signal)
   expect(await kept()).toHaveLength(keptOfOthers + 1)
@@ -430,7 +430,7 @@ test('what the camera sees now is shown at a press, noted, and kept once; what h
 })
 
 test('a still of the lane is asked of its own device where the server reaches none, by a command with the address for it', async () => {
-  const here = await addCarPark(admin)
+  const here = await addParkLot(admin)
   const { deviceId: Id, laneId } = here.entry
   const booth = await berth.as('collector')
   const ask = () => booth.ask('/api/lane/takeStillLane', { Id: laneId })
@@ -474,7 +474,7 @@ test('a still of the lane is asked of its own device where the server reaches no
 })
 
 test('a camera that says by ONVIF where its stills are is asked there, if it is an address that may be asked', async () => {
-  const here = await addCarPark(admin)
+  const here = await addParkLot(admin)
   const { deviceId: Id } = here.entry
   const still = await drawnPicture('green')
   let uri = `http://127.0.0.1:${camera.port}/onvif/snap?profile=main&amp;size=1`

@@ -1,5 +1,5 @@
 import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
-import { arrearsPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { arrearsPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -16,7 +16,7 @@ export interface KeptOut {
 /** Where a plate was read lately at entries of lots that keep out who owes, and stayed outside. */
 export async function keptOutOwing(tx: Tx, plateNumber: string): Promise<KeptOut[]> {
   const rows = await tx.rows<{ park_lot_id: string; lane_id: string; passing_no: string }>(sql`
-    select p.park_lot_id, p.lane_id, p.passing_no from passing p join parking_lot l on l.id = p.park_lot_id and l.arrears_policy in (${code(arrearsPolicies.payFirst, arrearsPolicies.refuse)})
+    select p.park_lot_id, p.lane_id, p.passing_no from passing p join park_lot l on l.id = p.park_lot_id and l.arrears_policy in (${code(arrearsPolicies.payFirst, arrearsPolicies.refuse)})
     where p.plate_number = ${plateNumber} and p.direction = ${code(directions.entry)} and p.lane_id is not null and not p.is_opened and not p.is_void
       and p.pass_at >= now() - ${standsAtMost}::interval and ${sinceMonthOf(sql`p.pass_at`, Date.now(), 1)}`)
   return rows.map(({ park_lot_id, lane_id, passing_no }) => ({

@@ -3,7 +3,7 @@ import { ruleB, ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
-import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, addLaneCamera, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addDays } from '#kernel/period.ts'
 import { instant, wallDate, wallTime } from '#kernel/wall-clock.ts'
@@ -43,9 +43,9 @@ const does = (verb: string, id: string, rest: Asked = {}, headers: Record<string
   admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText, ...rest }, headers)
 const pays = (id: string, receivedMoney: string) =>
   admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney })
-const alarms = async ({ parkLotId }: CarPark) =>
+const alarms = async ({ parkLotId }: ParkLot) =>
   (await rows('/api/alarm/queryAlarm', { parkLotId })).map(({ alarmType, state }) => `${alarmType} ${state}`)
-const logged = async ({ parkLotId }: CarPark) =>
+const logged = async ({ parkLotId }: ParkLot) =>
   (await rows('/api/sentryOperateLog/querySentryOperateLog', { parkLotId })).map(({ OperateType }) => OperateType)
 
 /** Staff open the lane, and its box carries it out. */
@@ -57,7 +57,7 @@ async function press(camera: Camera): Promise<void> {
 }
 
 let made = 0
-async function sellPass({ parkLotId }: CarPark, PlateNumber: string, rule: Asked = {}): Promise<void> {
+async function sellPass({ parkLotId }: ParkLot, PlateNumber: string, rule: Asked = {}): Promise<void> {
   const tag = `LD${++made}`
   const price = { OriginMoney: '300.00', BillPackMoney: '300.00' }
   const named = { RuleCode: tag, RuleName: `月卡${tag}`, ParkLotIds: [parkLotId] }
@@ -79,7 +79,7 @@ async function addCompany(plates: readonly string[], rest: Asked): Promise<strin
     await admin.call('/api/companyvehicle/addCompanyVehicle', { CompanyId: Id, PlateNumber, BeginDate: '2026-01-01' })
   return Id
 }
-const expectVisitor = ({ parkLotId: ParkLotId }: CarPark, PlateNumber: string, begin: number, end: number) =>
+const expectVisitor = ({ parkLotId: ParkLotId }: ParkLot, PlateNumber: string, begin: number, end: number) =>
   admin.call('/api/visitor/addVisitor', {
     VisitorName: '李四',
     ParkLotId,
@@ -99,7 +99,7 @@ const listFree = (PlateNumber: string, rest: Asked) =>
 
 describe('who has rights', () => {
   test('of two cars on one pass the later pays its whole stay, and parks on the pass once it comes again', async () => {
-    const park = await addCarPark(admin, {}, hourly)
+    const park = await addParkLot(admin, {}, hourly)
     const [first, later] = [newPlate(), newPlate()]
     await sellPass(park, `${first},${later}`)
     await park.entry.sees(first, ago(600))
@@ -113,7 +113,7 @@ describe('who has rights', () => {
   })
 
   test('a pass goes before a company, a visit before a free use, and what goes after is not used', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     const [both, guest] = [newPlate(), newPlate()]
     const id = await addCompany([both], { ChargeKind: 2 })
     await sellPass(park, both)
@@ -131,7 +131,7 @@ describe('who has rights', () => {
   })
 
   test('a free hour at noon and two visits free their own time of a stay, and no other', async () => {
-    const park = await addCarPark(admin, {}, hourly)
+    const park = await addParkLot(admin, {}, hourly)
     const [free, guest] = [newPlate(), newPlate()]
     await listFree(free, { FreeKind: 2, BeginTime: '12:00', EndTime: '13:00' })
     await expectVisitor(park, guest, yesterday('09:00'), yesterday('10:00'))
@@ -143,7 +143,7 @@ describe('who has rights', () => {
   })
 
   test('a car beyond the spots of its company pays, though the other has left since', async () => {
-    const park = await addCarPark(admin, {}, hourly)
+    const park = await addParkLot(admin, {}, hourly)
     const [first, later] = [newPlate(), newPlate()]
     await addCompany([first, later], { ChargeKind: 2, SpotQuota: 1, OverQuotaPolicy: 1 })
     await park.entry.sees(first, ago(200))
@@ -153,7 +153,7 @@ describe('who has rights', () => {
   })
 
   test('the black list keeps the holder of a pass out until it is relieved, and one who is inside in, whatever was paid', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     const [holder, inside] = [newPlate(), newPlate()]
     await sellPass(park, holder)
     const { id } = await admin.call('/api/billBlackPlate/addBlackPlate', {
@@ -178,7 +178,7 @@ describe('who has rights', () => {
   })
 
   test('a pass for small cars covers the car that was read as a large one, once its size is put right', async () => {
-    const park = await addCarPark(admin, {}, hourly)
+    const park = await addParkLot(admin, {}, hourly)
     const plate = newPlate()
     await sellPass(park, plate, { BillCarSizeId: 1 })
     await park.entry.sees(plate, ago(131), { billCarSizeId: 3 })
@@ -195,7 +195,7 @@ describe('what staff and boxes do in spite of a refusal', () => {
     ['comes to a paused lot', { Status: 3 }],
     ['is the second car of a pass', { MultiSpotPolicy: 2 }],
   ])('a car that %s is let in by a press, stands inside, and the log says so', async (_, lot) => {
-    const [park, elsewhere] = [await addCarPark(admin, lot, hourly), await addCarPark(admin, {}, ruleC)]
+    const [park, elsewhere] = [await addParkLot(admin, lot, hourly), await addParkLot(admin, {}, ruleC)]
     const [plate, other] = [newPlate(), newPlate()]
     await elsewhere.entry.sees(plate, ago(600))
     await elsewhere.exit.sees(plate, ago(470), opened)
@@ -208,7 +208,7 @@ describe('what staff and boxes do in spite of a refusal', () => {
   })
 
   test('a black-listed car at a barrier that is kept open has come in, with its alarm', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     const plate = newPlate()
     await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: plate, reason: '违规' })
     await park.entry.sendOne(park.entry.event('gate', ago(10), { gateState: 'KEEP_OPEN' }))
@@ -218,7 +218,7 @@ describe('what staff and boxes do in spite of a refusal', () => {
   })
 
   test('a morning without a line comes in two batches, exits and cash first: paid and unpaid stays, no exit without entry', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     const [paid, unpaid] = [newPlate(), newPlate()]
     const offline = { opened: true, releaseType: 7 }
     await park.exit.sendAll([
@@ -236,7 +236,7 @@ describe('what staff and boxes do in spite of a refusal', () => {
   })
 
   test('one camera of a lane for both ways sees a car in, out and in again within a minute', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     const plate = newPlate()
     const lane = await addLaneCamera(admin, park, `LDBOTH${++made}`, 3)
     for (const [seconds, direction] of [
@@ -251,8 +251,8 @@ describe('what staff and boxes do in spite of a refusal', () => {
 
 describe('money that is put right', () => {
   test('no entry: a fixed amount is asked and given up free; another says the price, pays it and gets change', async () => {
-    const park = await addCarPark(admin, {}, { ...ruleC, noEntryMoney: 2000 })
-    await admin.call('/api/parkLot/editParkingLot', { Id: park.parkLotId, NoEntryExitPolicy: 2 })
+    const park = await addParkLot(admin, {}, { ...ruleC, noEntryMoney: 2000 })
+    await admin.call('/api/parkLot/editParkLot', { Id: park.parkLotId, NoEntryExitPolicy: 2 })
     const [freed, priced] = [newPlate(), newPlate()]
     expect((await park.exit.sees(freed, ago(5))).decision).toMatchObject({ open: false, due: '20.00' })
     await does('waive', (await order(freed)).id)
@@ -266,8 +266,8 @@ describe('money that is put right', () => {
   })
 
   test('no entry: paid as asked, what the late entry shows to be too much is listed and no revenue', async () => {
-    const park = await addCarPark(admin, {}, { ...ruleC, noEntryMoney: 2000 })
-    await admin.call('/api/parkLot/editParkingLot', { Id: park.parkLotId, NoEntryExitPolicy: 2 })
+    const park = await addParkLot(admin, {}, { ...ruleC, noEntryMoney: 2000 })
+    await admin.call('/api/parkLot/editParkLot', { Id: park.parkLotId, NoEntryExitPolicy: 2 })
     const plate = newPlate()
     await park.exit.sees(plate, ago(5))
     await park.exit.sendOne(park.exit.payment(plate, ago(4), '20.00'))
@@ -282,7 +282,7 @@ describe('money that is put right', () => {
   })
 
   test('two drivers pay for one car: it goes, and the second payment is what is to go back', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     const plate = newPlate()
     await park.entry.sees(plate, ago(131))
     for (const minutes of [3, 2]) await park.exit.sendOne(park.exit.payment(plate, ago(minutes), '11.00'))
@@ -291,7 +291,7 @@ describe('money that is put right', () => {
   })
 
   test('debts of two lots are asked at the exit; what is taken pays the oldest, then the stay, until all is paid', async () => {
-    const [park, elsewhere] = [await addCarPark(admin, { ArrearsPolicy: 5 }, ruleC), await addCarPark(admin, {}, ruleC)]
+    const [park, elsewhere] = [await addParkLot(admin, { ArrearsPolicy: 5 }, ruleC), await addParkLot(admin, {}, ruleC)]
     const plate = newPlate()
     await elsewhere.entry.sees(plate, ago(600))
     await elsewhere.exit.sees(plate, ago(470), opened)
@@ -308,7 +308,7 @@ describe('money that is put right', () => {
   })
 
   test('a debt goes with its car when the plate is put right, and part of it paid the rest still keeps it out', async () => {
-    const park = await addCarPark(admin, { ArrearsPolicy: 3 }, ruleC)
+    const park = await addParkLot(admin, { ArrearsPolicy: 3 }, ruleC)
     const [misread, plate] = [newPlate(), newPlate()]
     await park.entry.sees(misread, ago(300))
     await park.exit.sees(misread, ago(170), opened)
@@ -326,7 +326,7 @@ describe('money that is put right', () => {
   })
 
   test('an entry that was an hour too late is put right after the car paid and left: the rest is owed', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     const plate = newPlate()
     await park.entry.sees(plate, ago(131))
     await park.exit.sees(plate, ago(1))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { Camera, type Result } from '#checks/berth/camera.ts'
-import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, addLaneCamera, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { instant, wallDate, wallTime } from '#kernel/wall-clock.ts'
 
@@ -17,15 +17,15 @@ afterAll(() => berth.stop())
 const began = Date.now() - 86_400_000
 const after = (minutes: number) => began + minutes * 60_000
 
-async function orders(park: CarPark, filter: Record<string, unknown> = {}): Promise<any[]> {
+async function orders(park: ParkLot, filter: Record<string, unknown> = {}): Promise<any[]> {
   const query = { parkLotId: park.parkLotId, OrderBy: 'cameAt', OrderDir: 'asc', ...filter }
   return (await admin.call('/api/order/queryParkOrder', query)).rows
 }
-async function alarms(park: CarPark): Promise<any[]> {
+async function alarms(park: ParkLot): Promise<any[]> {
   const { rows } = await admin.call('/api/alarm/queryAlarm', { parkLotId: park.parkLotId })
   return rows.map(({ alarmType, state }: any) => ({ alarmType, state }))
 }
-async function inside(park: CarPark): Promise<number> {
+async function inside(park: ParkLot): Promise<number> {
   return (await orders(park)).filter(({ orderStatus }) => [1, 2, 5].includes(orderStatus)).length
 }
 
@@ -34,7 +34,7 @@ describe('cameras of two lanes whose clocks differ by almost a minute', () => {
     ['the exit is behind', -55],
     ['the exit is ahead', 55],
   ])('%s: cars that come and go at once leave no ghost, no debt and no alarm', async (_, seconds) => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     const exitClock = seconds / 60
     for (const car of [1, 2, 3]) {
       const plate = `京C5000${car}`
@@ -51,17 +51,17 @@ describe('cameras of two lanes whose clocks differ by almost a minute', () => {
 })
 
 test('a lane takes two readings within its own window for one entry, and its neighbour does not', async () => {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   await admin.call('/api/lane/editLane', { Id: park.entry.laneId, EchoSeconds: 120 })
   for (const minute of [0, 1.9]) await park.entry.sees('京C60001', after(minute))
   expect(await orders(park)).toMatchObject([{ orderStatus: 1, cameAt: wallTime(after(0)) }])
-  const usual = await addCarPark(admin, {}, ruleC)
+  const usual = await addParkLot(admin, {}, ruleC)
   for (const minute of [0, 1.9]) await usual.entry.sees('京C60002', after(minute))
   expect(await orders(usual)).toHaveLength(2)
 })
 
 test('a locked car stays at the exit though it paid, with an alarm, until it is unlocked; the lock is over once it left', async () => {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   const turn = (verb: string, id: string) => admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText: '车主来电' })
   for (const plate of ['京C70001', '京C70002']) await park.entry.sees(plate, after(0))
   const [order] = await orders(park, { plateNumber: '京C70001' })
@@ -83,7 +83,7 @@ test('a locked car stays at the exit though it paid, with an alarm, until it is 
 })
 
 test('a lane within the lot lets cars through both ways and records them; their stay goes on', async () => {
-  const park = await addCarPark(admin, { FullPolicy: 3, TotalSpotCount: 1 }, ruleC)
+  const park = await addParkLot(admin, { FullPolicy: 3, TotalSpotCount: 1 }, ruleC)
   const inner = await addLaneCamera(admin, park, `${park.parkLotId}INNER`, 4)
   await park.entry.sees('京C80001', after(0))
   for (const [direction, minute] of [
@@ -112,7 +112,7 @@ describe('what a lane lets pass', () => {
   const says = async (seen: Promise<Result>) => (await seen).decision!.text
 
   test('are the cars that it is for, read well enough, confirmed where it says so, each way', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     await lane(park.entry, { AllowCarTypes: [2] })
     expect(await says(park.entry.sees('京D10001', after(0)))).toBe('此车道不能通行,请走其他车道')
     await lane(park.entry, { AllowCarTypes: [], RecoConfidenceMin: 90 })
@@ -131,7 +131,7 @@ describe('what a lane lets pass', () => {
   })
 
   test('a gate out of use closes its lanes, and no other gate’s', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     const code = `${park.parkLotId}WEST`
     const { Id: gateId } = await admin.call('/api/gate/addGate', {
       ParkLotId: park.parkLotId,
@@ -149,7 +149,7 @@ describe('what a lane lets pass', () => {
   })
 
   test('its barrier is opened by the main camera, whichever was added first', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     await admin.call('/api/device/editDevice', { Id: park.entry.deviceId, Role: 2 })
     const SerialNo = `MAIN${park.parkLotId}`
     const main = { DeviceCode: SerialNo, DeviceName: '主相机', SerialNo, ParkLotId: park.parkLotId }
@@ -167,7 +167,7 @@ describe('what a lane lets pass', () => {
 })
 
 test('a lane without a box of its own is looked after by that of its gate, and follows it', async () => {
-  const { parkLotId: ParkLotId, gateId, entry, exit } = await addCarPark(admin, {}, ruleC)
+  const { parkLotId: ParkLotId, gateId, entry, exit } = await addParkLot(admin, {}, ruleC)
   let boxes = 0
   const box = async (SentryName: string): Promise<string> =>
     (await admin.call('/api/sentry/addSentry', { ParkLotId, SentryCode: `B${ParkLotId}${++boxes}`, SentryName })).Id
@@ -189,7 +189,7 @@ test('a lane without a box of its own is looked after by that of its gate, and f
 describe('what a lot decides', () => {
   test('who is on the black list, and who is a special car', async () => {
     const SpecialPlates = '京E10003,京E10004'
-    const park = await addCarPark(admin, { BlackPolicy: 3, SpecialPlates }, ruleC)
+    const park = await addParkLot(admin, { BlackPolicy: 3, SpecialPlates }, ruleC)
     const black = {
       plateNumber: '京E10001',
       parkLotIds: [park.parkLotId],
@@ -207,14 +207,14 @@ describe('what a lot decides', () => {
       '21.00',
     ])
     const edit = { BlackPolicy: 1, SpecialPlateFree: 0 }
-    await admin.call('/api/parkLot/editParkingLot', { Id: park.parkLotId, ...edit })
+    await admin.call('/api/parkLot/editParkLot', { Id: park.parkLotId, ...edit })
     await park.entry.sees('京E10004', after(400))
     expect((await park.exit.sees('京E10004', after(700))).decision!.due).toBe('21.00')
     expect((await park.entry.sees('京E10001', after(800))).decision!.open).toBe(false)
   })
 
   test('the most of a day that all its rules ask together', async () => {
-    const park = await addCarPark(admin, { DayMaxMoney: '6.00' }, ruleC)
+    const park = await addParkLot(admin, { DayMaxMoney: '6.00' }, ruleC)
     const day = (clock: string) => instant(`${wallDate(began)} ${clock}`)!
     await park.entry.sees('京E20001', day('00:10:00'))
     expect((await park.exit.sees('京E20001', day('08:00:00'))).decision!.due).toBe('6.00')
@@ -224,7 +224,7 @@ describe('what a lot decides', () => {
 test('days and hours are those of the lot’s own clock', async () => {
   const day = (clock: string) => instant(`${wallDate(began)} ${clock}`)!
   const due = async (lot: object) => {
-    const park = await addCarPark(admin, { DayMaxMoney: '6.00', ...lot }, ruleC)
+    const park = await addParkLot(admin, { DayMaxMoney: '6.00', ...lot }, ruleC)
     await park.entry.sees('京E30001', day('00:10:00') - 4 * 3_600_000)
     return (await park.exit.sees('京E30001', day('04:00:00'))).decision!.due
   }
@@ -232,7 +232,7 @@ test('days and hours are those of the lot’s own clock', async () => {
 })
 
 test('the same alarm within its rule’s minutes is that alarm still, after them another one', async () => {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   const noPlateTwice = async (minute: number) => {
     for (const at of [minute, minute + 10]) await park.entry.sees('', after(at))
     return (await alarms(park)).length

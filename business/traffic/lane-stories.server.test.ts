@@ -3,7 +3,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera, Event, Result } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { overMqtt, type MqttDevice } from '#checks/berth/mqtt-device.ts'
 import { laneStories, storiesOverMqtt } from './lane-stories.examples.ts'
@@ -46,7 +46,7 @@ interface Story {
 
 let stories = 0
 async function live({ lot, steps, books }: Story, send: Sender): Promise<void> {
-  const park = await addCarPark(admin, { LeaveGraceMinutes: 15, ...lot }, ruleC)
+  const park = await addParkLot(admin, { LeaveGraceMinutes: 15, ...lot }, ruleC)
   const now = Date.now() - 2000
   const story = String(++stories).padStart(2, '0')
   const plateOf = (car: string) =>
@@ -94,19 +94,19 @@ async function live({ lot, steps, books }: Story, send: Sender): Promise<void> {
   }
 }
 
-function eventOf({ entry, exit }: CarPark, verb: string, plate: string, at: number, extra: string | undefined): Event {
+function eventOf({ entry, exit }: ParkLot, verb: string, plate: string, at: number, extra: string | undefined): Event {
   if (verb === 'cash') return exit.payment(plate, at, extra!)
   return (verb === 'in' ? entry : exit).passing(plate, at, extra === 'opened' ? { opened: true } : {})
 }
 
 /** Staff open the exit, and its box carries it out. */
-async function press({ exit }: Pick<CarPark, 'exit'>, rest: object): Promise<void> {
+async function press({ exit }: Pick<ParkLot, 'exit'>, rest: object): Promise<void> {
   await admin.call('/api/lane/openGateLane', { Id: exit.laneId, reasonText: '人工核实', ...rest })
   await answers({ exit }, true)
 }
 
 /** The exit's box carries out its commands, or cannot. */
-async function answers({ exit }: Pick<CarPark, 'exit'>, done: boolean): Promise<void> {
+async function answers({ exit }: Pick<ParkLot, 'exit'>, done: boolean): Promise<void> {
   const [command] = await exit.commands()
   await exit.sendOne(exit.event('commandResult', Date.now(), { commandId: command!['commandId'], done }))
 }

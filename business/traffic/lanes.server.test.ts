@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC, ruleD } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, addLaneCamera, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { openLive } from '#checks/berth/live.ts'
 import { instant, wallTime, wallDate } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
-let west: CarPark
+let west: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  west = await addParkLot(await berth.as('admin', 'west'), {}, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -31,8 +31,8 @@ async function alarms(plateNumber: string, by = admin): Promise<number[]> {
 }
 
 describe('a car comes, pays at the exit and goes', () => {
-  let park: CarPark
-  beforeAll(async () => (park = await addCarPark(admin, {}, ruleC)))
+  let park: ParkLot
+  beforeAll(async () => (park = await addParkLot(admin, {}, ruleC)))
 
   test('the lane is commanded to open, then shows what is due, and to open again once cash was taken', async () => {
     const came = await park.entry.sees('京A12301', after(0))
@@ -127,7 +127,7 @@ describe('worked examples of domain 4.5, at the lane', () => {
     ['V13', ruleD, 770, 1445, '13.00'],
     ['free minutes', ruleC, 0, 15, '0.00'],
   ])('%s', async (name, rule, came, left, due) => {
-    const park = await addCarPark(admin, {}, rule)
+    const park = await addParkLot(admin, {}, rule)
     await park.entry.sees('京A12310', after(came))
     const { decision } = await park.exit.sees('京A12310', after(left))
     expect(decision).toMatchObject({ payable: due, due, open: due === '0.00' })
@@ -140,7 +140,7 @@ describe('worked examples of domain 4.5, at the lane', () => {
     [146, '0.00', true],
     [165, '2.00', false],
   ])('V20 prepaid at minute 130 with 15 minutes of grace, exit at minute %i', async (minuteOfExit, due, open) => {
-    const park = await addCarPark(admin, { LeaveGraceMinutes: 15 }, ruleC)
+    const park = await addParkLot(admin, { LeaveGraceMinutes: 15 }, ruleC)
     const plate = `京A12${minuteOfExit}`
     await park.entry.sees(plate, after(0))
     await park.entry.sendOne(park.entry.payment(plate, after(130), '11.00'))
@@ -151,7 +151,7 @@ describe('worked examples of domain 4.5, at the lane', () => {
 
 describe('who may come in', () => {
   const enters = async (lot: Record<string, unknown>, plate: string, rest = {}) => {
-    const park = await addCarPark(admin, lot)
+    const park = await addParkLot(admin, lot)
     return { park, result: await park.entry.sees(plate, after(0), rest) }
   }
 
@@ -190,10 +190,10 @@ describe('who may come in', () => {
 
   describe('the alarm of a full car park', () => {
     const full = { TotalSpotCount: 2, FullPolicy: 3 }
-    const fullAlarms = async (park: CarPark, by = admin): Promise<any[]> =>
+    const fullAlarms = async (park: ParkLot, by = admin): Promise<any[]> =>
       (await by.call('/api/alarm/queryAlarm', { parkLotId: [park.parkLotId], alarmType: [107] })).rows
     const filled = async (by = admin) => {
-      const park = await addCarPark(by, full)
+      const park = await addParkLot(by, full)
       for (const plate of ['京A55501', '沪B55502']) await park.entry.sees(plate, after(0))
       return park
     }
@@ -286,7 +286,7 @@ describe('who may come in', () => {
   })
 
   test('[F-21] two cars at once get one last spot, also in one message', async () => {
-    const park = await addCarPark(admin, { TotalSpotCount: 1, FullPolicy: 3 })
+    const park = await addParkLot(admin, { TotalSpotCount: 1, FullPolicy: 3 })
     const results = await park.entry.sendAll([
       park.entry.passing('京A99913', after(0)),
       park.entry.passing('京A99914', after(0)),
@@ -295,7 +295,7 @@ describe('who may come in', () => {
   })
 
   test('cars in one message take a spot each, and a car that left before another came made room for it', async () => {
-    const park = await addCarPark(admin, { TotalSpotCount: 3, FullPolicy: 3 })
+    const park = await addParkLot(admin, { TotalSpotCount: 3, FullPolicy: 3 })
     const results = await park.entry.sendAll(
       ['京A11941', '沪B2294K', '浙CD33943', '苏E444X4'].map((plate, at) => park.entry.passing(plate, after(at))),
     )
@@ -330,7 +330,7 @@ describe('who may come in', () => {
 
   test('what a repeat entry left unpaid waits for a person, who makes it owed, or it is owed by itself; never waived', async () => {
     const reviewed = '京A99926'
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     for (const minute of [0, 130]) await park.entry.sees(reviewed, after(minute))
     const [old] = await orders(reviewed)
     expect(old).toMatchObject({ orderStatus: 7, payableAmount: '11.00', waiveMoney: '0.00', arrearsMoney: '11.00' })
@@ -338,7 +338,7 @@ describe('who may come in', () => {
     expect((await orders(reviewed))[0]).toMatchObject({ orderStatus: 4, arrearsMoney: '5.00', waiveMoney: '0.00' })
 
     const owing = '京A99927'
-    const strict = await addCarPark(admin, { RepeatEntryMoney: 1 }, ruleC)
+    const strict = await addParkLot(admin, { RepeatEntryMoney: 1 }, ruleC)
     for (const minute of [0, 130]) await strict.entry.sees(owing, after(minute))
     expect((await orders(owing))[0]).toMatchObject({ orderStatus: 4, arrearsMoney: '11.00', waiveMoney: '0.00' })
   })
@@ -347,7 +347,7 @@ describe('who may come in', () => {
     const free = { ApplyUser: '李四', ApplyReason: '职工', BeginDate: '2020-01-01' }
     await admin.call('/api/billFreePlate/addFreePlate', { ...free, PlateNumber: '京A99931' })
     await admin.call('/api/billFreePlate/addFreePlate', { ...free, PlateNumber: '京A99932', DiscountPercent: 50 })
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     for (const plate of ['京A99931', '京A99932']) await park.entry.sees(plate, after(0))
     expect((await park.exit.sees('京A99931', after(130))).decision).toMatchObject({
       open: true,
@@ -366,13 +366,13 @@ describe('who may come in', () => {
 })
 
 test('a lot that is paused or out of hours takes no one in and lets everyone out, in this lot alone', async () => {
-  const paused = await addCarPark(admin, { OpenBeginTime: '06:00', OpenEndTime: '09:00' }, ruleC)
-  const open = await addCarPark(admin, {}, ruleC)
+  const paused = await addParkLot(admin, { OpenBeginTime: '06:00', OpenEndTime: '09:00' }, ruleC)
+  const open = await addParkLot(admin, {}, ruleC)
   const outOfHours = '营业时间06:00-09:00,现在不能入场'
   expect((await paused.entry.sees('京A12390', after(0))).decision).toMatchObject({ open: true })
   expect((await paused.entry.sees('京A12391', after(61))).decision).toMatchObject({ open: false, text: outOfHours })
 
-  await admin.call('/api/parkLot/editParkingLot', { Id: paused.parkLotId, Status: 3 })
+  await admin.call('/api/parkLot/editParkLot', { Id: paused.parkLotId, Status: 3 })
   expect((await paused.entry.sees('京A12392', after(20))).decision).toMatchObject({ open: false, text: '车场暂停营业' })
   expect((await open.entry.sees('京A12392', after(20))).decision).toMatchObject({ open: true })
   expect((await paused.exit.sees('京A12390', after(25))).decision).toMatchObject({

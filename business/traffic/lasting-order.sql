@@ -12,7 +12,7 @@ create table lasting_order (
   order_status smallint not null,
   arrears_money bigint not null,
   primary key (tenant_id, order_id),
-  constraint lasting_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id)
+  constraint lasting_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id)
 );
 call secure_by_lot('lasting_order', 'park_lot_id');
 revoke insert, update, delete on lasting_order from berth_app;

@@ -1,4 +1,4 @@
-import { arrearsPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { arrearsPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -28,7 +28,7 @@ export const letGoPaidUpJob = enqueuedJob<PaidUp>({
 
 async function letGoPaidUp(tx: Tx, plateNumber: string, now: number): Promise<LotChange[]> {
   const standing = await tx.rows<{ park_lot_id: string; came_at: Date }>(sql`
-    select s.park_lot_id, s.came_at from open_stay s join parking_lot l on l.id = s.park_lot_id and l.arrears_policy = ${code(arrearsPolicies.chargeAtExit)}
+    select s.park_lot_id, s.came_at from open_stay s join park_lot l on l.id = s.park_lot_id and l.arrears_policy = ${code(arrearsPolicies.chargeAtExit)}
     where s.is_standing and s.plate_number = ${plateNumber}`)
   const keptOut = await keptOutOwing(tx, plateNumber)
   const lots = await lockLots(tx, [

@@ -11,7 +11,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { LotPolicies } from '#business/rights/claims/facts.ts'
-import { lockName, noteHeld } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { lockName, noteHeld } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import type { Binding, LotPricing, LotRegion } from './tariff-of.ts'
 
 /** A lot as the traffic loop works with it: locked, with its rules, for one transaction. */
@@ -49,7 +49,7 @@ async function lotsOf(tx: Tx, parkLotIds: readonly string[], locks: boolean): Pr
       array(select a.id::text from lane a where a.park_lot_id = l.id and a.lane_type = ${code(laneTypes.inside)}) as inner_lanes,
       (select jsonb_agg(jsonb_build_object('regionId', r.id::text, 'regionName', r.region_name, 'parentId', r.parent_region_id::text) order by r.id)
        from park_region r where r.park_lot_id = l.id and r.status = ${code(enabledStates.enabled)}) as regions
-    from parking_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
+    from park_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
     where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id ${locks ? sql`for update of o` : sql``}`
   const names = parkLotIds.map(lockName)
   const asked = locks ? tx.rowsInTurn(names, found) : tx.rows(found)

@@ -7,7 +7,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
 import { watchLocks, type LockWatch } from '#checks/berth/lock-watch.ts'
@@ -24,7 +24,7 @@ let folder: string
 let channel: Channel
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let locks: LockWatch
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'channel-'))
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const publicUrl = `http://127.0.0.1:${port}`
   berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: 'shop', channelSecret: 'key' })
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { ArrearsPolicy: 5 }, ruleC)
+  park = await addParkLot(admin, { ArrearsPolicy: 5 }, ruleC)
   locks = watchLocks()
 })
 afterAll(async () => {

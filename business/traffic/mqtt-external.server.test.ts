@@ -7,7 +7,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import { drawnPicture, putPicture } from '#checks/berth/pictures.ts'
 import { sql } from '#kernel/sql.ts'
 import { isGenuine, readSealed, seal, sealingKey } from '#server/gateway/device-seal.ts'
@@ -18,8 +18,8 @@ let broker: ChildProcess
 let brokerUrl: string
 let berth: Berth
 let other: ChildProcess
-let park: CarPark
-let west: CarPark
+let park: ParkLot
+let west: ParkLot
 const clients: MqttClient[] = []
 
 beforeAll(async () => {
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const [port] = (await once(broker, 'message')) as [number]
   brokerUrl = `mqtt://127.0.0.1:${port}`
   berth = await startBerth({ mqttUrl: brokerUrl })
-  park = await addCarPark(await berth.as('admin'), {}, ruleC)
-  west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  park = await addParkLot(await berth.as('admin'), {}, ruleC)
+  west = await addParkLot(await berth.as('admin', 'west'), {}, ruleC)
   other = await startOther()
 })
 afterAll(async () => {
@@ -185,7 +185,7 @@ test('[F-26] a broker that was killed is found again by every connection of both
 test('[F-26] a broker that is away at the start keeps no one waiting: devices over HTTP are served, the others when it is there', async () => {
   const port = await freePort()
   const alone = await startBerth({ mqttUrl: `mqtt://127.0.0.1:${port}` })
-  const { entry } = await addCarPark(await alone.as('admin'), {}, ruleC)
+  const { entry } = await addParkLot(await alone.as('admin'), {}, ruleC)
   expect(await entry.sees('京N00001', ago(20))).toMatchObject({ outcome: 'accepted' })
 
   const late = fork(join(import.meta.dirname, '../../checks/berth/mqtt5-broker.ts'), [String(port)])

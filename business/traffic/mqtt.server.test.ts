@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera, Event } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture, putPicture } from '#checks/berth/pictures.ts'
 import { sql } from '#kernel/sql.ts'
@@ -14,14 +14,14 @@ import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
-let west: CarPark
+let park: ParkLot
+let west: ParkLot
 const open: MqttClient[] = []
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
-  west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
+  west = await addParkLot(await berth.as('admin', 'west'), {}, ruleC)
 })
 afterEach(async () => {
   for (const client of open.splice(0)) await client.endAsync(true)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 
@@ -16,15 +16,15 @@ afterAll(() => berth.stop())
 const began = Date.now() - 86_400_000
 const after = (minutes: number) => began + minutes * 60_000
 
-async function orders(park: CarPark, filter: Record<string, unknown> = {}): Promise<any[]> {
+async function orders(park: ParkLot, filter: Record<string, unknown> = {}): Promise<any[]> {
   const query = { parkLotId: park.parkLotId, OrderBy: 'cameAt', OrderDir: 'asc', ...filter }
   return (await admin.call('/api/order/queryParkOrder', query)).rows
 }
-async function alarms(park: CarPark): Promise<any[]> {
+async function alarms(park: ParkLot): Promise<any[]> {
   const { rows } = await admin.call('/api/alarm/queryAlarm', { parkLotId: park.parkLotId })
   return rows.map(({ alarmType, state }: any) => ({ alarmType, state }))
 }
-async function inside(park: CarPark): Promise<number> {
+async function inside(park: ParkLot): Promise<number> {
   return (await orders(park)).filter(({ orderStatus }) => [1, 2, 5].includes(orderStatus)).length
 }
 
@@ -34,14 +34,14 @@ describe('an exit without an entry', () => {
     [3, { open: false, due: '30.00' }, 5],
     [4, { open: true, due: '0.00' }, 7],
   ])('under policy %i', async (NoEntryExitPolicy, decision, orderStatus) => {
-    const park = await addCarPark(admin, { NoEntryExitPolicy }, ruleC)
+    const park = await addParkLot(admin, { NoEntryExitPolicy }, ruleC)
     expect((await park.exit.sees('京B20001', after(100))).decision).toMatchObject(decision)
     expect(await orders(park)).toMatchObject([{ orderStatus, abnormalType: 1, orderSource: 5 }])
     expect(await alarms(park)).toEqual([{ alarmType: 103, state: 1 }])
   })
 
   test('[F-19] becomes an ordinary stay when its entry arrives late; the alarm recovers by itself', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     await park.exit.sees('京B20002', after(130))
     const [unexplained] = await orders(park)
     const late = await park.entry.sees('京B20002', after(0), { opened: true })
@@ -58,7 +58,7 @@ describe('an exit without an entry', () => {
 
 describe('a plate that the exit camera misread', () => {
   test('is taken for the only car inside that looks alike, where the lot has decided so', async () => {
-    const park = await addCarPark(admin, { FuzzyMatch: 1 }, ruleC)
+    const park = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
     const { decision } = await park.entry.sees('京B30001', after(0))
     expect((await park.exit.sees('京B3O001'.replace('O', '8'), after(130))).decision).toMatchObject({
       orderNo: decision!.orderNo,
@@ -70,7 +70,7 @@ describe('a plate that the exit camera misread', () => {
   })
 
   test('waits for a person where nothing is due, even so', async () => {
-    const park = await addCarPark(admin, { FuzzyMatch: 1 }, ruleC)
+    const park = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
     await park.entry.sees('京B32001', after(0))
     expect((await park.exit.sees('京B38001', after(5))).decision).toMatchObject({
       open: false,
@@ -79,7 +79,7 @@ describe('a plate that the exit camera misread', () => {
   })
 
   test('pays what it owes also later, under the plate that was read at the exit', async () => {
-    const park = await addCarPark(admin, { FuzzyMatch: 1 }, ruleC)
+    const park = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
     await park.entry.sees('京B31001', after(0))
     await park.exit.sees('京B37001', after(130))
     await park.exit.sees('京B37001', after(132), { opened: true, releaseType: 9 })
@@ -89,11 +89,11 @@ describe('a plate that the exit camera misread', () => {
   })
 
   test('is no one when two cars look alike, and in a lot that has not decided', async () => {
-    const two = await addCarPark(admin, { FuzzyMatch: 1 }, ruleC)
+    const two = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
     await two.entry.sendAll([two.entry.passing('京B30001', after(0)), two.entry.passing('京B30002', after(0))])
     await two.exit.sees('京B30003', after(60))
     expect((await orders(two, { plateNumber: '京B30003' }))[0]).toMatchObject({ abnormalType: 1 })
-    const undecided = await addCarPark(admin, {}, ruleC)
+    const undecided = await addParkLot(admin, {}, ruleC)
     await undecided.entry.sees('京B30001', after(0))
     await undecided.exit.sees('京B30003', after(60), { opened: true })
     expect((await orders(undecided, { plateNumber: '京B30003' }))[0]).toMatchObject({ abnormalType: 1 })
@@ -103,7 +103,7 @@ describe('a plate that the exit camera misread', () => {
 
 describe('what the lane did by itself while it was offline', () => {
   test('is a fact: the car has left and owes what it did not pay', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     const offline = [
       park.entry.passing('京B40001', after(0), { opened: true }),
       park.entry.passing('京B40002', after(5), { opened: true, releaseType: 6 }),
@@ -118,7 +118,7 @@ describe('what the lane did by itself while it was offline', () => {
   })
 
   test('is a fact even for a car that would not have been let in', async () => {
-    const park = await addCarPark(admin, { TotalSpotCount: 0, FullPolicy: 3 })
+    const park = await addParkLot(admin, { TotalSpotCount: 0, FullPolicy: 3 })
     expect((await park.entry.sees('京B40003', after(0), { opened: true })).decision).toMatchObject({ open: true })
     expect(await inside(park)).toBe(1)
     expect(await alarms(park)).toEqual([{ alarmType: 107, state: 1 }])
@@ -130,7 +130,7 @@ describe('what the lane did by itself while it was offline', () => {
     ['before the car left is none', 129, 1],
   ])('money that came %s, whichever becomes known first', async (_, paidAt, bizType) => {
     for (const plate of ['京B40011', '京B40012']) {
-      const park = await addCarPark(admin, {}, ruleC)
+      const park = await addParkLot(admin, {}, ruleC)
       await park.entry.sees(plate, after(0))
       const events = [
         park.exit.payment(plate, after(paidAt), '11.00'),
@@ -143,7 +143,7 @@ describe('what the lane did by itself while it was offline', () => {
   })
 
   test('arrears are shown at the next entry, kept out by policy, and settled in the console', async () => {
-    const park = await addCarPark(admin, { ArrearsPolicy: 4 }, ruleC)
+    const park = await addParkLot(admin, { ArrearsPolicy: 4 }, ruleC)
     await park.entry.sees('京B40004', after(0))
     await park.exit.sees('京B40004', after(130), { opened: true })
     expect((await park.entry.sees('京B40004', after(200))).decision).toMatchObject({
@@ -161,7 +161,7 @@ describe('what the lane did by itself while it was offline', () => {
 })
 
 test('a car seen again just after it left, and one that stood at the exit and enters again', async () => {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   await park.entry.sees('京B50001', after(0))
   await park.exit.sees('京B50001', after(10))
   await park.exit.sees('京B50001', after(10) + 5_000)
@@ -179,7 +179,7 @@ test('a car seen again just after it left, and one that stood at the exit and en
 
 describe('an entry that its camera sees twice within seconds', () => {
   test.each(['in order', 'the later first', 'together'])('is one entry: %s', async (order) => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addParkLot(admin, {}, ruleC)
     await admin.call('/api/visitor/addVisitor', {
       VisitorName: '来访',
       PlateNumber: '京B60001',
@@ -201,7 +201,7 @@ describe('an entry that its camera sees twice within seconds', () => {
 })
 
 test('an exit camera that is ten seconds behind makes neither a ghost nor an exit without entry', async () => {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   const entry = park.entry.passing('京B60002', after(0))
   const exit = park.exit.passing('京B60002', after(0) - 10_000)
   await park.exit.sendOne(exit)
@@ -213,7 +213,7 @@ test('an exit camera that is ten seconds behind makes neither a ghost nor an exi
 })
 
 test('money by ETC is taken by no one, cash and card of a lane at its booth', async () => {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   for (const [plate, payChannel] of [
     ['京B40001', 4],
     ['京B40002', 6],

@@ -9,7 +9,7 @@ create table open_stay (
   entry_passing_id text,
   is_standing boolean not null default false,
   constraint open_stay_is_one_per_plate primary key (tenant_id, park_lot_id, plate_number),
-  constraint open_stay_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id)
+  constraint open_stay_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id)
 );
 call secure_by_lot('open_stay', 'park_lot_id');
 -- the open stay of an order

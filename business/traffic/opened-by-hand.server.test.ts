@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { watchOnce } from '#business/places/devices/watch-devices.server.ts'
 import { sql } from '#kernel/sql.ts'
@@ -10,11 +10,11 @@ import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -44,7 +44,7 @@ async function obeys(camera: Camera, done = true): Promise<void> {
   await camera.sendOne(camera.event('gate', Date.now(), { gateState: 'CLOSE' }))
 }
 
-async function confirmEntries(here: CarPark): Promise<void> {
+async function confirmEntries(here: ParkLot): Promise<void> {
   await admin.call('/api/lane/editLane', { Id: here.entry.laneId, ConfirmIn: 1 })
 }
 
@@ -78,7 +78,7 @@ test('[F-25] a barrier that does not obey lets no one in', async () => {
 })
 
 test('a car let out by hand has left: it owes, or what it owes is given up by who may', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   for (const plate of ['京B20001', '京B20002']) await here.entry.sees(plate, ago(131))
   await here.exit.sees('京B20001', ago(1))
   await presses(here.exit)
@@ -97,7 +97,7 @@ test('a car let out by hand has left: it owes, or what it owes is given up by wh
 })
 
 test('what was given up stays given up where the barrier does not obey: the car waits and owes nothing, and leaves under that release', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   const waived = async (plate: string) => {
     await here.entry.sees(plate, ago(131))
     await here.exit.sees(plate, ago(1))
@@ -119,7 +119,7 @@ test('what was given up stays given up where the barrier does not obey: the car 
 })
 
 test('an entry whose barrier does not obey keeps its car outside until it goes up or a person opens', async () => {
-  const here = await addCarPark(admin, { ArrearsPolicy: 3 }, ruleC)
+  const here = await addParkLot(admin, { ArrearsPolicy: 3 }, ruleC)
   const plate = '京B20009'
   await here.entry.sees(plate, ago(400), { opened: true })
   await here.exit.sees(plate, ago(270), { opened: true })
@@ -136,7 +136,7 @@ test('an entry whose barrier does not obey keeps its car outside until it goes u
 })
 
 test('a barrier that goes up late for the car that it could not let out lets that car out, and calls no one', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   const pays = async (plate: string) => {
     await here.entry.sees(plate, ago(131))
     await here.exit.sees(plate, ago(0))
@@ -169,7 +169,7 @@ test('a barrier that goes up late for the car that it could not let out lets tha
 })
 
 test('a press and the money that come at the same moment open one barrier, and passing and order say by which', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   await here.entry.sees('京B20003', ago(131))
   await here.exit.sees('京B20003', ago(0))
   await presses(here.exit, { releaseType: 3 })
@@ -182,7 +182,7 @@ test('a press and the money that come at the same moment open one barrier, and p
 })
 
 test('a car that no one read is a passing without a plate; with the plate that the person gives it is an order', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   await presses(here.entry, { carPassed: 1 })
   await obeys(here.entry)
   expect(await passings(here.entry.laneId)).toMatchObject([{ plateNumber: '', isOpened: 1, dataSource: 5 }])
@@ -198,7 +198,7 @@ test('a car that no one read is a passing without a plate; with the plate that t
 })
 
 test('a car that is named where none was read is let off its money only by who may, and the book says how much', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   const seat = await berth.as('service')
   const plates = ['京B31001', '京B31002']
   for (const plate of plates) await here.entry.sees(plate, ago(131))
@@ -224,7 +224,7 @@ test('a car that is named where none was read is let off its money only by who m
 })
 
 test('an order whose car a person at the lane saw come in says so', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   await presses(here.entry, { carPassed: 1, plateNumber: '京B30002' })
   await obeys(here.entry)
   expect(await orders('京B30002')).toMatchObject([{ orderStatus: 1, orderSource: 2, orderType: 1 }])
@@ -233,7 +233,7 @@ test('an order whose car a person at the lane saw come in says so', async () => 
 })
 
 test('another plate than the one that waits is refused, and nothing opens', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   await confirmEntries(here)
   await here.entry.sees('京B40001', ago(0))
   const asked = { Id: here.entry.laneId, reasonText: '放行', plateNumber: '京B40002' }
@@ -244,7 +244,7 @@ test('another plate than the one that waits is refused, and nothing opens', asyn
 })
 
 test('while a barrier is kept open anyone who comes has passed', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   await confirmEntries(here)
   await admin.call('/api/lane/keepOpenLane', { Id: here.entry.laneId, reasonText: '演出散场' })
   const [command] = await here.entry.commands()
@@ -261,7 +261,7 @@ test('while a barrier is kept open anyone who comes has passed', async () => {
 })
 
 test('a barrier that opens by no one is an alarm, once while it is open', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   for (const gateState of ['OPEN', 'OPEN', 'CLOSE', 'OPEN'])
     await here.exit.sendOne(here.exit.event('gate', Date.now(), { gateState }))
   expect(await query('/api/alarm/queryAlarm', { laneId: [here.exit.laneId] })).toMatchObject([
@@ -273,7 +273,7 @@ test('a barrier that opens by no one is an alarm, once while it is open', async 
 })
 
 test('a free car that a person lets in uses its one time, once, and only when the barrier opened', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   await confirmEntries(here)
   const once = { FreeKind: 3, UseLimitCount: 1, BeginDate: '2020-01-01', ApplyUser: '李四', ApplyReason: '搬家' }
   await admin.call('/api/billFreePlate/addFreePlate', { ...once, PlateNumber: '京B19001' })
@@ -289,7 +289,7 @@ test('a free car that a person lets in uses its one time, once, and only when th
 })
 
 test('a press is for the car that the person saw: when another stands there, or none, the barrier stays closed and they read why', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   await confirmEntries(here)
   const presses = (meantPassingNo: string) =>
     admin.ask('/api/lane/openGateLane', { Id: here.entry.laneId, reasonText: '人工核实', meantPassingNo })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleB } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
@@ -10,12 +10,12 @@ import { addDays } from '#kernel/period.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let rule: any
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, { ...ruleB, freeMinutes: 0 })
+  park = await addParkLot(admin, {}, { ...ruleB, freeMinutes: 0 })
   rule = await admin.call('/api/billPackRule/addBillPackRule', {
     RuleCode: 'DAY',
     RuleName: '日卡',

@@ -8,7 +8,7 @@ import { inMonthsOf } from '#server/database/months.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { chargesArrears } from './arrears-at-exit.server.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
-import { isHeld } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { isHeld } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Lot } from './lot.server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { importRows } from '#checks/exchange.ts'
 import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
@@ -50,14 +50,14 @@ const unlisted = [
   ['京A123', '京A123'],
 ] as const
 
-async function platesIn(park: CarPark): Promise<Set<string>> {
+async function platesIn(park: ParkLot): Promise<Set<string>> {
   const { rows } = await admin.call('/api/order/queryParkOrder', { parkLotId: park.parkLotId, PerPage: 100 })
   return new Set(rows.map(({ plateNumber }: { plateNumber: string }) => plateNumber))
 }
 const refused = (plate: string) => `车牌号“${plate}”格式不正确`
 
 test('every kind of plate is taken from a device, a form and a file alike', async () => {
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   const seen = await park.entry.sendAll(plates.map(([read], index) => park.entry.passing(read, after(index))))
   expect(seen.map(({ outcome, decision }) => `${outcome} ${decision?.open}`)).toEqual(plates.map(() => 'accepted true'))
   expect(await platesIn(park)).toEqual(new Set(plates.map(([, plate]) => plate)))
@@ -76,7 +76,7 @@ test('every kind of plate is taken from a device, a form and a file alike', asyn
 })
 
 test('a text of no kind is a car all the same where a camera read it, and refused by name in a form and a file', async () => {
-  const park = await addCarPark(admin, { UnlicensedPolicy: 1 }, ruleC)
+  const park = await addParkLot(admin, { UnlicensedPolicy: 1 }, ruleC)
   const seen = await park.entry.sendAll(
     unlisted.map(([read], index) => park.entry.passing(read, after(index), index % 2 ? { opened: true } : {})),
   )
@@ -103,7 +103,7 @@ test('a text of no kind is a car all the same where a camera read it, and refuse
 })
 
 test('where cars without a plate wait for a person, one whose plate has no known form does too', async () => {
-  const park = await addCarPark(admin, { UnlicensedPolicy: 2 })
+  const park = await addParkLot(admin, { UnlicensedPolicy: 2 })
   expect((await park.entry.sees('浙A2020O', after(0))).decision).toMatchObject({
     open: false,
     text: '请稍候,等待工作人员确认',
@@ -112,7 +112,7 @@ test('where cars without a plate wait for a person, one whose plate has no known
 })
 
 test('a glimpse of a plate is a car without one, with what was read kept', async () => {
-  const park = await addCarPark(admin, { UnlicensedPolicy: 1 })
+  const park = await addParkLot(admin, { UnlicensedPolicy: 1 })
   const seen = await park.entry.sendAll([
     park.entry.passing('无牌车', after(0)),
     park.entry.passing('京', after(1), { opened: true }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetQuarantinedJob } from '#business/places/devices/quarantined-event/forget-quarantined.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, addLaneCamera, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -9,14 +9,14 @@ import { wholeTenant } from '#server/scope.ts'
 let berth: Berth
 let admin: Console
 let west: Console
-let park: CarPark
-let parkInWest: CarPark
+let park: ParkLot
+let parkInWest: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
   west = await berth.as('admin', 'west')
-  park = await addCarPark(admin)
-  parkInWest = await addCarPark(west)
+  park = await addParkLot(admin)
+  parkInWest = await addParkLot(west)
 })
 afterAll(() => berth.stop())
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleB, ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, addLaneCamera, bindRule, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, addLaneCamera, bindRule, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Camera } from '#checks/berth/camera.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addDays } from '#kernel/period.ts'
@@ -21,7 +21,7 @@ const eight = instant(`${wallDate(Date.now() - 2 * 86_400_000)} 08:00`)!
 const after = (minutes: number) => eight + minutes * 60_000
 
 interface Rings {
-  readonly park: CarPark
+  readonly park: ParkLot
   readonly inner: string
   readonly vault: string
   /** Between the outer ring and the inner lot, between that and the vault in it. */
@@ -31,14 +31,14 @@ interface Rings {
 
 let made = 0
 
-async function addRegion(park: CarPark, RegionName: string, ParentRegionId: string | null = null): Promise<string> {
+async function addRegion(park: ParkLot, RegionName: string, ParentRegionId: string | null = null): Promise<string> {
   const region = { ParkLotId: park.parkLotId, RegionCode: `R${++made}`, RegionName, ParentRegionId }
   return (await admin.call('/api/parkRegion/addParkRegion', region)).Id
 }
 
 /** An inner lot with a vault in it, and a lane for both directions into each. */
 async function addRings(): Promise<Rings> {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   const inner = await addRegion(park, '内场')
   const vault = await addRegion(park, '内场地库', inner)
   const lane = async (name: string, from: string | null, to: string) => {
@@ -338,7 +338,7 @@ test('a region lies inside no region that lies in it, and in its own lot', async
     admin.ask('/api/parkRegion/editParkRegion', { Id: id, ParentRegionId })
   expect(await put(inner, vault)).toMatchObject({ message: expect.stringContaining('上级区域') })
   expect(await put(inner, inner)).toMatchObject({ message: expect.stringContaining('上级区域') })
-  const other = await addRegion(await addCarPark(admin), '别处')
+  const other = await addRegion(await addParkLot(admin), '别处')
   expect(await put(other, inner)).toMatchObject({ message: expect.stringContaining('上级区域') })
   expect(park.parkLotId).not.toBe('')
 })

@@ -4,7 +4,7 @@ import {
   type DetectorReport,
 } from '#business/places/devices/magnetic-detector/note-registered.server.ts'
 import { noteSpotReports } from '#business/places/basics/park-spot/note-spots.server.ts'
-import { lotKinds } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { lotKinds } from '#business/places/basics/park-lot/park-lot.ts'
 import { cameraRoles, deviceFamilies } from '#business/places/devices/device/device.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { dataSources } from '#business/ground/dictionaries/data-source.ts'
@@ -44,7 +44,7 @@ export async function spotsNamed(tx: Tx, events: readonly DeviceEvent[]): Promis
   const rows = await tx.rows<{ at: number; id: string; is_street: boolean }>(sql`
     select x.at, s.id, t.lot_kind = ${code(lotKinds.roadside)} as is_street
     from ${recordset(asked, { at: 'integer', device_id: 'bigint', spot_number: 'text', detector_no: 'text' })}
-      join device d on d.id = x.device_id join parking_lot t on t.id = d.park_lot_id
+      join device d on d.id = x.device_id join park_lot t on t.id = d.park_lot_id
       left join magnetic_detector m on m.park_lot_id = d.park_lot_id and m.serial_no = x.detector_no
       join park_spot s on s.park_lot_id = d.park_lot_id and s.park_spot_number = coalesce(x.spot_number, m.park_spot_number)`)
   return new Map(rows.map(({ at, id, is_street }) => [events[at]!, { spotId: String(id), isStreet: is_street }]))

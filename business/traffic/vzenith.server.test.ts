@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, addLaneCamera, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
 import { plateResult, registration } from '#checks/berth/vzenith-messages.ts'
@@ -16,7 +16,7 @@ interface Addresses {
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let entry: Addresses
 let exit: Addresses
 let scene: Buffer
@@ -24,7 +24,7 @@ let close: Buffer
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   entry = await asVzenith(park.entry.deviceId)
   exit = await asVzenith(park.exit.deviceId)
   ;[scene, close] = [await drawnPicture('red'), await drawnPicture('green')]
@@ -104,7 +104,7 @@ test('a poll waits for what comes meanwhile', async () => {
 })
 
 test('a command whose answer never arrived comes with the next poll', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   const camera = await asVzenith(here.exit.deviceId)
   const hangUp = new AbortController()
   const waiting = fetch(camera.CommandAddress, { method: 'POST', body: registration(), signal: hangUp.signal })
@@ -115,7 +115,7 @@ test('a command whose answer never arrived comes with the next poll', async () =
 })
 
 test('a plain heartbeat is a sign of life and is given no command, which it would not carry out', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   const camera = await asVzenith(here.exit.deviceId)
   await admin.call('/api/lane/openGateLane', { Id: here.exit.laneId, reasonText: '人工核实' })
   expect(await (await send(camera.Address, registration())).json()).toEqual({ status: 'ok' })
@@ -124,7 +124,7 @@ test('a plain heartbeat is a sign of life and is given no command, which it woul
 })
 
 test('a barrier kept open holds its output, and lets it go to come down', async () => {
-  const here = await addCarPark(admin, {}, ruleC)
+  const here = await addParkLot(admin, {}, ruleC)
   const camera = await asVzenith(here.entry.deviceId)
   const state = async () => (await admin.call('/api/lane/getLane', { Id: here.entry.laneId })).GateState
   await admin.call('/api/lane/keepOpenLane', { Id: here.entry.laneId, reasonText: '演出散场' })
@@ -136,7 +136,7 @@ test('a barrier kept open holds its output, and lets it go to come down', async 
 })
 
 test('a still that someone asks for comes to the address of the camera, by the answer to its poll; one that nobody asked for is not kept', async () => {
-  const here = await addCarPark(admin)
+  const here = await addParkLot(admin)
   const camera = await asVzenith(here.entry.deviceId)
   const shown = () => admin.call('/api/device/getDevice', { Id: here.entry.deviceId })
   const seen = JSON.stringify({

@@ -1,13 +1,13 @@
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
-import { addCarPark, type CarPark } from './car-park.ts'
+import { addParkLot, type ParkLot } from './park-lot.ts'
 import type { Console } from './console.ts'
 
 let seen = 0
 
 /** A car park at whose entry a black-listed car has stood, half an hour ago. */
-export async function addLotWithBlackCar(by: Console): Promise<CarPark> {
-  const park = await addCarPark(by)
+export async function addLotWithBlackCar(by: Console): Promise<ParkLot> {
+  const park = await addParkLot(by)
   const plateNumber = `沪B${String(++seen).padStart(5, '0')}`
   // Half an hour ago may have been yesterday.
   const validTime = `${addDays(wallDate(Date.now()), -1)} ~`

@@ -3,7 +3,7 @@ import type { Console } from './console.ts'
 
 /** A car park, by its id. */
 export async function addLot(by: Console, ParkLotName: string): Promise<string> {
-  const { Id } = await by.call<{ Id: string }>('/api/parkLot/addParkingLot', { ParkLotName, TotalSpotCount: 100 })
+  const { Id } = await by.call<{ Id: string }>('/api/parkLot/addParkLot', { ParkLotName, TotalSpotCount: 100 })
   return Id
 }
 

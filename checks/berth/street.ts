@@ -1,6 +1,6 @@
 import type { ChargeTerms } from '#business/charging/fee/fee.ts'
 import { Camera, type Event } from './camera.ts'
-import { bindRule } from './car-park.ts'
+import { bindRule } from './park-lot.ts'
 import type { Console } from './console.ts'
 
 /** A street with spots and the device that reports for them. */
@@ -23,7 +23,7 @@ export async function addStreet(
   lot: Record<string, unknown> = {},
 ): Promise<Street> {
   const code = `S${++made}`
-  const { Id: parkLotId } = await admin.call('/api/parkLot/addParkingLot', {
+  const { Id: parkLotId } = await admin.call('/api/parkLot/addParkLot', {
     ParkLotName: `路段${code}`,
     LotKind: 2,
     TotalSpotCount: numbers.length,

@@ -3,7 +3,7 @@ import type { ChargeTerms } from '#business/charging/fee/fee.ts'
 import { signIn, type Account } from '#simulator/console/console.ts'
 import { makeDiscounts } from '#simulator/demo/make-discounts.ts'
 import { demoAccounts } from '#business/roof/demo.server.ts'
-import { addCarPark } from '../berth/car-park.ts'
+import { addParkLot } from '../berth/park-lot.ts'
 import { Console } from '../berth/console.ts'
 import { addUnits } from './sample-units.ts'
 
@@ -19,8 +19,8 @@ export async function openSampleCompany(url: string): Promise<Console> {
   await makeDiscounts(await signIn(url, operator))
   const by = await Console.signIn(url, admin.tenantCode, admin.userName, admin.password)
   const byHour: ChargeTerms = { ruleKind: 3, freeMinutes: 15, segments: [{ unitMinutes: 60, unitMoney: 800 }] }
-  const square = await addCarPark(by, { ParkLotName: '人民广场停车场', TotalSpotCount: 320 }, byHour)
-  const bridge = await addCarPark(by, { ParkLotName: '虹桥路停车场', TotalSpotCount: 180 }, byHour)
+  const square = await addParkLot(by, { ParkLotName: '人民广场停车场', TotalSpotCount: 320 }, byHour)
+  const bridge = await addParkLot(by, { ParkLotName: '虹桥路停车场', TotalSpotCount: 180 }, byHour)
   for (const [at, plate] of ['沪A66888', '沪B35762', '沪C90817', '沪D12305'].entries())
     await (at % 2 ? bridge : square).entry.sees(plate, Date.now() - (90 - 20 * at) * minute)
   await give(by, '江南小馆', '用餐两小时', '沪B35762')

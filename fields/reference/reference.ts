@@ -44,7 +44,7 @@ export const referenceKind: Kind<ReferenceField, string> = {
     field: {
       kind: 'reference',
       label: '车场',
-      to: { name: 'parking-lot', wire: 'parkLot', table: 'parking_lot', title: 'ParkLotName' },
+      to: { name: 'park-lot', wire: 'parkLot', table: 'park_lot', title: 'ParkLotName' },
     },
     good: ['1', 7],
     bad: ['x', {}, -1],

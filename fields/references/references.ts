@@ -36,7 +36,7 @@ export const referencesKind: Kind<ReferencesField, string[]> = {
     field: {
       kind: 'references',
       label: '适用车场',
-      to: { name: 'parking-lot', wire: 'parkLot', table: 'parking_lot', title: 'ParkLotName' },
+      to: { name: 'park-lot', wire: 'parkLot', table: 'park_lot', title: 'ParkLotName' },
     },
     good: [['1', 2], '3,4', 5],
     bad: [['x'], {}, [[1]]],

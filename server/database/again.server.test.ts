@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { openOutsider, timesRunAgain } from '#checks/berth/outsider.ts'
 import { sql } from '#kernel/sql.ts'
@@ -11,11 +11,11 @@ const metricsToken = 'scrape-me'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth({ metricsToken })
   admin = await berth.as('admin')
-  park = await addCarPark(admin)
+  park = await addParkLot(admin)
 })
 afterAll(() => berth.stop())
 

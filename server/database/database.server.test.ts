@@ -93,7 +93,7 @@ test('a transaction that met another is run again, whatever its work made of tha
 test('reading as the person of a session sees their tenant and lots, nothing without the permission or the session, and leaves no scope behind', async () => {
   const own = sql`select id from tenant_user`
   const session = async (roleCode: string, tenant?: 'west') => tokenDigest((await berth.as(roleCode, tenant)).token!)
-  const seen = await database.readAs(await session('admin'), 'user:read', [own, sql`select count(*) from parking_lot`])
+  const seen = await database.readAs(await session('admin'), 'user:read', [own, sql`select count(*) from park_lot`])
   const { answers } = seen as Answers
   expect(answers).toMatchObject([expect.any(Array), [[expect.any(String)]]])
   expect(answers[0]).toHaveLength(await database.inScope(east(), usersSeen))

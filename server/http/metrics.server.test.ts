@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import { version } from '../version.ts'
 
 let berth: Berth
@@ -33,7 +33,7 @@ test('what devices send and what waits is counted, with the version that runs', 
   expect(text).toMatch(/berth_backlog\{of="shares"\} 0\b/)
   expect(text).toMatch(/berth_backlog_oldest_seconds\{of="jobs"\} \d/)
   expect(text).toContain('berth_database_up 1')
-  const camera = (await addCarPark(await berth.as('admin'))).entry
+  const camera = (await addParkLot(await berth.as('admin'))).entry
   await camera.sees('京A12345', Date.now())
   expect(await (await scrape('Bearer scrape-me')).text()).toContain('berth_events_total{outcome="accepted"} 1')
 })

@@ -5,7 +5,7 @@ import { whyEnded } from '../session/sessions.ts'
 import type { Console } from './consoles.ts'
 
 /**
-* Sends a console the reason why its session ended, in both languages, and closes its socket: 4403 for one that ended, 4401 for a token that was none when
+ * Sends a console the reason why its session ended, in both languages, and closes its socket: 4403 for one that ended, 4401 for a token that was none when
  * it came. Closed it is also when the reason cannot be read.
  */
 export async function end({ database }: Machine, { socket, session }: Console, code = 4403): Promise<void> {

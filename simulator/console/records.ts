@@ -3,7 +3,7 @@ import type { Console } from './console.ts'
 
 /** The operations of each concept are its verbs with its name; and what its records call their id. */
 const concepts = {
-  lot: { name: 'ParkingLot', id: 'Id' },
+  lot: { name: 'ParkLot', id: 'Id' },
   gate: { name: 'Gate', id: 'Id' },
   lane: { name: 'Lane', id: 'Id' },
   sentry: { name: 'Sentry', id: 'Id' },
@@ -195,7 +195,7 @@ function call(
   return console.call(`${verb}${concepts[of].name}` as keyof Operations, values, confirmation)
 }
 
-/** `ParkingLot` is declared as `parking-lot`. */
+/** `ParkLot` is declared as `park-lot`. */
 function codeOf(name: string): string {
   return name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
 }

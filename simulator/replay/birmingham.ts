@@ -1,6 +1,6 @@
 import { instantOf, minute } from '../time.ts'
 import { rowsOf } from './csv.ts'
-import type { CarPark, Source } from './readings.ts'
+import type { ParkLot, Source } from './readings.ts'
 
 /** 30 car parks of Birmingham, autumn 2016. The clock of the data is taken for the clock of the console, so that hours stay hours. */
 export function readBirmingham(): Source {
@@ -9,7 +9,7 @@ export function readBirmingham(): Source {
     title: 'Birmingham 2016',
     licence: 'Birmingham City Council / NCP, UK Open Government Licence',
     interval: 30 * minute,
-    carParks: [...byCode].map(([name, rows]): CarPark => ({
+    parkLots: [...byCode].map(([name, rows]): ParkLot => ({
       code: name.replace(/[^A-Za-z0-9]/g, ''),
       name,
       capacity: Number(rows[0]!['Capacity']),

@@ -35,10 +35,10 @@ function expectWhole(passings: readonly DerivedPassing[]): void {
   }
 }
 
-const faultsOf = ({ carParks, interval }: Source) => {
+const faultsOf = ({ parkLots, interval }: Source) => {
   const sums = Object.fromEntries(Object.keys(faultRules).map((kind) => [kind, 0])) as Record<FaultKind, number>
-  for (const carPark of carParks) {
-    const { faults } = clean(carPark, interval)
+  for (const parkLot of parkLots) {
+    const { faults } = clean(parkLot, interval)
     for (const kind of Object.keys(faults) as FaultKind[]) sums[kind] += faults[kind]
   }
   return sums
@@ -47,18 +47,18 @@ const faultsOf = ({ carParks, interval }: Source) => {
 describe.each([
   ['Birmingham', readBirmingham(), 30, 35_717],
   ['Málaga', readMalaga(), 14, 7_070],
-] as const)('%s', (_name, source, carParks, rows) => {
+] as const)('%s', (_name, source, parkLots, rows) => {
   test('the file is read whole', () => {
-    expect(source.carParks).toHaveLength(carParks)
-    expect(source.carParks.reduce((sum, { readings }) => sum + readings.length, 0)).toBe(rows)
-    expect(new Set(source.carParks.map(({ code }) => code)).size).toBe(carParks)
-    for (const { readings } of source.carParks)
+    expect(source.parkLots).toHaveLength(parkLots)
+    expect(source.parkLots.reduce((sum, { readings }) => sum + readings.length, 0)).toBe(rows)
+    expect(new Set(source.parkLots.map(({ code }) => code)).size).toBe(parkLots)
+    for (const { readings } of source.parkLots)
       for (const { at } of readings) if (!(at > 0)) expect.fail('a reading without a time')
   })
 
   test('what is derived shows every reading again, and every car leaves at most once, after it came', () => {
-    for (const carPark of source.carParks) {
-      const { readings } = clean(carPark, source.interval)
+    for (const parkLot of source.parkLots) {
+      const { readings } = clean(parkLot, source.interval)
       const passings = derivePassings(readings)
       expect(replayed(passings, readings)).toEqual(readings)
       expectWhole(passings)
@@ -97,10 +97,10 @@ test('the faults of Málaga are counted by kind', () => {
 
 test('each rule does what it says', () => {
   const at = instantOf('2026-11-02 08:00:00')
-  const carPark = { code: 'X', name: 'X', capacity: null, place: null }
+  const parkLot = { code: 'X', name: 'X', capacity: null, place: null }
   const free = (minutes: number, free: number) => ({ at: at + minutes * minute, free })
   const { capacity, readings, faults } = clean(
-    { ...carPark, readings: [free(30, 1), free(0, 7), free(30, 4), free(60, 9), free(200, 2), free(24 * 60, 2)] },
+    { ...parkLot, readings: [free(30, 1), free(0, 7), free(30, 4), free(60, 9), free(200, 2), free(24 * 60, 2)] },
     30 * minute,
   )
   expect(capacity).toBe(9)
@@ -115,10 +115,10 @@ test('each rule does what it says', () => {
     aboveCapacity: 0,
   })
   const occupied = (minutes: number, occupancy: number) => ({ at: at + minutes * minute, occupancy })
-  const wrong = clean({ ...carPark, capacity: 10, readings: [occupied(0, -2), occupied(30, 12)] }, 30 * minute)
+  const wrong = clean({ ...parkLot, capacity: 10, readings: [occupied(0, -2), occupied(30, 12)] }, 30 * minute)
   expect(wrong.readings.map(({ occupancy }) => occupancy)).toEqual([0, 12])
   expect(wrong.faults).toMatchObject({ belowZero: 1, aboveCapacity: 1, gap: 0, neverChanges: 0 })
-  expect(clean({ ...carPark, readings: [] }, minute).faults).toMatchObject({ noReadings: 1, neverChanges: 0 })
+  expect(clean({ ...parkLot, readings: [] }, minute).faults).toMatchObject({ noReadings: 1, neverChanges: 0 })
 })
 
 test('any readings are shown again by what is derived from them', () => {

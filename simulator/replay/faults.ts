@@ -1,5 +1,5 @@
 import { dayStart } from '../time.ts'
-import type { CarPark, RawReading, Occupancy } from './readings.ts'
+import type { ParkLot, RawReading, Occupancy } from './readings.ts'
 
 /** What is wrong in the data, and what is done about it. Every fault is counted under its kind. */
 export const faultRules = {
@@ -25,9 +25,9 @@ export interface Cleaned {
 }
 
 /** The readings of a car park after the rules. */
-export function clean(carPark: CarPark, interval: number): Cleaned {
-  const inOrder = carPark.readings.toSorted((one, other) => one.at - other.at)
-  const capacity = carPark.capacity ?? Math.max(0, ...inOrder.map((reading) => ('free' in reading ? reading.free : 0)))
+export function clean(parkLot: ParkLot, interval: number): Cleaned {
+  const inOrder = parkLot.readings.toSorted((one, other) => one.at - other.at)
+  const capacity = parkLot.capacity ?? Math.max(0, ...inOrder.map((reading) => ('free' in reading ? reading.free : 0)))
   const atOnce = Map.groupBy(inOrder, ({ at }) => at)
   const counted = [...atOnce.values()].map((same) => occupancyOf(same.at(-1)!, capacity))
   const readings = counted.map(({ at, occupancy }) => ({ at, occupancy: Math.max(0, occupancy) }))
@@ -47,8 +47,8 @@ export function clean(carPark: CarPark, interval: number): Cleaned {
       gap: gaps.length - overnight.length,
       neverChanges:
         readings.length > 1 && readings.every(({ occupancy }) => occupancy === readings[0]!.occupancy) ? 1 : 0,
-      missingCapacity: carPark.capacity === null ? 1 : 0,
-      missingPlace: carPark.place === null ? 1 : 0,
+      missingCapacity: parkLot.capacity === null ? 1 : 0,
+      missingPlace: parkLot.place === null ? 1 : 0,
       noReadings: readings.length === 0 ? 1 : 0,
     },
   }

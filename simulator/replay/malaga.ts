@@ -1,6 +1,6 @@
 import { instantOf, minute } from '../time.ts'
 import { rowsOf } from './csv.ts'
-import type { CarPark, Source } from './readings.ts'
+import type { ParkLot, Source } from './readings.ts'
 
 /** The car parks of Málaga in a week of October 2023. As for Birmingham, the clock of the data is taken for the clock of the console. */
 export function readMalaga(): Source {
@@ -9,7 +9,7 @@ export function readMalaga(): Source {
     title: 'Málaga 2023',
     licence: 'Ayuntamiento de Málaga, CC BY 4.0',
     interval: 15 * minute,
-    carParks: rowsOf('malaga_car_parks.csv').map(({ poiID, name, capacity, latitude, longitude }): CarPark => ({
+    parkLots: rowsOf('malaga_car_parks.csv').map(({ poiID, name, capacity, latitude, longitude }): ParkLot => ({
       code: `MLG${poiID}`,
       name: name!,
       capacity: Number(capacity) > 0 ? Number(capacity) : null,

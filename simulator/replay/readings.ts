@@ -7,7 +7,7 @@ export interface Occupancy {
 }
 
 /** A car park as its source describes it, faults included. */
-export interface CarPark {
+export interface ParkLot {
   /** Letters and digits, unique in the source. */
   readonly code: string
   readonly name: string
@@ -27,5 +27,5 @@ export interface Source {
   readonly licence: string
   /** How far apart readings are meant to be, milliseconds. */
   readonly interval: number
-  readonly carParks: readonly CarPark[]
+  readonly parkLots: readonly ParkLot[]
 }

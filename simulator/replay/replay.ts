@@ -18,7 +18,7 @@ import { derivePassings, type DerivedPassing } from './derive.ts'
 import { clean, type Cleaned } from './faults.ts'
 import { readMalaga } from './malaga.ts'
 import { syntheticPlate } from './plates.ts'
-import type { CarPark, Source } from './readings.ts'
+import type { ParkLot, Source } from './readings.ts'
 import { faultLines, outcomeLines, type Outcome } from './report.ts'
 import { placeOf, serialOf } from './site.ts'
 
@@ -31,7 +31,7 @@ interface Remembered {
 }
 
 interface Work {
-  readonly carPark: CarPark
+  readonly parkLot: ParkLot
   readonly cleaned: Cleaned
   /** Times as they are sent. */
   readonly passings: readonly DerivedPassing[]
@@ -61,7 +61,7 @@ export async function replay(
     keys: {},
   })
   memory.save()
-  const all = source.carParks.map((carPark) => ({ carPark, cleaned: clean(carPark, source.interval) }))
+  const all = source.parkLots.map((parkLot) => ({ parkLot, cleaned: clean(parkLot, source.interval) }))
   const works = all
     .filter(({ cleaned }) => cleaned.readings.length > 0)
     .map((each, index): Work => ({
@@ -71,7 +71,7 @@ export async function replay(
     }))
   const total = works.reduce((sum, { passings }) => sum + passings.length, 0)
   say(
-    `${source.title} (${source.licence}): ${source.carParks.length} car parks, ${total.toLocaleString('en')} passings derived, moved ${memory.content.weeks} weeks towards now`,
+    `${source.title} (${source.licence}): ${source.parkLots.length} car parks, ${total.toLocaleString('en')} passings derived, moved ${memory.content.weeks} weeks towards now`,
   )
   say('Faults of the data, and the rule for each:')
   faultLines(all.map(({ cleaned }) => cleaned.faults)).forEach(say)
@@ -90,7 +90,7 @@ export async function replay(
     const stored = await storedFigures(console, lots[index]!.lotId, data, work.passings)
     compared.add(1)
     return {
-      name: work.carPark.name,
+      name: work.parkLot.name,
       data,
       stored,
       differences: differencesBetween(data, stored),
@@ -102,8 +102,8 @@ export async function replay(
   return outcomes.every(({ differences }) => differences.length === 0)
 }
 
-function weeksUpToNow({ carParks }: Source): number {
-  const last = Math.max(...carParks.map(({ readings }) => readings.at(-1)?.at ?? 0))
+function weeksUpToNow({ parkLots }: Source): number {
+  const last = Math.max(...parkLots.map(({ readings }) => readings.at(-1)?.at ?? 0))
   return Math.floor((Date.now() - last) / week)
 }
 
@@ -114,11 +114,11 @@ function movedBy(ms: number, { readings }: Cleaned): Cleaned['readings'] {
 function makeLot(
   console: Console,
   { title }: Source,
-  { carPark, cleaned }: Work,
+  { parkLot, cleaned }: Work,
   memory: Memory<Remembered>,
 ): Promise<MadePlace> {
   const { keys } = memory.content
-  return makePlace(console, placeOf(carPark, title, cleaned.capacity), {
+  return makePlace(console, placeOf(parkLot, title, cleaned.capacity), {
     find: (serial) => keys[serial],
     keep({ serial, key }) {
       keys[serial] = key
@@ -129,14 +129,14 @@ function makeLot(
 
 /** Returns what was quarantined, by reason. */
 async function send(
-  { carPark, passings, firstPlate }: Work,
+  { parkLot, passings, firstPlate }: Work,
   berth: string,
   { keys }: Remembered,
   patience: Patience,
   progress: Progress,
   stop: AbortSignal,
 ): Promise<Map<string, number>> {
-  const serial = serialOf(carPark.code)
+  const serial = serialOf(parkLot.code)
   const camera = httpDevice(berth, { serial, key: keys[serial]! }, patience)
   const quarantined = new Map<string, number>()
   for (let from = 0; from < passings.length; from += together) {

@@ -1,9 +1,9 @@
 import { cameraRoles, fullPolicies, gateTypes, laneTypes, lotKinds, sceneKinds } from '../codes.ts'
 import type { PlannedPlace } from '../console/places.ts'
-import type { CarPark } from './readings.ts'
+import type { ParkLot } from './readings.ts'
 
 /** The lot that stands for a car park: one barrier, one camera for both directions, no charge, and anyone who is seen is in. */
-export function placeOf({ code, name, place }: CarPark, title: string, capacity: number): PlannedPlace {
+export function placeOf({ code, name, place }: ParkLot, title: string, capacity: number): PlannedPlace {
   return {
     lot: {
       ParkLotName: `${name}(${title})`,

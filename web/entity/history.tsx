@@ -20,24 +20,29 @@ export function History({ of, id }: { of: Entity; id: string }) {
   const permitted = useMay()(permission(history.of, 'read'))
   const { data } = useQuery({
     queryKey: ['history', of.name, id],
-    queryFn: ({ signal }) =>
-      ask<ListAnswer>(
-        endpointPath(history.of, 'query'),
-        {
-          ...filtersWithPeriod(history.of, { [history.objectType]: of.name, [history.objectId]: id }),
-          Page: 1,
-          PerPage: newest,
-        },
-        { quiet: true, signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const noted = (name: string) =>
+        ask<ListAnswer>(
+          endpointPath(history.of, 'query'),
+          {
+            ...filtersWithPeriod(history.of, { [history.objectType]: name, [history.objectId]: id }),
+            Page: 1,
+            PerPage: newest,
+          },
+          { quiet: true, signal },
+        )
+      // What bears the name before is older than all that bears today's.
+      const answers = await Promise.all([of.name, ...(of.formerly ? [of.formerly] : [])].map(noted))
+      return answers.flatMap(({ rows }) => rows).slice(0, newest)
+    },
     enabled: permitted,
   })
-  if (!permitted || !data?.rows.length) return null
+  if (!permitted || !data?.length) return null
   return (
     <section className={styles.history}>
       <h2>{say('变更记录')}</h2>
       <ol>
-        {data.rows.map((line) => (
+        {data.map((line) => (
           <li key={String(line[history.of.common.id])}>
             <header>
               <b>{String(line[history.who] ?? '')}</b> {say(String(line[history.what] ?? ''))}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -27,7 +27,7 @@ const weekday = new Date(`${wallDate(Date.now())}T00:00:00Z`).getUTCDay()
 const today = weekday === 0 || weekday === 6 ? 2 : 1
 
 test('new-energy cars have a schedule of their own, which wins over one for all cars on this kind of day', async () => {
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   await bind(park.parkLotId, await addRule('5.00'))
   await bind(park.parkLotId, await addRule('8.00'), { DayKind: today })
   await bind(park.parkLotId, await addRule('2.00', { freeMinutes: 30 }), { EnergyKind: 1 })
@@ -43,7 +43,7 @@ test('new-energy cars have a schedule of their own, which wins over one for all 
 })
 
 test('what is bound already is refused by name', async () => {
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   const RuleId = await addRule('5.00')
   expect((await bind(park.parkLotId, RuleId, { EnergyKind: 1 })).state).toBe('success')
   const again = await bind(park.parkLotId, await addRule('6.00'), { EnergyKind: 1, BillCarSizeId: 9 })
@@ -55,7 +55,7 @@ test('what is bound already is refused by name', async () => {
 })
 
 test('a rule prices only the sizes that it is for, one or several', async () => {
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   await bind(park.parkLotId, await addRule('5.00'))
   await bind(park.parkLotId, await addRule('7.00', {}, { billCarSizeIds: [2, 3] }), { CarType: 1 })
   await bind(park.parkLotId, await addRule('9.00', {}, { billCarSizeIds: [5] }))
@@ -69,7 +69,7 @@ test('a rule prices only the sizes that it is for, one or several', async () => 
 })
 
 test('a binding takes from its rule for which days and which size it is, and contradicts it nowhere', async () => {
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   const RuleId = await addRule('5.00', {}, { dayKind: 6, billCarSizeIds: [3] })
   const { data } = await bind(park.parkLotId, RuleId)
   const got = (id: string) => admin.call('/api/chargeRule/getChargeRuleBind', { id })
@@ -95,7 +95,7 @@ test('the trial of a rule refuses a size that it is not for, and that of a lot n
   const tried = (billCarSizeId: number) => admin.ask('/api/chargeRule/tryChargeRule', { id, ...stay, billCarSizeId })
   expect((await tried(1)).message).toContain('不适用于小型车')
   expect((await tried(3)).data.payableAmount).toBe('5.00')
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   await bind(park.parkLotId, await addRule('5.00', {}, { status: 1 }))
   const car = { parkLotId: park.parkLotId, carType: 1, billCarSizeId: 1, ...stay }
   const ages = { cameAt: '0206-01-01 08:00:00', leftAt: '9999-01-01 08:00:00' }
@@ -109,7 +109,7 @@ test('the trial of a rule refuses a size that it is not for, and that of a lot n
 
 test('a price that changes on a day is planned: rules one after the other are bound alike, and none may overlap', async () => {
   const named = '定价车场'
-  const park = await addCarPark(admin, { ParkLotName: named })
+  const park = await addParkLot(admin, { ParkLotName: named })
   const [today, tomorrow] = [wallDate(Date.now()), addDays(wallDate(Date.now()), 1)]
   const before = await addRule('5.00', {}, { endAt: today })
   const after = await addRule('7.00', {}, { beginAt: tomorrow })

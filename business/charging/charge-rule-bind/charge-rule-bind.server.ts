@@ -1,4 +1,4 @@
-import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { chargeRuleBind } from './charge-rule-bind.ts'

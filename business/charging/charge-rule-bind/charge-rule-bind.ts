@@ -1,6 +1,6 @@
 import { entity } from '#kernel/entity.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
@@ -20,7 +20,7 @@ export const chargeRuleBind = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     BindNo: text('绑定编号', { written: 'server', search: 'prefix' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     RegionId: reference('泊车区域', parkRegion, {
       inLotOf: 'ParkLotId',
       emptyMeans: '整个车场',

@@ -1,6 +1,6 @@
 import { failFields } from '#kernel/failure.ts'
-import { entryMoneyRule } from '#business/places/basics/parking-lot/entry-money-rule.server.ts'
-import { noEntryExitPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { entryMoneyRule } from '#business/places/basics/park-lot/entry-money-rule.server.ts'
+import { noEntryExitPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
@@ -19,7 +19,7 @@ const missing = {
 export async function demandNoEntryMoney(tx: Tx, where: Sql<SqlBool>, field: string): Promise<void> {
   const found = await tx.first<{ lot: string; rule: string }>(sql`
     select l.park_lot_name as lot, r.rule_name as rule
-    from charge_rule_bind b join charge_rule r on r.id = b.rule_id join parking_lot l on l.id = b.park_lot_id
+    from charge_rule_bind b join charge_rule r on r.id = b.rule_id join park_lot l on l.id = b.park_lot_id
     where ${where} and l.no_entry_exit_policy = ${code(noEntryExitPolicies.fixedAmount)} and r.status = ${code(ruleStates.inForce)} and r.rule_kind <> ${code(ruleKinds.free)} and coalesce((r.terms ->> 'noEntryMoney')::bigint, 0) = 0
     order by b.id limit 1`)
   if (found) throw failFields([{ field, sentence: missing, params: { ...found } }])

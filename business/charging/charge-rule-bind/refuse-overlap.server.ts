@@ -23,7 +23,7 @@ export async function refuseOverlap(tx: Tx, where: Sql<SqlBool>, field: string):
       and o.energy_kind is not distinct from b.energy_kind and o.plate_color is not distinct from b.plate_color
       and nullif(o.bill_car_size_id, ${code(billCarSizes.any)}) is not distinct from nullif(b.bill_car_size_id, ${code(billCarSizes.any)})
     join charge_rule q on q.id = o.rule_id and daterange(q.begin_at, q.end_at, '[]') && daterange(r.begin_at, r.end_at, '[]')
-    join parking_lot l on l.id = b.park_lot_id
+    join park_lot l on l.id = b.park_lot_id
     where ${where} order by b.id, o.id limit 1`)
   if (other) throw failFields([{ field, sentence: alreadyBound, params: { ...other } }])
 }

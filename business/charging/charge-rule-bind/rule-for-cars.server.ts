@@ -68,7 +68,7 @@ export async function asItsRuleSays<Bound extends Draft>(tx: Tx, bound: Bound): 
 export async function refuseBoundOtherwise(tx: Tx, ruleId: string, rule: ForCars): Promise<void> {
   const bindings = await tx.rows<{ lot: string; bindNo: string; dayKind: number; size: number | null }>(sql`
     select l.park_lot_name as lot, b.bind_no as "bindNo", b.day_kind as "dayKind", b.bill_car_size_id as size
-    from charge_rule_bind b join parking_lot l on l.id = b.park_lot_id where b.rule_id = ${ruleId} order by b.id`)
+    from charge_rule_bind b join park_lot l on l.id = b.park_lot_id where b.rule_id = ${ruleId} order by b.id`)
   for (const { lot, bindNo, dayKind, size } of bindings) {
     const day = nameOf(dayKinds, dayKind)
     if (!isForDay(rule, dayKind))

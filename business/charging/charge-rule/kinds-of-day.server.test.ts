@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
@@ -44,8 +44,8 @@ async function addRule(unitMoney: string, money: string, more: object = {}, by =
 }
 
 /** A lot with one price on working days and another on weekends, both with a night of their own. */
-async function addPark(more: object = {}): Promise<CarPark> {
-  const park = await addCarPark(admin)
+async function addPark(more: object = {}): Promise<ParkLot> {
+  const park = await addParkLot(admin)
   const bind = (DayKind: number, RuleId: string) =>
     admin.call('/api/chargeRule/addChargeRuleBind', { ParkLotId: park.parkLotId, DayKind, RuleId })
   await bind(0, (await addRule('5.00', '10.00', more)).id)
@@ -53,7 +53,7 @@ async function addPark(more: object = {}): Promise<CarPark> {
   return park
 }
 
-async function due(park: CarPark, plate: string, from: number, to: number): Promise<string> {
+async function due(park: ParkLot, plate: string, from: number, to: number): Promise<string> {
   await park.entry.sees(plate, from)
   return (await park.exit.sees(plate, to)).decision!.due
 }
@@ -80,7 +80,7 @@ test('a rule that says so cuts at 00:00, or keeps the kind of day of the entry',
 })
 
 test('a day of a kind without a rule costs nothing and stops no car; the notes name the lot', async () => {
-  const park = await addCarPark(admin, { ParkLotName: '只有周末' })
+  const park = await addParkLot(admin, { ParkLotName: '只有周末' })
   const RuleId = (await addRule('8.00', '15.00')).id
   await admin.call('/api/chargeRule/addChargeRuleBind', { ParkLotId: park.parkLotId, DayKind: 2, RuleId })
   expect(await due(park, '京N10021', at('09:00', friday), at('10:00', friday))).toBe('0.00')
@@ -89,7 +89,7 @@ test('a day of a kind without a rule costs nothing and stops no car; the notes n
 })
 
 test('the notes say which holidays are charged by their weekday and which years are not confirmed, in each tenant', async () => {
-  const park = await addCarPark(admin, { ParkLotName: '无节假日规则' })
+  const park = await addParkLot(admin, { ParkLotName: '无节假日规则' })
   const bind = async (DayKind: number) =>
     admin.call('/api/chargeRule/addChargeRuleBind', {
       ParkLotId: park.parkLotId,

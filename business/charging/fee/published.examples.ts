@@ -200,7 +200,7 @@ export const qinzhouStreet: ChargeTerms = {
 }
 
 /** A public car park (zuomama.com, 2022-10): an hour and a half free, two hours 5 yuan, each further hour 1; 20 yuan at most in 24 h. */
-export const publicCarPark: ChargeTerms = {
+export const publicParkLot: ChargeTerms = {
   ruleKind: ruleKinds.dayCycle,
   freeMinutes: 90,
   freeIncluded: 1,
@@ -210,8 +210,8 @@ export const publicCarPark: ChargeTerms = {
 }
 
 /** The same for new-energy cars, a schedule of their own: three hours free, four 2.50 yuan, each further hour 1; 10 yuan at most in 24 h. */
-export const publicCarParkNewEnergy: ChargeTerms = {
-  ...publicCarPark,
+export const publicParkLotNewEnergy: ChargeTerms = {
+  ...publicParkLot,
   freeMinutes: 180,
   ceiling24h: 1000,
   segments: [{ firstMinutes: 240, firstMoney: 250, unitMinutes: 60, unitMoney: 100 }],

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
-let elsewhere: CarPark
+let park: ParkLot
+let elsewhere: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
-  elsewhere = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
+  elsewhere = await addParkLot(admin, {}, ruleC)
   for (const { parkLotId } of [park, elsewhere]) await freeOnHolidays(parkLotId)
 })
 afterAll(() => berth.stop())
@@ -47,7 +47,7 @@ async function freeOnHolidays(ParkLotId: string): Promise<void> {
 }
 
 /** 130 minutes of rule C cost 11 yuan. */
-async function priceOfAStay({ entry, exit }: CarPark, plateNumber: string): Promise<string> {
+async function priceOfAStay({ entry, exit }: ParkLot, plateNumber: string): Promise<string> {
   await entry.sees(plateNumber, ago(131))
   await exit.sees(plateNumber, ago(1))
   return (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0].payableAmount

@@ -30,7 +30,7 @@ create index holiday_day_holiday on holiday_day (tenant_id, holiday_id);
 -- The latest day that has started by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
 create or replace function day_begun_in(lots bigint[]) returns date language sql stable as $$
   select coalesce(max((clock_timestamp() + interval '1 minute') at time zone time_zone), (clock_timestamp() + interval '1 minute') at time zone 'Asia/Shanghai')::date
-  from parking_lot where lots = '{}' or id = any (lots)
+  from park_lot where lots = '{}' or id = any (lots)
 $$;
 
 create or replace function list_holiday_days() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { discountTypes } from '#business/ground/dictionaries/discount-type.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -34,7 +34,7 @@ export const couponActivity = entity({
     GrantedCount: integer('已发放', { required: true, default: 0, written: 'server' }),
     PerUserLimit: integer('每人限领', { min: 1, max: 99, default: 1 }),
     AllowMulti: flag('可叠加', { required: true, default: 0, help: '可与其他可叠加的优惠同用于一次停车' }),
-    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('适用车场', parkLot, { emptyMeans: '全部车场' }),
     BeginAt: moment('开始时间', { required: true }),
     EndAt: moment('结束时间', { required: true }),
     ValidDaysAfterGot: integer('领取后有效天数', { min: 1, max: 3650, help: '不填则到活动结束为止' }),

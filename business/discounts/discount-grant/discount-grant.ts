@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { discountTypes } from '#business/ground/dictionaries/discount-type.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -44,7 +44,7 @@ export const discountGrant = entity({
     GrantNo: text('发放单号', { required: true, written: 'server', search: 'whole' }),
     MerchantId: reference('商户', merchant, { written: 'server' }),
     CashierId: reference('收银员', merchantCashier, { written: 'server' }),
-    ParkLotId: reference('停车场', parkingLot, { written: 'server' }),
+    ParkLotId: reference('停车场', parkLot, { written: 'server' }),
     PlateNumber: plate('车牌', { required: true, written: 'server' }),
     RuleId: reference('优惠方案', discountRule, { written: 'server' }),
     CouponId: reference('优惠券', userCoupon, { written: 'server' }),

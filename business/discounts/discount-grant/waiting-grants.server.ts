@@ -1,5 +1,5 @@
 import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
-import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'

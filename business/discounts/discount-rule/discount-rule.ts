@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { discountTypes } from '#business/ground/dictionaries/discount-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice } from '#fields/choice/choice.ts'
@@ -18,7 +18,7 @@ export const discountRule = entity({
   scope: { by: 'tenant' },
   fields: {
     RuleName: text('方案名称', { required: true, max: 64 }),
-    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('适用车场', parkLot, { emptyMeans: '全部车场' }),
     DiscountType: choice('优惠类型', discountTypes, { required: true, default: discountTypes.money }),
     ...worthBy('DiscountType'),
     SalePrice: money('结算单价', { required: true, help: '商户每发放一次的价格,再乘以商户的结算折扣' }),

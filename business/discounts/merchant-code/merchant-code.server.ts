@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -85,7 +85,7 @@ export async function offerOf(tx: Tx, token: string): Promise<CodeOffer> {
     lot_token: string | null
   }>(sql`
     select m.id::text as shop_id, m.merchant_name as shop, r.id::text as rule_id, r.rule_name as rule,
-      (select place_token('lot', l.id, l.tenant_id) from parking_lot l where (m.park_lot_ids = '{}' or l.id = any(m.park_lot_ids)) order by l.id limit 1) as lot_token
+      (select place_token('lot', l.id, l.tenant_id) from park_lot l where (m.park_lot_ids = '{}' or l.id = any(m.park_lot_ids)) order by l.id limit 1) as lot_token
     from merchant_code c join merchant m on m.id = c.merchant_id join discount_rule r on r.id = c.rule_id
     where c.token = ${token} and m.status = ${code(enabledStates.enabled)} and r.status = ${code(enabledStates.enabled)}`)
   if (!row?.lot_token) throw new Failure('notFound', unknownCode)

@@ -1,7 +1,7 @@
 import { grantSettleStates } from '#business/discounts/discount-grant/discount-grant.ts'
 import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
-import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'

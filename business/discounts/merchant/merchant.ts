@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -43,7 +43,7 @@ export const merchant = entity({
     MerchantNo: text('商户编号', { required: true, pattern: 'code', max: 32 }),
     MerchantName: text('商户名称', { required: true, max: 64 }),
     MerchantType: choice('商户类型', merchantTypes, { required: true, default: merchantTypes.restaurant }),
-    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('适用车场', parkLot, { emptyMeans: '全部车场' }),
     ContactName: text('联系人', { max: 32 }),
     ContactMobile: text('联系人手机', { pattern: 'mobile' }),
     Address: text('地址', { max: 255 }),

@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { discountTypes } from '#business/ground/dictionaries/discount-type.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -33,7 +33,7 @@ export const paperCoupon = entity({
       written: 'once',
       help: '可与其他可叠加的优惠同用于一次停车',
     }),
-    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场', written: 'once' }),
+    ParkLotIds: references('适用车场', parkLot, { emptyMeans: '全部车场', written: 'once' }),
     ValidBegin: date('有效期开始', { required: true, written: 'once' }),
     ValidEnd: date('有效期结束', { required: true, written: 'once' }),
     LayoutColumns: integer('每行张数', { required: true, min: 2, max: 4, default: 3, help: 'A4 纸每行打印 2 至 4 张' }),

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { discountTypes } from '#business/ground/dictionaries/discount-type.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -48,7 +48,7 @@ export const userCoupon = entity({
     CouponType: choice('券类型', discountTypes, { required: true, written: 'server' }),
     ...worthGiven,
     AllowMulti: flag('可叠加', { required: true, default: 0, written: 'server' }),
-    ParkLotIds: references('适用车场', parkingLot, { written: 'server', emptyMeans: '全部车场' }),
+    ParkLotIds: references('适用车场', parkLot, { written: 'server', emptyMeans: '全部车场' }),
     GrantType: choice('发放方式', grantTypes, { required: true, written: 'server' }),
     GotFrom: choice('领取来源', gotFrom, { required: true, written: 'server' }),
     OwnerMobile: text('手机', { written: 'server', personal: 'phone' }),

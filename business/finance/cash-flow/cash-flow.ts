@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -39,7 +39,7 @@ export const cashFlow = entity({
     flowNo: text('资金流水号', { ...kept, required: true, search: 'whole' }),
     accountKind: choice('账户类型', accountKinds, { ...kept, required: true }),
     subAccountId: reference('子账户', subAccount, kept),
-    parkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
+    parkLotId: reference('停车场', parkLot, { ...kept, required: true }),
     direction: choice('收支', flowDirections, { ...kept, required: true }),
     flowType: choice('流水类型', flowTypes, { ...kept, required: true }),
     money: money('金额', { ...kept, required: true }),

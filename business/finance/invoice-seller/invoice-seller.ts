@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -40,7 +40,7 @@ export const invoiceSeller = entity({
     Clerk: text('开票人', { required: true, max: 12 }),
     Payee: text('收款人', { max: 12 }),
     Checker: text('复核人', { max: 12 }),
-    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('适用车场', parkLot, { emptyMeans: '全部车场' }),
     Provider: choice('开票通道', invoiceProviders, { written: 'server', emptyMeans: '未配置' }),
     KeyFingerprint: text('密钥指纹', { written: 'server', emptyMeans: '未设置密钥' }),
     KeySetAt: moment('密钥时间', { written: 'server' }),

@@ -1,7 +1,7 @@
 import { always } from '#kernel/answer.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { choice } from '#fields/choice/choice.ts'
@@ -29,7 +29,7 @@ export const orderFilter = {
   about: text('商户或单位', { max: 64, when: { field: 'PaidFor', is: ofFirms } }),
   from: date('支付日期从'),
   until: date('支付日期到'),
-  ParkLotIds: references('停车场', parkingLot, { sense: 'several', emptyMeans: '全部车场' }),
+  ParkLotIds: references('停车场', parkLot, { sense: 'several', emptyMeans: '全部车场' }),
 }
 
 /** What an application says alongside what it is for. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { exportedFile } from '#checks/exchange.ts'
 import { sql } from '#kernel/sql.ts'
@@ -21,7 +21,7 @@ let folder: string
 let channel: Channel
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let SellerId: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'invoices-'))
@@ -34,7 +34,7 @@ beforeAll(async () => {
   // The server has a provider that it never reaches: outcomes come when the test follows them.
   berth = await startBerth({ channelUrl: 'http://127.0.0.1:9' })
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   const seller = { Name: '东城停车管理有限公司', TaxNum: '91310000MA1FL00001', Clerk: '王五' }
   SellerId = (await admin.call('/api/invoice/addInvoiceSeller', seller)).Id
 })
@@ -171,7 +171,7 @@ test('what is unpaid, of another tenant or of another seller’s car park is not
   expect((await ask([order, unpaid])).message).toContain('1笔不能开票')
   expect((await ask([order], enterprise, west)).state).not.toBe('success')
   expect(await toInvoice(west)).toEqual([])
-  const other = await addCarPark(admin)
+  const other = await addParkLot(admin)
   const seller = { Name: '另一家', TaxNum: '91310000MA1FL00002', Clerk: '王五', ParkLotIds: [other.parkLotId] }
   for (const GoodsCode of ['1111111111111111111', '304050202020000000A'])
     await expect(admin.call('/api/invoice/addInvoiceSeller', { ...seller, GoodsCode })).rejects.toThrow('税收分类编码')

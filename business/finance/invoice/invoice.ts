@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -70,7 +70,7 @@ export const invoice = entity({
     CheckCode: text('校验码', kept),
     InvoiceKind: choice('发票种类', invoiceKinds, { ...kept, required: true }),
     SellerId: reference('开票主体', invoiceSeller, { ...kept, required: true }),
-    ParkLotIds: references('停车场', parkingLot, { ...kept, sense: 'several' }),
+    ParkLotIds: references('停车场', parkLot, { ...kept, sense: 'several' }),
     OrderCount: integer('订单数', { ...kept, required: true }),
     Orders: structure<InvoicedOrder[]>('开票明细', { ...kept, required: true, money: ['money'] }),
     BuyerAddress: text('购方地址', { ...kept, max: 80 }),

@@ -142,7 +142,7 @@ async function find(tx: Tx, kind: PaidKind, conditions: readonly Sql<SqlBool>[])
     ...conditions,
   ]
   const found = sql<Row>`
-    select x.*, (select string_agg(l.park_lot_name, '、' order by l.id) from parking_lot l where l.id = any(x.park_lot_ids)) as park_lot_name
+    select x.*, (select string_agg(l.park_lot_name, '、' order by l.id) from park_lot l where l.id = any(x.park_lot_ids)) as park_lot_name
     from (${source}) x where ${sql.join(all, sql` and `)} order by x.paid_at desc, x.id desc limit ${most}`
   const rows = isOfTenant ? await inWholeTenant(tx, () => tx.rows(found)) : await tx.rows(found)
   return rows.map((row) => ({

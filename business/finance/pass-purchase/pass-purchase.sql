@@ -22,7 +22,7 @@ create table pass_purchase (
   constraint pass_purchase_dates_in_order check (end_date >= begin_date),
   constraint pass_purchase_gives_one_pass unique (tenant_id, pass_id),
   constraint pass_purchase_is_of_a_payment unique (tenant_id, pay_no),
-  constraint pass_purchase_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint pass_purchase_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint pass_purchase_pass_exists foreign key (tenant_id, pass_id) references bill_pack_order (tenant_id, id),
   constraint pass_purchase_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no),
   constraint pass_purchase_renews_a_pass foreign key (tenant_id, renews_id) references bill_pack_order (tenant_id, id),

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
@@ -52,7 +52,7 @@ export const payConfig = entity({
   scope: { by: 'lots', field: 'ParkLotIds' },
   fields: {
     ConfigName: text('配置名称', { pattern: 'name', max: 64, required: true }),
-    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('适用车场', parkLot, { emptyMeans: '全部车场' }),
     BizType: choice('业务', configuredBizTypes, { required: true, default: configuredBizTypes.parking }),
     PayChannel: choice('支付渠道', configuredChannels, {
       required: true,

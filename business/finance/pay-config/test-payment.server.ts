@@ -32,7 +32,7 @@ export async function testPayment(
 ): Promise<Record<string, Json>> {
   const channel = await openChannels(machine, machine.settings).ofConfig(tx, id)
   const parkLotId =
-    ParkLotIds?.[0] ?? (await tx.first<{ id: string }>(sql`select id::text from parking_lot order by id limit 1`))?.id
+    ParkLotIds?.[0] ?? (await tx.first<{ id: string }>(sql`select id::text from park_lot order by id limit 1`))?.id
   if (!parkLotId) throw declaredFailure(noLot)
   const [now, configured] = [Date.now(), { configId: id, channel }]
   const expireAt = now + holdMinutes * 60_000

@@ -1,6 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
-import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'

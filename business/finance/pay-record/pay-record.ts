@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { device } from '#business/places/devices/device/device.ts'
 import { bizTypes, refundedAtPayment } from '#business/ground/dictionaries/biz-type.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
@@ -30,7 +30,7 @@ export const payRecord = entity({
       written: 'server',
     }),
     plateNumber: plate('车牌号', { required: true, default: '', written: 'server' }),
-    parkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    parkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     payMoney: money('支付金额', { required: true, min: 0, written: 'server' }),
     paidAt: moment('支付时间', { written: 'server' }),
     payChannel: choice('支付渠道', payChannels, { required: true, written: 'server' }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -19,7 +19,7 @@ test('[F-24] payments that the channel never answers for starve neither each oth
   const inTenant = <Result>(tenant: TenantCode, work: (tx: Tx) => Promise<Result>) =>
     berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), work)
   const add = async (tenant: TenantCode, rows: ReturnType<typeof sql>) => {
-    const { parkLotId } = await addCarPark(await berth.as('admin', tenant))
+    const { parkLotId } = await addParkLot(await berth.as('admin', tenant))
     await inTenant(tenant, (tx) =>
       tx.run(sql`
         insert into pay_record (park_lot_id, pay_channel, pay_scene, pay_money, pay_no, pay_status, expire_at, updated_at, payer_money, paid_at, refund_due)

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
-import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { placesOfOrders } from '#business/traffic/months-of-orders.server.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { owedNow } from '#business/traffic/owed.server.ts'

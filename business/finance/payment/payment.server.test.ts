@@ -6,7 +6,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { sql } from '#kernel/sql.ts'
@@ -35,7 +35,7 @@ let folder: string
 let channel: Channel
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'channel-'))
   channel = await startChannel({
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const publicUrl = `http://127.0.0.1:${port}`
   berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: merchant, channelSecret: key })
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(async () => {
   await berth.stop()
@@ -66,7 +66,7 @@ const price = (token: string) => berth.nobody.ask('/api/pay/askPrice', { token }
 const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: `${berth.url}${noticeOfSandbox}` })
 
 /** A car that stands at the exit with 11 yuan to pay. */
-async function standing(plateNumber: string, at: CarPark = park): Promise<{ orderNo: string; token: string }> {
+async function standing(plateNumber: string, at: ParkLot = park): Promise<{ orderNo: string; token: string }> {
   await at.entry.sees(plateNumber, ago(131))
   const seen = await at.exit.sees(plateNumber, ago(1))
   return { orderNo: seen.decision!.orderNo!, token: payTokenOf(seen) }
@@ -124,7 +124,7 @@ test('the driver asks, scans and goes: the notice opens the barrier', async () =
 })
 
 test('AU-02, AC-03: anyone who holds the pay link sees the price of the order, and to no one who can count', async () => {
-  const west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  const west = await addParkLot(await berth.as('admin', 'west'), {}, ruleC)
   for (const at of [park, west]) {
     const { orderNo, token } = await standing('京F10011', at)
     expect((await price(token)).data).toEqual({
@@ -158,7 +158,7 @@ test('DO-09: asking for the price writes no payment and asks no channel; asking 
 
 test('a price that was asked for holds for as long as its lot says', async () => {
   for (const minutes of [5, 15]) {
-    const here = await addCarPark(admin, { OrderLockMinutes: minutes }, ruleC)
+    const here = await addParkLot(admin, { OrderLockMinutes: minutes }, ruleC)
     const { token } = await standing(`京L1000${minutes % 10}`, here)
     const asked = Date.now()
     const until = instant((await ask(token)).data.expireAt)!
@@ -297,10 +297,10 @@ test('MO-03: a notice in whatever form that is not the channel’s is refused as
 })
 
 /** A car that stands at an exit that asks for arrears, eleven yuan to pay there and in each of the others. */
-async function standingOwing(plate: string, strict: CarPark): Promise<string> {
+async function standingOwing(plate: string, strict: ParkLot): Promise<string> {
   for (const [at, came] of [
     [park, 700],
-    [await addCarPark(admin, {}, ruleC), 400],
+    [await addParkLot(admin, {}, ruleC), 400],
   ] as const) {
     await at.entry.sees(plate, ago(came), { opened: true })
     await at.exit.sees(plate, ago(came - 130), { opened: true })
@@ -312,7 +312,7 @@ const ofPlate = async (plateNumber: string): Promise<any[]> =>
   (await admin.call('/api/payRecord/queryPayRecord', { plateNumber, OrderBy: 'payNo' })).rows
 
 test('a stay and what its plate owes in other car parks are paid at once: each order has its part, and the exit opens', async () => {
-  const strict = await addCarPark(admin, { ArrearsPolicy: 5 }, ruleC)
+  const strict = await addParkLot(admin, { ArrearsPolicy: 5 }, ruleC)
   const plate = '京F20001'
   const token = await standingOwing(plate, strict)
   expect((await berth.nobody.ask('/api/driver/showStay', { token })).data.together).toMatchObject({
@@ -343,7 +343,7 @@ test('a stay and what its plate owes in other car parks are paid at once: each o
 
 test('what is paid at once is each order’s own: cash for one of them meanwhile, or all too late, goes back by itself', async () => {
   channel.behave({ late: 1 })
-  const strict = await addCarPark(admin, { ArrearsPolicy: 5 }, ruleC)
+  const strict = await addParkLot(admin, { ArrearsPolicy: 5 }, ruleC)
   const plate = '京F20002'
   const token = await standingOwing(plate, strict)
   const { data: late } = await together(token)

@@ -7,7 +7,7 @@ import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
 import { addWechatAccount } from '#checks/berth/wechat-account.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -31,7 +31,7 @@ let berth: Berth
 let admin: Console
 let finance: Console
 let service: Console
-let park: CarPark
+let park: ParkLot
 let subMerchantId: string
 let ruleId: string
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   admin = await berth.as('admin')
   finance = await berth.as('finance')
   service = await berth.as('service')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   await addWechatAccount(admin, wechat, merchant, keys.privateKey)
   subMerchantId = await openMerchant('M1', '滨江花园物业服务有限公司')
   ruleId = (await addRule({ Percent: 30, ShareMode: 2, WechatMchNo: receiver })).data.Id
@@ -338,7 +338,7 @@ test('a rule says how much, to whom, and no more than the whole; one sub-merchan
 })
 
 test('of rules that are made at once no more is promised than the whole', async () => {
-  const lot = await addCarPark(admin, {}, ruleC)
+  const lot = await addParkLot(admin, {}, ruleC)
   const merchants = await Promise.all(['R1', 'R2', 'R3'].map((no) => openMerchant(no, `物业${no}`)))
   const made = await Promise.all(
     merchants.map((SubMerchantId) => addRule({ SubMerchantId, ParkLotId: lot.parkLotId, Percent: 60 })),
@@ -364,7 +364,7 @@ test('what others got leaves the account of the lot, and comes back to it with a
 })
 
 test('cash is settled by sheet: made with its sums, approved by another, paid out with the bank’s receipt, and matched line by line', async () => {
-  const lot = await addCarPark(admin, {}, ruleC)
+  const lot = await addParkLot(admin, {}, ruleC)
   const byPerson = { ParkLotId: lot.parkLotId, Basis: 2, FixedMoney: '2.00' }
   const { Id } = (await addRule({ ...byPerson, Percent: null })).data
   const [first] = [await paysCash('京P20001', lot), await paysCash('京P20002', lot)]

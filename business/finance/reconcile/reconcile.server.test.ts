@@ -10,7 +10,7 @@ import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { sql } from '#kernel/sql.ts'
@@ -32,7 +32,7 @@ let channel: Channel
 let berth: Berth
 let admin: Console
 let finance: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bills-'))
   channel = await startChannel({
@@ -46,7 +46,7 @@ beforeAll(async () => {
   berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: merchant, channelSecret: key })
   admin = await berth.as('admin')
   finance = await berth.as('finance')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(async () => {
   await berth.stop()

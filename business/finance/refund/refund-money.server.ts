@@ -1,6 +1,6 @@
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
-import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'

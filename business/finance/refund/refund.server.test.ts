@@ -6,7 +6,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -30,7 +30,7 @@ let berth: Berth
 let admin: Console
 let service: Console
 let finance: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'refunds-'))
   channel = await startChannel({
@@ -45,7 +45,7 @@ beforeAll(async () => {
   admin = await berth.as('admin')
   service = await berth.as('service')
   finance = await berth.as('finance')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(async () => {
   await berth.stop()
@@ -183,7 +183,7 @@ test('what is under refund is not invoiced, and an application that waits is rep
 })
 
 test('cash beyond the price is change that was not given: listed, no income, on no invoice, and given back once', async () => {
-  const lot = await addCarPark(admin, {}, ruleC)
+  const lot = await addParkLot(admin, {}, ruleC)
   await lot.entry.sees('京J10006', Date.now() - 131 * 60_000)
   await lot.exit.sees('京J10006', Date.now() - 60_000)
   await lot.exit.sendOne(lot.exit.payment('京J10006', Date.now() - 50_000, '100.00'))

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -59,7 +59,7 @@ export const refund = entity({
     RefundNo: text('退款单号', { ...kept, required: true, search: 'whole' }),
     orderNo: text('订单号', { ...kept, search: 'whole' }),
     payNo: text('支付流水号', { ...kept, required: true, search: 'whole' }),
-    parkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
+    parkLotId: reference('停车场', parkLot, { ...kept, required: true }),
     plateNumber: plate('车牌号', { ...kept, required: true }),
     payChannel: choice('支付渠道', payChannels, { ...kept, required: true }),
     payMoney: money('支付金额', { ...kept, required: true }),

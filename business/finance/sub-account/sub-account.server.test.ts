@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -11,14 +11,14 @@ import { bookPayments } from '../cash-flow/book-payments.server.ts'
 let berth: Berth
 let admin: Console
 let other: Console
-let park: CarPark
+let park: ParkLot
 let merchantId: string
 let accountId: string
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
   other = await berth.as('finance')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   merchantId = (
     await admin.call('/api/subMerchant/addSubMerchant', {
       SubMerchantNo: 'M1',

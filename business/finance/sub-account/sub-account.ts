@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { money } from '#fields/money/money.ts'
 import { reference } from '#fields/reference/reference.ts'
@@ -25,7 +25,7 @@ export const subAccount = entity({
     AccountNo: text('账户编号', { ...kept, required: true, search: 'whole' }),
     AccountName: text('账户名称', { ...kept, required: true }),
     SubMerchantId: reference('子商户', subMerchant, { ...kept, required: true }),
-    ParkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
+    ParkLotId: reference('停车场', parkLot, { ...kept, required: true }),
     AvailableMoney: money('可用余额', { ...kept, required: true, default: 0 }),
     FrozenMoney: money('冻结金额', { ...kept, required: true, default: 0 }),
     TotalInMoney: money('累计收入', { ...kept, required: true, default: 0 }),

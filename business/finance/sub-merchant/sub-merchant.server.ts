@@ -42,7 +42,7 @@ export const subMerchantHandlers = handlers(subMerchant, {
     },
 
     async openAccount({ tx, by }, record, { ParkLotId, AccountName }) {
-      await tx.rows(sql`select from parking_lot where id = ${ParkLotId} for no key update`)
+      await tx.rows(sql`select from park_lot where id = ${ParkLotId} for no key update`)
       const rule = await tx.first(
         sql`select from profit_share_rule where sub_merchant_id = ${record.id} and park_lot_id = ${ParkLotId} and status = ${code(enabledStates.enabled)}`,
       )

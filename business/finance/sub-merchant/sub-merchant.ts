@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { percent } from '#fields/percent/percent.ts'
@@ -95,7 +95,7 @@ export const subMerchant = entity({
     openAccount: action(
       '开立子账户',
       {
-        ParkLotId: reference('停车场', parkingLot, { required: true }),
+        ParkLotId: reference('停车场', parkLot, { required: true }),
         AccountName: text('账户名称', { required: true, min: 1, max: 64 }),
       },
       { returns: { AccountNo: text('账户编号') } },

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -33,7 +33,7 @@ export const withdraw = entity({
   fields: {
     WithdrawNo: text('提现单号', { ...kept, required: true, search: 'whole' }),
     SubAccountId: reference('子账户', subAccount, { ...kept, required: true }),
-    ParkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
+    ParkLotId: reference('停车场', parkLot, { ...kept, required: true }),
     Money: money('提现金额', { ...kept, required: true }),
     ApplyAt: moment('申请时间', { ...kept, required: true }),
     ApplicantId: reference('申请人', user, { ...kept, required: true }),

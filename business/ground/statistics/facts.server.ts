@@ -17,12 +17,12 @@ export function placed(column: string, { from, to }: Days): Sql {
 
 /** Stays that ended on those days, `o`, with their lot `l`; void ones never count. */
 export function ordersLeft(days: Days): Sql {
-  return sql`park_order o join parking_lot l on l.id = o.park_lot_id and o.order_status <> ${code(orderStatuses.void)} and ${placed('o.left_at', days)}`
+  return sql`park_order o join park_lot l on l.id = o.park_lot_id and o.order_status <> ${code(orderStatuses.void)} and ${placed('o.left_at', days)}`
 }
 
 /** Stays that started on those days, `o`, with their lot `l`; void ones never count. */
 export function ordersCame(days: Days): Sql {
-  return sql`park_order o join parking_lot l on l.id = o.park_lot_id and o.order_status <> ${code(orderStatuses.void)} and ${placed('o.came_at', days)}`
+  return sql`park_order o join park_lot l on l.id = o.park_lot_id and o.order_status <> ${code(orderStatuses.void)} and ${placed('o.came_at', days)}`
 }
 
 /** A moment's business day by the clock of the lot `l`. */

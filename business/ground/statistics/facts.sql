@@ -13,7 +13,7 @@ create or replace function stay_facts(since timestamptz, until timestamptz)
     union all
     select park_lot_id, left_at, 1, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes
     from park_order where left_at >= since and left_at < until and order_status <> {park_order.order_status.void}
-  ) s join parking_lot l on l.id = s.park_lot_id
+  ) s join park_lot l on l.id = s.park_lot_id
   group by 1, 2, 3
 $$;
 
@@ -29,7 +29,7 @@ create or replace function flow_facts(since timestamptz, until timestamptz)
     count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.temporary}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.monthly}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.fixed}),
     count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.free}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.company}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.appointment}),
     count(*) filter (where p.direction = {passing.direction.exit} and p.plate_number = '')
-  from passing p join parking_lot l on l.id = p.park_lot_id left join lane a on a.id = p.lane_id
+  from passing p join park_lot l on l.id = p.park_lot_id left join lane a on a.id = p.lane_id
   where a.lane_type is distinct from {lane.lane_type.inside} and p.pass_at >= since and p.pass_at < until and p.is_opened and not p.is_void
   group by 1, 2, 3
 $$;
@@ -69,6 +69,6 @@ create or replace function payment_facts(since timestamptz, until timestamptz)
     union all
     select park_lot_id, refunded_at, biz_type, pay_channel, pay_scene, operator_id, 0, 0, 1, refund_money - least(returned_money, over_paid_money)
     from pay_record where refund_money > 0 and refunded_at >= since and refunded_at < until
-  ) m join parking_lot l on l.id = m.park_lot_id
+  ) m join park_lot l on l.id = m.park_lot_id
   group by 1, 2, 3, 4, 5, 6, 7
 $$;

@@ -17,7 +17,7 @@ begin
         coalesce(d.payable_amount, 0), coalesce(d.coupon_money, 0), coalesce(d.other_discount_money, 0), coalesce(d.waive_money, 0), coalesce(d.money_value_paid, 0), coalesce(d.arrears_money, 0),
         coalesce(d.arrears_count, 0), coalesce(d.stay_minutes, 0), coalesce(d.pay_count, 0), coalesce(d.receipt_money, 0), coalesce(d.online_money, 0), coalesce(d.cash_money, 0),
         coalesce(d.balance_money, 0), coalesce(d.temp_online_money, 0), coalesce(d.temp_cash_money, 0), coalesce(d.recover_money, 0), coalesce(d.refund_count, 0), coalesce(d.refund_money, 0)
-      from parking_lot l
+      from park_lot l
       cross join generate_series(from_day, least(to_day, business_day(now(), l.time_zone, l.account_day_start)), interval '1 day') day
       left join lot_day d on d.park_lot_id = l.id and d.stat_day = day::date and d.stat_day between from_day and to_day;
     return;
@@ -43,7 +43,7 @@ begin
       coalesce(sum(t.payable_amount), 0)::bigint, coalesce(sum(t.coupon_money), 0)::bigint, coalesce(sum(t.other_discount_money), 0)::bigint, coalesce(sum(t.waive_money), 0)::bigint, coalesce(sum(t.money_value_paid), 0)::bigint, coalesce(sum(t.arrears_money), 0)::bigint,
       coalesce(sum(t.arrears_count), 0)::bigint, coalesce(sum(t.stay_minutes), 0)::bigint, coalesce(sum(t.pay_count), 0)::bigint, coalesce(sum(t.receipt_money), 0)::bigint, coalesce(sum(t.online_money), 0)::bigint, coalesce(sum(t.cash_money), 0)::bigint,
       coalesce(sum(t.balance_money), 0)::bigint, coalesce(sum(t.temp_online_money), 0)::bigint, coalesce(sum(t.temp_cash_money), 0)::bigint, coalesce(sum(t.recover_money), 0)::bigint, coalesce(sum(t.refund_count), 0)::bigint, coalesce(sum(t.refund_money), 0)::bigint
-    from parking_lot l
+    from park_lot l
     cross join generate_series(from_day, least(to_day, business_day(now(), l.time_zone, l.account_day_start)), interval '1 day') day
     cross join unnest(case when by_hour then array[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23] else array[null::integer] end) hour
     left join told t on t.park_lot_id = l.id and t.stat_day = day::date and t.stat_hour is not distinct from hour

@@ -10,7 +10,7 @@ export const keepStatisticsJob = job({ name: 'keep-statistics', cron: '*/10 * * 
 export async function keepStatistics({ database }: Pick<Machine, 'database'>, signal?: AbortSignal): Promise<void> {
   for await (const scope of everyTenant(database, signal)) {
     const lots = await database.inScope(scope, (tx) =>
-      tx.rows<{ id: string }>(sql`select id from parking_lot order by id`),
+      tx.rows<{ id: string }>(sql`select id from park_lot order by id`),
     )
     for (const { id } of lots) {
       signal?.throwIfAborted()

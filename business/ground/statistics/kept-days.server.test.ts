@@ -4,7 +4,7 @@ import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -12,11 +12,11 @@ import { keepStatistics } from './keep-statistics.server.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -107,7 +107,7 @@ test('a lot whose day starts at six has its books by that day', async () => {
       .map(({ statDate }: { statDate: string }) => statDate)
   }
   expect(await ofDay()).toContain(dayOf(4))
-  await admin.call('/api/parkLot/editParkingLot', { Id: park.parkLotId, AccountDayStart: '06:00' })
+  await admin.call('/api/parkLot/editParkLot', { Id: park.parkLotId, AccountDayStart: '06:00' })
   expect(await ofDay()).toEqual(expect.arrayContaining([dayOf(5), dayOf(3)]))
   expect(await ofDay()).not.toContain(dayOf(4))
   const shifted = await figures()

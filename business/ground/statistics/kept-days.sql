@@ -82,13 +82,13 @@ create table statistics_of_lot (
   park_lot_id bigint not null,
   open_day date not null,
   primary key (tenant_id, park_lot_id),
-  constraint statistics_of_lot_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
+  constraint statistics_of_lot_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
 );
 call secure_by_lot('statistics_of_lot', 'park_lot_id');
 
 -- From where on the days of a span have to be computed from the facts, over all lots in scope; null: all are kept. A day starts by its lot's clock.
 create or replace function facts_needed_since(from_day date, to_day date) returns timestamptz language sql stable as $$
-  select min(day_begins(needed.day, l.time_zone, l.account_day_start)) from parking_lot l
+  select min(day_begins(needed.day, l.time_zone, l.account_day_start)) from park_lot l
   left join statistics_of_lot s on s.park_lot_id = l.id
   cross join lateral (
     select greatest(from_day, s.open_day) as day where s.open_day is null or s.open_day <= to_day
@@ -112,7 +112,7 @@ declare
   since timestamptz;
   until timestamptz;
 begin
-  select day_begins(from_day, l.time_zone, l.account_day_start), day_begins(to_day + 1, l.time_zone, l.account_day_start) into since, until from parking_lot l where l.id = lot;
+  select day_begins(from_day, l.time_zone, l.account_day_start), day_begins(to_day + 1, l.time_zone, l.account_day_start) into since, until from park_lot l where l.id = lot;
   delete from lot_day where park_lot_id = lot and stat_day between from_day and to_day;
   insert into lot_day (park_lot_id, stat_day, in_count, out_count, normal_out, charged_out, free_out, abnormal_out, payable_amount, coupon_money, other_discount_money,
       waive_money, money_value_paid, arrears_money, arrears_count, stay_minutes, pay_count, receipt_money, online_money, cash_money,
@@ -144,11 +144,11 @@ declare
   stale date;
 begin
   if not pg_try_advisory_xact_lock(statistics_lock(lot)) then return false; end if;
-  select business_day(now() - interval '2 hours', l.time_zone, l.account_day_start) into closing from parking_lot l where l.id = lot;
+  select business_day(now() - interval '2 hours', l.time_zone, l.account_day_start) into closing from park_lot l where l.id = lot;
   select s.open_day into kept_until from statistics_of_lot s where s.park_lot_id = lot;
   if kept_until is null then
     select business_day(least((select min(came_at) from park_order where park_lot_id = lot), (select min(pass_at) from passing where park_lot_id = lot),
-      (select min(paid_at) from pay_record where park_lot_id = lot and pay_status = {pay_record.pay_status.paid}), now()), l.time_zone, l.account_day_start) into kept_until from parking_lot l where l.id = lot;
+      (select min(paid_at) from pay_record where park_lot_id = lot and pay_status = {pay_record.pay_status.paid}), now()), l.time_zone, l.account_day_start) into kept_until from park_lot l where l.id = lot;
     kept_until := least(kept_until, closing);
     insert into statistics_of_lot (park_lot_id, open_day) values (lot, kept_until);
   end if;

@@ -15,5 +15,5 @@ export function receiptsOf({ from, to, until }: ComparedDays): Sql {
   const parts = until === null ? [days(to)] : [...(from < to ? [days(addDays(to, -1))] : []), lastDay]
   return sql`(
     select l.id as park_lot_id, coalesce(sum(f.money), 0) as money, coalesce(sum(f.pay_count), 0) as count
-    from parking_lot l left join (${sql.join(parts, sql` union all `)}) f (park_lot_id, money, pay_count) on f.park_lot_id = l.id group by 1)`
+    from park_lot l left join (${sql.join(parts, sql` union all `)}) f (park_lot_id, money, pay_count) on f.park_lot_id = l.id group by 1)`
 }

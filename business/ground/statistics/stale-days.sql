@@ -19,7 +19,7 @@ end $$;
 create or replace function mark_stale_at(tenants bigint[], lots bigint[], moments timestamptz[]) returns void language sql as $$
   select mark_stale(tenant_id, park_lot_id, day) from (
     select distinct l.tenant_id, l.id as park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
-    from unnest(tenants, lots, moments) as c (tenant_id, park_lot_id, at) join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
+    from unnest(tenants, lots, moments) as c (tenant_id, park_lot_id, at) join park_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
   ) late
 $$;
 

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -24,7 +24,7 @@ export const arrearsNotice = entity({
   fields: {
     NoticeNo: text('催缴编号', { ...kept, search: 'prefix' }),
     PlateNumber: plate('车牌号', { ...kept, required: true }),
-    ParkLotIds: references('停车场', parkingLot, { ...kept, sense: 'several' }),
+    ParkLotIds: references('停车场', parkLot, { ...kept, sense: 'several' }),
     OwnerMobile: text('车主手机', { ...kept, search: 'prefix', personal: 'phone' }),
     OrderCount: integer('欠费单数', { ...kept, required: true }),
     ArrearsMoney: money('欠费金额', { ...kept, required: true }),

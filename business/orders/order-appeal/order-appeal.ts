@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { member } from '#business/rights/members/member/member.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -45,7 +45,7 @@ export const orderAppeal = entity({
   fields: {
     AppealNo: text('申诉编号', { ...kept, search: 'prefix' }),
     OrderNo: text('订单号', { ...kept, required: true, search: 'whole' }),
-    ParkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
+    ParkLotId: reference('停车场', parkLot, { ...kept, required: true }),
     PlateNumber: plate('车牌号', { ...kept, required: true }),
     MemberId: reference('会员', member, kept),
     Mobile: text('手机号', { ...kept, search: 'prefix', personal: 'phone' }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 
 /** What people see and do of a car that an exit's camera read twice within seconds, once with one wrong character. */
@@ -28,7 +28,7 @@ const alarms = (parkLotId: string) =>
   rows('/api/alarm/queryAlarm', { parkLotId: [parkLotId], alarmType: [103], state: [1] })
 
 test('misread first it is one order, and no alarm is left; not this car, the misread plate stands alone, and taken back it does not', async () => {
-  const park = await addCarPark(admin, { TotalSpotCount: 10 }, ruleC)
+  const park = await addParkLot(admin, { TotalSpotCount: 10 }, ruleC)
   await park.entry.sees('京F10005', ago(131))
   expect((await park.exit.sees('京F10006', ago(0))).decision).toMatchObject({ open: false })
   expect(await orders('京F10006')).toMatchObject([{ orderStatus: 5, abnormalType: 1 }])
@@ -50,7 +50,7 @@ test('misread first it is one order, and no alarm is left; not this car, the mis
 })
 
 test('misread after it left it opens nothing and no one waits there; after its window it is another car', async () => {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   await park.entry.sees('京F20005', ago(9))
   expect((await park.exit.sees('京F20005', now)).decision).toMatchObject({ open: true })
   expect((await park.exit.sees('京F20006', now + 4000)).decision).toMatchObject({ open: false })
@@ -67,7 +67,7 @@ test('misread after it left it opens nothing and no one waits there; after its w
 })
 
 test('in a batch that came late, and in another order, the same orders stand', async () => {
-  const park = await addCarPark(admin, { NoEntryExitPolicy: 4 }, ruleC)
+  const park = await addParkLot(admin, { NoEntryExitPolicy: 4 }, ruleC)
   const { entry, exit } = park
   await exit.sendAll([
     exit.passing('京F30006', now, { opened: true }),

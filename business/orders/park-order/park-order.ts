@@ -4,7 +4,7 @@ import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { feeMoney } from '#business/charging/fee/terms.ts'
 import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
@@ -61,7 +61,7 @@ export const parkOrder = entity({
     }),
     plateNumber: plate('车牌号', { required: true, written: 'server', colour: 'plateColor' }),
     plateColor: choice('车牌颜色', plateColors, { required: true, default: plateColors.unknown, written: 'server' }),
-    parkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    parkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     orderType: choice('订单类型', orderTypes, { required: true, default: orderTypes.temporary, written: 'server' }),
     cameAt: moment('入场时间', { required: true, written: 'server' }),
     leftAt: moment('出场时间', { written: 'server' }),

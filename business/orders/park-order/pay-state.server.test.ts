@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { exportedSheet } from '#checks/exchange.ts'
 import { inPark } from '#business/orders/reports/in-park/in-park.ts'
@@ -8,12 +8,12 @@ import { parkOrder } from './park-order.ts'
 
 let berth: Berth
 let keeper: Console
-let park: CarPark
+let park: ParkLot
 
 beforeAll(async () => {
   berth = await startBerth()
   keeper = await berth.as('admin')
-  park = await addCarPark(keeper, {}, { ruleKind: 2, freeMinutes: 30, segments: [{ firstMoney: 500 }] })
+  park = await addParkLot(keeper, {}, { ruleKind: 2, freeMinutes: 30, segments: [{ firstMoney: 500 }] })
   await park.entry.sees('沪A70001', Date.now() - 600_000)
   await park.exit.sees('沪A70001', Date.now() - 300_000)
   await park.entry.sees('沪A70002', Date.now() - 200_000)

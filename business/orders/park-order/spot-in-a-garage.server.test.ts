@@ -3,7 +3,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
-import { addLaneCamera } from '#checks/berth/car-park.ts'
+import { addLaneCamera } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addStreet, type Street } from '#checks/berth/street.ts'
 

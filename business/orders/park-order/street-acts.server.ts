@@ -1,7 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
-import { lotKinds } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { lotKinds } from '#business/places/basics/park-lot/park-lot.ts'
 import { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
@@ -56,7 +56,7 @@ interface Spot {
 async function spotOfStreet(tx: Tx, spotId: string, at: number): Promise<Spot> {
   if (at > Date.now() + aheadMs) throw declaredFailure(sentences.future)
   const row = await tx.first<{ id: string; park_spot_number: string; park_lot_id: string }>(sql`
-    select s.id, s.park_spot_number, s.park_lot_id from park_spot s join parking_lot l on l.id = s.park_lot_id
+    select s.id, s.park_spot_number, s.park_lot_id from park_spot s join park_lot l on l.id = s.park_lot_id
     where s.id = ${spotId} and l.lot_kind = ${code(lotKinds.roadside)}`)
   if (!row) throw declaredFailure(sentences.notStreet)
   return { id: String(row.id), number: row.park_spot_number, parkLotId: String(row.park_lot_id) }

@@ -9,7 +9,7 @@ import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
 import { lockLots } from '#business/traffic/lot.server.ts'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import { download, finishedTask } from '#checks/exchange.ts'
 import { copyIn } from '#database/backup/copy-in.ts'
 import { sql } from '#kernel/sql.ts'
@@ -22,7 +22,7 @@ import { listArchives, readArchive, verifyArchives } from './read-archives.serve
 /** Two years of two tenants, of which one keeps passings for a year. */
 let berth: Berth
 let superuser: pg.Client
-const parks = {} as Record<TenantCode, CarPark>
+const parks = {} as Record<TenantCode, ParkLot>
 const minute = 60_000
 const ago = (minutes: number) => Date.now() - minutes * minute
 /** The middle of a month. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
   )
   for (const tenant of ['east', 'west'] as const) {
     const admin = await berth.as('admin', tenant)
-    const park = (parks[tenant] = await addCarPark(admin, {}, ruleC))
+    const park = (parks[tenant] = await addParkLot(admin, {}, ruleC))
     await then(longAgo, async (now) => {
       await paidStay(park, '京A10001', now)
       await paidStay(park, '京A10002', now)
@@ -69,7 +69,7 @@ async function then(now: number, happens: (now: number) => Promise<void>): Promi
   vi.useRealTimers()
 }
 
-async function paidStay(park: CarPark, plate: string, came: number): Promise<void> {
+async function paidStay(park: ParkLot, plate: string, came: number): Promise<void> {
   await park.entry.sees(plate, came)
   const { decision } = await park.exit.sees(plate, came + 131 * minute)
   await park.exit.sendOne(park.exit.payment(plate, came + 132 * minute, decision!.due))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { wallDate, wallTime } from '#kernel/wall-clock.ts'
 
@@ -26,7 +26,7 @@ const corrects = async (camera: Camera, plateNumber: string, by = admin) =>
   by.ask('/api/passing/correctPlatePassing', { id: (await waitingAt(camera)).passingId, plateNumber, reasonText })
 
 test('a visitor that an entry kept waiting under a misread plate comes in once that is put right, and the visit is used', async () => {
-  const park = await addCarPark(admin, { OpenBeginTime: clockAgo(120), OpenEndTime: clockAgo(60) }, ruleC)
+  const park = await addParkLot(admin, { OpenBeginTime: clockAgo(120), OpenEndTime: clockAgo(60) }, ruleC)
   await admin.call('/api/visitor/addVisitor', {
     VisitorName: '李四',
     ParkLotId: park.parkLotId,
@@ -52,7 +52,7 @@ test('a visitor that an entry kept waiting under a misread plate comes in once t
 })
 
 test('where a person has to confirm, the car still waits under its own plate, and comes in under it; a guard may do so', async () => {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   await admin.call('/api/lane/editLane', { Id: park.entry.laneId, ConfirmIn: 1 })
   await park.entry.sees('京P20002', Date.now() - 5000)
   expect(await corrects(park.entry, '京P20001', await berth.as('operator'))).toMatchObject({ state: 'success' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 
 let berth: Berth
@@ -14,13 +14,13 @@ afterAll(() => berth.stop())
 
 const now = Date.now() - 5000
 const reasonText = '核对图片'
-const alarms = async ({ parkLotId }: CarPark): Promise<any[]> =>
+const alarms = async ({ parkLotId }: ParkLot): Promise<any[]> =>
   (await admin.call('/api/alarm/queryAlarm', { parkLotId: [parkLotId], alarmType: [102] })).rows
 const waitsAt = async (laneId: string) =>
   (await admin.call('/api/dashboard/queryConsole')).lanes.find(({ Id }: { Id: string }) => Id === laneId).waiting
 
 test('the alarm of a car without a plate is over once a person gave it one, and says which', async () => {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   await park.exit.sees('', now)
   expect(await alarms(park)).toMatchObject([{ state: 1 }])
   await park.entry.sees('京G10001', now - 7_860_000)
@@ -30,7 +30,7 @@ test('the alarm of a car without a plate is over once a person gave it one, and 
 })
 
 test('an alarm that counts two such cars is over with the second; one let in under a plate ends it too', async () => {
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   await park.entry.sees('', now - 3000)
   const first = (await waitsAt(park.entry.laneId)).passingId
   await park.entry.sees('', now)

@@ -1,7 +1,7 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
-import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'

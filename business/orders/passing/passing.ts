@@ -4,7 +4,7 @@ import { gate } from '#business/places/basics/gate/gate.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { device } from '#business/places/devices/device/device.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
@@ -34,7 +34,7 @@ export const passing = entity({
   scope: { by: 'lot', field: 'parkLotId' },
   fields: {
     passingNo: text('通行流水号', { written: 'server', search: 'whole' }),
-    parkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    parkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     gateId: reference('出入口', gate, { written: 'server' }),
     laneId: reference('车道', lane, { written: 'server' }),
     regionId: reference('区域', parkRegion, { written: 'server', help: '通行后车辆所在的区域;出场的为离开的区域' }),

@@ -5,16 +5,16 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { ApiClient } from '#checks/berth/api-client.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -264,7 +264,7 @@ test('a price and a size by hand, one on the other, are taken back one after the
 })
 
 test('a lookalike that was taken for another car is let go in one step, and that car stands as before', async () => {
-  const here = await addCarPark(admin, { FuzzyMatch: 1 }, ruleC)
+  const here = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
   await here.entry.sees('京D50004', ago(60))
   const before = await order('京D50004')
   await here.exit.sees('京D50003', ago(1))
@@ -341,7 +341,7 @@ test('another tenant sees no correction and takes none back', async () => {
 })
 
 test('a car that no one could read gets its plate later: its stay starts, ends and is taken back with it', async () => {
-  const passing = async (camera: CarPark['entry']) => {
+  const passing = async (camera: ParkLot['entry']) => {
     const { rows } = await admin.call('/api/passing/queryPassing', { laneId: camera.laneId, plateNumber: '' })
     return rows.find((row: any) => row.plateNumber === '')
   }

@@ -6,7 +6,7 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
-import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { lockLots } from '#business/traffic/lot.server.ts'
 import { followSpots } from '#business/traffic/spots.server.ts'
 import type { Touch } from '#business/traffic/tail.ts'

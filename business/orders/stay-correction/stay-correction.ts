@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { correctionKinds, correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice } from '#fields/choice/choice.ts'
@@ -29,7 +29,7 @@ export const stayCorrection = entity({
       required: true,
       default: correctionStates.inForce,
     }),
-    parkLotId: reference('停车场', parkingLot, { ...server, required: true }),
+    parkLotId: reference('停车场', parkLot, { ...server, required: true }),
     orderNo: text('订单号', { ...server, search: 'whole' }),
     plateNumber: plate('车牌号', { ...server, required: true }),
     oldValue: structure('操作前', server),

@@ -3,7 +3,7 @@ import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
 import type { ListAnswer, WireRow } from '#kernel/wire.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { ask } from '#web/requests/ask.ts'
@@ -18,7 +18,7 @@ import { useMarks, type Mark } from './marks.web.ts'
 import styles from './stocktaking.module.css'
 
 const mostCars = 1000
-const lotField = { ParkLotId: reference('停车场', parkingLot, { required: true }) }
+const lotField = { ParkLotId: reference('停车场', parkLot, { required: true }) }
 
 /** Walking a car park with the list of cars that should stand in it: one press for each car, then the rest leaves in one step (domain.md 4.11). */
 export default function StocktakingPage() {

@@ -58,7 +58,7 @@ test('what lies below an area moves and is renamed with it; it never comes to li
 
 test('an area that car parks belong to, or areas, is not deleted', async () => {
   const [district, city] = await Promise.all(['330108', '330100'].map(areaOf))
-  await admin.call('/api/parkLot/editParkingLot', { Id: lot, AreaId: district!['Id'] })
+  await admin.call('/api/parkLot/editParkLot', { Id: lot, AreaId: district!['Id'] })
   const remove = async (id: string) =>
     admin.ask('/api/area/deleteArea', { ids: [id] }, await admin.confirm('area:delete', id))
   expect(await remove(district!['Id'])).toMatchObject({ message: '还有停车场属于该区域,不能删除' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture, putPicture } from '#checks/berth/pictures.ts'
 import { sql } from '#kernel/sql.ts'
@@ -10,13 +10,13 @@ import { wholeTenant } from '#server/scope.ts'
 /** A barrier moves for who may move it, once, at once or not at all, and it is known who did it and why. */
 let berth: Berth
 let admin: Console
-let here: CarPark
-let there: CarPark
+let here: ParkLot
+let there: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  here = await addCarPark(admin)
-  there = await addCarPark(admin)
+  here = await addParkLot(admin)
+  there = await addParkLot(admin)
 })
 afterAll(() => berth.stop())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addLot } from '#checks/berth/places.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => berth.stop())
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 
 test('[MNU-03] a lane’s screen says its own words, and the usual ones when it is out of use', async () => {
-  const { parkLotId, entry, exit } = await addCarPark(admin, {}, ruleC)
+  const { parkLotId, entry, exit } = await addParkLot(admin, {}, ruleC)
   const add = (LaneId: string, HardwareNo: string, texts: object) =>
     admin.ask('/api/ledScreen/addLedScreen', {
       Name: `屏${HardwareNo}`,
@@ -29,7 +29,7 @@ test('[MNU-03] a lane’s screen says its own words, and the usual ones when it 
     message: '文字中的变量只能是{车牌}、{应缴}、{余位}、{车场}',
   })
   const { data: atEntry } = await add(entry.laneId, 'L1', { InText: '{车牌} 您好,{车场}余位{余位}' })
-  await admin.call('/api/parkLot/editParkingLot', { Id: parkLotId, ShortName: '东场' })
+  await admin.call('/api/parkLot/editParkLot', { Id: parkLotId, ShortName: '东场' })
   await add(exit.laneId, 'L2', { PayText: '{车牌} 请付{应缴}元', OutText: '{车牌} 慢走' })
   expect(await add(exit.laneId, 'L3', {})).toMatchObject({ message: '该车道已有启用的车道屏' })
 
@@ -59,7 +59,7 @@ test('a box is active once it has a key, which is shown once', async () => {
 test('the usual reasons come once, and the desk may say another', async () => {
   const add = () => admin.call('/api/releaseReason/addUsualReleaseReason', {})
   expect([await add(), await add()]).toEqual([{ Added: 27 }, { Added: 0 }])
-  const { exit, entry } = await addCarPark(admin, {}, ruleC)
+  const { exit, entry } = await addParkLot(admin, {}, ruleC)
   await entry.sees('浙B20001', ago(131))
   await exit.sees('浙B20001', ago(1))
   const [order] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '浙B20001' })).rows

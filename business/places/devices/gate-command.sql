@@ -27,7 +27,7 @@ create table gate_command (
   constraint gate_command_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
   constraint gate_command_kind_code check (kind in ('open', 'close', 'keepOpen', 'still')),
   constraint gate_command_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
-  constraint gate_command_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint gate_command_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint gate_command_opens_once_per_passing unique (tenant_id, exit_passing_id),
   constraint gate_command_state_code check (state between {gate_command.state.waiting} and {gate_command.state.expired})
 );

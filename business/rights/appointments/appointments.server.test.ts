@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 const addPath = '/api/appoint/addAppointOrder'
 let made = 0
 
-async function addRule(park: CarPark, rest: object = {}): Promise<string> {
+async function addRule(park: ParkLot, rest: object = {}): Promise<string> {
   const rule = await admin.call('/api/appoint/addAppointRule', {
     ParkLotId: park.parkLotId,
     RuleCode: `Y${++made}`,
@@ -40,7 +40,7 @@ const tomorrow = (RuleId: string, PlateNumber: string, from = '08:00', until = '
 }
 
 test('of a hundred who want the last spot at once one gets it; a cancelled one is free again', async () => {
-  const RuleId = await addRule(await addCarPark(admin))
+  const RuleId = await addRule(await addParkLot(admin))
   const first = await admin.call(addPath, tomorrow(RuleId, '沪A00001'))
   const tries = await Promise.all(
     Array.from({ length: 100 }, (_, at) => admin.ask(addPath, tomorrow(RuleId, `沪B${String(10_000 + at)}`))),
@@ -58,7 +58,7 @@ test('of a hundred who want the last spot at once one gets it; a cancelled one i
 })
 
 test('the database itself gives no spot twice', async () => {
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   const RuleId = await addRule(park, { QuotaPerSlot: 1 })
   const { Id } = await admin.call(addPath, tomorrow(RuleId, '沪A00003'))
   const again = berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
@@ -70,7 +70,7 @@ test('the database itself gives no spot twice', async () => {
 })
 
 test('an appointment keeps the terms of its rule, and the rule its terms while one is open', async () => {
-  const RuleId = await addRule(await addCarPark(admin), { OpenBegin: '08:00', OpenEnd: '20:00', MaxMinutes: 120 })
+  const RuleId = await addRule(await addParkLot(admin), { OpenBegin: '08:00', OpenEnd: '20:00', MaxMinutes: 120 })
   const said = async (...window: [string, string]) =>
     (await admin.ask(addPath, tomorrow(RuleId, '沪A00005', ...window))).message
   expect(await said('08:00', '10:01')).toBe('预约时长不能超过120分钟')
@@ -103,7 +103,7 @@ const clockTicks = () => berth.machine.database.inScope(wholeTenant(berth.tenant
 const orderOf = (Id: string) => admin.call('/api/appoint/getAppointOrder', { Id })
 
 test('an expected car comes into a full car park in its window, and is done when it left; others stay out', async () => {
-  const park = await addCarPark(admin, { TotalSpotCount: 1, FullPolicy: 3 })
+  const park = await addParkLot(admin, { TotalSpotCount: 1, FullPolicy: 3 })
   const RuleId = await addRule(park)
   const { Id } = await admin.call(addPath, tomorrow(RuleId, '沪A00006'))
   await park.entry.sees('沪A00007', Date.now() - 400_000)
@@ -121,7 +121,7 @@ test('an expected car comes into a full car park in its window, and is done when
 })
 
 test('who stays away is a no-show, and after the limit is not expected again; the other tenant knows nothing of it', async () => {
-  const RuleId = await addRule(await addCarPark(admin), { NoShowLimit: 1 })
+  const RuleId = await addRule(await addParkLot(admin), { NoShowLimit: 1 })
   const { Id } = await admin.call(addPath, tomorrow(RuleId, '沪A00009'))
   await clockTicks()
   expect((await orderOf(Id)).AppointState).toBe(2)
@@ -135,7 +135,7 @@ test('who stays away is a no-show, and after the limit is not expected again; th
 })
 
 test('a misread entry that is put right begins the appointment, the visit and the free use; taken back, they wait again', async () => {
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   const { Id } = await admin.call(addPath, tomorrow(await addRule(park), '沪A00021'))
   await moveTo(Id, Date.now() - 600_000)
   const [BeginAt, EndAt] = [wallTime(Date.now() - dayMs), wallTime(Date.now() + dayMs)]
@@ -176,7 +176,7 @@ test('a misread entry that is put right begins the appointment, the visit and th
 
 describe('a missed appointment whose car came in its window after all', () => {
   const came = Date.now() - 190 * 60_000
-  const missed = async (park: CarPark, PlateNumber: string, rest: object = {}) => {
+  const missed = async (park: ParkLot, PlateNumber: string, rest: object = {}) => {
     const { Id } = await admin.call(addPath, tomorrow(await addRule(park, rest), PlateNumber))
     await moveTo(Id, Date.now() - 200 * 60_000)
     return Id
@@ -184,7 +184,7 @@ describe('a missed appointment whose car came in its window after all', () => {
   const parked = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
 
   test('begins when a box that was offline reports the entries, though the seat was given to another meanwhile', async () => {
-    const park = await addCarPark(admin)
+    const park = await addParkLot(admin)
     const RuleId = await addRule(park, { QuotaPerSlot: 2 })
     const book = async (...plates: string[]): Promise<string[]> => {
       const booked = []
@@ -203,7 +203,7 @@ describe('a missed appointment whose car came in its window after all', () => {
   })
 
   test('begins when its misread plate or its wrong time is put right; taken back, it is missed again', async () => {
-    const park = await addCarPark(admin)
+    const park = await addParkLot(admin)
     const [misread, early] = [await missed(park, '沪A00041'), await missed(park, '沪A00042')]
     await park.entry.sees('沪A0004B', came)
     await park.entry.sees('沪A00042', came + 3_600_000)
@@ -223,7 +223,7 @@ describe('a missed appointment whose car came in its window after all', () => {
   })
 
   test('is none for the holder of a pass who comes in the window', async () => {
-    const park = await addCarPark(admin)
+    const park = await addParkLot(admin)
     const rule = {
       RuleCode: 'YK',
       RuleName: '预约月卡',
@@ -250,7 +250,7 @@ describe('a missed appointment whose car came in its window after all', () => {
 })
 
 test('the statistics of appointments say how many were made for a day and how they ended', async () => {
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   const RuleId = await addRule(park)
   const kept = await admin.call(addPath, tomorrow(RuleId, '沪A00011'))
   const dropped = await admin.call(addPath, tomorrow(RuleId, '沪A00012'))
@@ -265,8 +265,8 @@ test('the statistics of appointments say how many were made for a day and how th
 
 test('a white-listed car is let in and out for nothing on the days and in the car park it is listed for', async () => {
   const [park, elsewhere] = [
-    await addCarPark(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] }),
-    await addCarPark(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] }),
+    await addParkLot(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] }),
+    await addParkLot(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] }),
   ]
   const listed = (PlateNumber: string, BeginDate: string) =>
     admin.call('/api/billWhitePlate/addWhitePlate', {
@@ -278,7 +278,7 @@ test('a white-listed car is let in and out for nothing on the days and in the ca
     })
   await listed('沪C00001', wallDate(Date.now() - dayMs))
   await listed('沪C00002', wallDate(Date.now() + dayMs))
-  const dueAt = async (where: CarPark, plate: string) => {
+  const dueAt = async (where: ParkLot, plate: string) => {
     await where.entry.sees(plate, Date.now() - 60_000)
     return (await where.exit.sees(plate, Date.now())).decision
   }

@@ -6,8 +6,8 @@ import type {
   repeatEnterPolicies,
   repeatEntryMoneys,
   unlicensedPolicies,
-} from '#business/places/basics/parking-lot/policies.ts'
-import type { lotStatuses } from '#business/places/basics/parking-lot/parking-lot.ts'
+} from '#business/places/basics/park-lot/policies.ts'
+import type { lotStatuses } from '#business/places/basics/park-lot/park-lot.ts'
 import type { OrderMoney } from '#business/charging/fee/due.ts'
 import type { directions } from '#business/ground/dictionaries/direction.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'

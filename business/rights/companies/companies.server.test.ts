@@ -3,7 +3,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -12,11 +12,11 @@ import { refreshCompanies } from './company-states.server.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -193,7 +193,7 @@ describe('more cars than spots', () => {
 
   test('under policy 3 the next comes in on the company’s account, and an alarm says so', async () => {
     const { Id } = await addCompany({ ChargeKind: 2, SpotQuota: 1, OverQuotaPolicy: 3 })
-    const { entry, parkLotId } = await addCarPark(admin, {}, ruleC)
+    const { entry, parkLotId } = await addParkLot(admin, {}, ruleC)
     for (const plate of ['京C30005', '京C30006']) {
       await addCar(Id, plate)
       await entry.sees(plate, ago(131))
@@ -213,7 +213,7 @@ test('a right ends with the car’s days, the contract and the company; elsewher
   const stopped = await addCompany({ ChargeKind: 2 })
   await addCar(stopped.Id, '京C40003')
   await admin.call('/api/company/stopCompany', { Id: stopped.Id })
-  const elsewhere = await addCarPark(admin, {}, ruleC)
+  const elsewhere = await addParkLot(admin, {}, ruleC)
   const other = await addCompany({ ChargeKind: 2, ParkLotIds: [elsewhere.parkLotId] })
   await addCar(other.Id, '京C40004')
   for (const plate of ['京C40001', '京C40002', '京C40003', '京C40004'])

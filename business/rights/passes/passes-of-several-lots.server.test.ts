@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleB } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
@@ -17,10 +17,10 @@ afterAll(() => berth.stop())
 const today = wallDate(Date.now())
 const at = (clock: string, day = addDays(today, -1)) => instant(`${day} ${clock}`)!
 const path = (verb: string) => `/api/billPackOrder/${verb}BillPackOrder`
-const addPark = (lot: object = {}) => addCarPark(admin, { ...lot }, { ...ruleB, freeMinutes: 0 })
+const addPark = (lot: object = {}) => addParkLot(admin, { ...lot }, { ...ruleB, freeMinutes: 0 })
 
 let rules = 0
-function addRule(parks: readonly CarPark[], rest: object = {}): Promise<any> {
+function addRule(parks: readonly ParkLot[], rest: object = {}): Promise<any> {
   const tag = `T${++rules}`
   const ParkLotIds = parks.map(({ parkLotId }) => parkLotId)
   const price = { OriginMoney: '330.00', BillPackMoney: '300.00' }
@@ -33,7 +33,7 @@ function addRule(parks: readonly CarPark[], rest: object = {}): Promise<any> {
   })
 }
 
-const draftOf = ({ parkLotId }: CarPark, rule: any, PlateNumber: string, rest: object = {}) => ({
+const draftOf = ({ parkLotId }: ParkLot, rule: any, PlateNumber: string, rest: object = {}) => ({
   ParkLotId: parkLotId,
   RuleId: rule.Id,
   PlateNumber,
@@ -44,7 +44,7 @@ const draftOf = ({ parkLotId }: CarPark, rule: any, PlateNumber: string, rest: o
   ...rest,
 })
 const sell = (...given: Parameters<typeof draftOf>) => admin.call(path('add'), draftOf(...given))
-async function due(park: CarPark, plate: string, from: string, to: string, rest: object = {}): Promise<string> {
+async function due(park: ParkLot, plate: string, from: string, to: string, rest: object = {}): Promise<string> {
   await park.entry.sees(plate, at(from), { ...rest })
   return (await park.exit.sees(plate, at(to), { ...rest })).decision!.due
 }

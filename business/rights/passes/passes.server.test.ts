@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleB } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { exportedSheet } from '#checks/exchange.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
@@ -39,8 +39,8 @@ async function addRule(ParkLotId: string, rest: object = {}, by = admin): Promis
   })
 }
 
-async function addPark(lot: object = {}): Promise<CarPark & { rule: any }> {
-  const park = await addCarPark(admin, { ...lot }, { ...ruleB, freeMinutes: 0 })
+async function addPark(lot: object = {}): Promise<ParkLot & { rule: any }> {
+  const park = await addParkLot(admin, { ...lot }, { ...ruleB, freeMinutes: 0 })
   return { ...park, rule: await addRule(park.parkLotId) }
 }
 
@@ -404,7 +404,7 @@ describe('at the lanes', () => {
 
 test('the other tenant sells the same plate for itself', async () => {
   const other = await berth.as('admin', 'west')
-  const { Id: ParkLotId } = await other.call('/api/parkLot/addParkingLot', { ParkLotName: '西车场', TotalSpotCount: 5 })
+  const { Id: ParkLotId } = await other.call('/api/parkLot/addParkLot', { ParkLotName: '西车场', TotalSpotCount: 5 })
   const rule = await addRule(ParkLotId, {}, other)
   const park = await addPark()
   await sell(park, '京A40001')

@@ -33,6 +33,6 @@ export async function followShares(tx: Tx): Promise<void> {
       where share_order_state = ${code(rentStates.expected)} and rent_end < now()`,
   )
   await tx.run(sql`
-    update share_spot s set share_state = ${code(shareStates.expired)}, updated_at = now() from parking_lot l
+    update share_spot s set share_state = ${code(shareStates.expired)}, updated_at = now() from park_lot l
     where l.id = s.park_lot_id and s.share_state in (${code(shareStates.published, shareStates.withdrawn, shareStates.frozen)}) and s.share_end < (now() at time zone l.time_zone)::date`)
 }

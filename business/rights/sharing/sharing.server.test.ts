@@ -3,7 +3,7 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addBay } from '#checks/berth/places.ts'
 import { sql } from '#kernel/sql.ts'
@@ -28,7 +28,7 @@ const orders = async (filters: Record<string, unknown>) =>
   (await admin.call('/api/share/queryShareOrder', filters)).rows as Record<string, any>[]
 let made = 0
 
-async function lent(park: CarPark, rest: Record<string, unknown> = {}) {
+async function lent(park: ParkLot, rest: Record<string, unknown> = {}) {
   const { spotId } = await addBay(admin, park.parkLotId, `T${++made}`)
   return admin.call('/api/share/addShareSpot', {
     SpotId: spotId,
@@ -60,7 +60,7 @@ const comes = (id: string, begin: number, end: number) =>
   )
 
 test('[MNU-03] what an owner lends is rented once approved, at its price, and a spot by one car at a time', async () => {
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   const spot = await lent(park, { PublisherKind: 1 })
   expect(spot).toMatchObject({ AuditState: 1, ShareState: 1 })
   expect(await book(rental(spot.Id, '沪A10001'))).toMatchObject({ message: '共享发布未审核通过或不在发布中' })
@@ -102,7 +102,7 @@ test('[MNU-03] what an owner lends is rented once approved, at its price, and a 
 })
 
 test('a spot is lent once at a time, and the three shares make a whole', async () => {
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   const { SpotId } = await lent(park)
   const again = { SpotId, OwnerName: '李四', ShareBegin: tomorrow, ShareEnd: tomorrow, HourPrice: '1' }
   expect(await admin.ask('/api/share/addShareSpot', again)).toMatchObject({
@@ -114,7 +114,7 @@ test('a spot is lent once at a time, and the three shares make a whole', async (
 })
 
 test('who rented comes in to a full lot, parks for nothing more, and its income is settled when it left', async () => {
-  const park = await addCarPark(admin, { TotalSpotCount: 1, FullPolicy: 3 }, ruleC)
+  const park = await addParkLot(admin, { TotalSpotCount: 1, FullPolicy: 3 }, ruleC)
   const spot = await lent(park)
   const { Id } = await admin.call('/api/share/addShareOrder', rental(spot.Id, '沪A30001'))
   await comes(Id, 200, 60)
@@ -148,7 +148,7 @@ test('who rented comes in to a full lot, parks for nothing more, and its income 
 })
 
 test('who stays on more than 15 minutes after the rental pays the lot’s price for what is beyond', async () => {
-  const park = await addCarPark(admin, {}, { ...ruleC, freeMinutes: 0 })
+  const park = await addParkLot(admin, {}, { ...ruleC, freeMinutes: 0 })
   const spot = await lent(park)
   const { Id } = await admin.call('/api/share/addShareOrder', rental(spot.Id, '沪A40001'))
   await comes(Id, 200, -75)
@@ -167,7 +167,7 @@ test('who stays on more than 15 minutes after the rental pays the lot’s price 
 })
 
 test('who never comes has paid all the same, and a publication ends with its last day', async () => {
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   const spot = await lent(park)
   const { Id } = await admin.call('/api/share/addShareOrder', rental(spot.Id, '沪A50001'))
   await comes(Id, 90, -30)
@@ -178,7 +178,7 @@ test('who never comes has paid all the same, and a publication ends with its las
 })
 
 test('[MNU-03] the black list of one lot holds in the whole group that shares it, and its load is shown', async () => {
-  const [here, there, elsewhere] = await Promise.all([1, 2, 3].map(() => addCarPark(admin)))
+  const [here, there, elsewhere] = await Promise.all([1, 2, 3].map(() => addParkLot(admin)))
   const group = await admin.call('/api/parkGroup/addParkGroup', {
     GroupCode: 'SHARED',
     GroupName: '名单组',

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { consoleZone, wallTime } from '#kernel/wall-clock.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -67,7 +67,7 @@ describe('a visitor', () => {
     expect(await orderOf('京V20001')).toMatchObject({ otherDiscountMoney: (await orderOf('京V20001')).payableAmount })
     expect(await visitorNow(Id)).toMatchObject({ State: 5 })
     expect(await stays('京V20001')).toMatchObject({ open: false, due: '11.00' })
-    const elsewhere = await addCarPark(admin, {}, ruleC)
+    const elsewhere = await addParkLot(admin, {}, ruleC)
     await expectOne('京V20002', { TimesLimit: null })
     await elsewhere.entry.sees('京V20002', ago(131))
     expect((await elsewhere.exit.sees('京V20002', ago(1))).decision).toMatchObject({ open: false, due: '11.00' })

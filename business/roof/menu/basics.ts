@@ -7,8 +7,8 @@ import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkGroup } from '#business/places/basics/park-group/park-group.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
-import { parkLotEdit } from '#business/places/basics/parking-lot/park-lot-edit.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLotEdit } from '#business/places/basics/park-lot/park-lot-edit.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { sentry } from '#business/places/basics/sentry/sentry.ts'
 import { cloudBox } from '#business/places/devices/cloud-box/cloud-box.ts'
 import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
@@ -31,8 +31,8 @@ export const basicsMenu: MenuEntry = {
       icon: 'parkingInfo',
       children: [
         { url: '/_cloud_basic/areaInfo', name: '行政区域', show: area },
-        { url: '/_cloud_basic/parkLotInfo', name: '停车场管理', show: parkingLot },
-        { url: parkLotEdit, name: '停车场编辑', hidden: true, show: { permission: 'parking-lot:update' } },
+        { url: '/_cloud_basic/parkLotInfo', name: '停车场管理', show: parkLot },
+        { url: parkLotEdit, name: '停车场编辑', hidden: true, show: { permission: 'park-lot:update' } },
         { url: '/_cloud_basic/garageInfo', name: '车库管理', show: garage },
         { url: '/_cloud_basic/floorInfo', name: '楼层管理', show: floor },
         { url: '/_cloud_basic/regionInfo', name: '泊车区域', show: parkRegion },

@@ -1,4 +1,4 @@
-import { unlicensedPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { unlicensedPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { pyunTime } from '#business/finance/payment/pyun/pyun-time.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'

@@ -52,7 +52,7 @@ export const services: Readonly<Record<string, Service>> = {
       const row = (await tx.first<{ total: number; inside: number; rules: string | null }>(sql`
         select l.total_spot_count as total, coalesce(o.inside_count, 0) as inside,
           (select string_agg(distinct r.rule_name, ';') from charge_rule_bind b join charge_rule r on r.id = b.rule_id where b.park_lot_id = l.id) as rules
-        from parking_lot l left join lot_occupancy o on o.park_lot_id = l.id where l.id = ${asked.account.parkLotId}`))!
+        from park_lot l left join lot_occupancy o on o.park_lot_id = l.id where l.id = ${asked.account.parkLotId}`))!
       const prices = { charge_json: '{}', charge_depict: row.rules ?? '' }
       return { ...done, total: row.total, parking: row.inside, ...prices }
     }),

@@ -7,7 +7,7 @@ import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { followAccountsOnce } from '#business/finance/reconcile/follow-bills.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -16,14 +16,14 @@ import { pyunAccount, startPyun, type Pyun } from '#simulator/pyun/pyun.ts'
 let pyun: Pyun
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let configId: string
 let address: string
 beforeAll(async () => {
   pyun = await startPyun()
   berth = await startBerth({ pyunUrl: pyun.url, demo: false })
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { UnlicensedPolicy: 1 }, ruleC)
+  park = await addParkLot(admin, { UnlicensedPolicy: 1 }, ruleC)
   ;({ configId, address } = await setUp(admin, park))
 })
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await pyun.close()
 })
 
-const draft = ({ parkLotId }: CarPark) => ({
+const draft = ({ parkLotId }: ParkLot) => ({
   ConfigName: 'P云停车收款',
   PayChannel: 13,
   ParkLotIds: [parkLotId],
@@ -40,7 +40,7 @@ const draft = ({ parkLotId }: CarPark) => ({
   BeginAt: addDays(wallDate(Date.now()), -3),
 })
 
-async function setUp(by: Console, at: CarPark): Promise<{ configId: string; address: string }> {
+async function setUp(by: Console, at: ParkLot): Promise<{ configId: string; address: string }> {
   const { Id } = await by.call('/api/payConfig/addPayConfig', draft(at))
   const keys = {
     GatewayKey: pyunAccount.gatewayKey,
@@ -213,7 +213,7 @@ test('a car without a plate comes in by the phone of its driver at the aggregato
 
 test('another tenant’s address knows nothing of this one, and unknown ones and services are said to be so', async () => {
   const west = await berth.as('admin', 'west')
-  const other = await setUp(west, await addCarPark(west, {}, ruleC))
+  const other = await setUp(west, await addParkLot(west, {}, ruleC))
   const bill = await standing('京P10007')
   const at = (service: string, values: object) => pyun.ask(other.address, `service.parking.${service}`, values)
   expect(await at('payment.billing', { plate: '京P10007' })).toMatchObject({ result_code: '1002' })

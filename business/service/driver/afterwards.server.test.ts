@@ -3,18 +3,18 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf, type Result } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -62,7 +62,7 @@ test('the phone that paid asks for the invoice, once; who only typed the plate d
 
 test('stays that were paid at once are all on the receipt, and on one invoice where one seller invoices them', async () => {
   const plate = '京S10011'
-  const other = await addCarPark(admin, { ParkLotName: '河东停车场' }, ruleC)
+  const other = await addParkLot(admin, { ParkLotName: '河东停车场' }, ruleC)
   await other.entry.sees(plate, Date.now() - 400 * 60_000, { opened: true })
   await other.exit.sees(plate, Date.now() - 270 * 60_000, { opened: true })
   const here = await park.entry.sees(plate, Date.now() - 130 * 60_000, { opened: true })
@@ -122,7 +122,7 @@ test('who has the code of the ticket needs no claim; a company needs its tax num
 })
 
 test('where no one invoices for the car park the driver reads that', async () => {
-  const west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  const west = await addParkLot(await berth.as('admin', 'west'), {}, ruleC)
   const token = payTokenOf(await west.entry.sees('京S10003', Date.now() - 130 * 60_000))
   expect((await ask('applyInvoice', { token, ...header })).message).toContain('还不能在线开票')
 })

@@ -5,7 +5,7 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import { sql } from '#kernel/sql.ts'
 import { letGoPaidUpJob } from '#business/traffic/let-go-paid-up.server.ts'
 import { code } from '#server/database/code.ts'
@@ -44,8 +44,8 @@ test.each([
   async (where, plate) => {
     const admin = await berth.as('admin')
     const payNo = `W7${plate.slice(-1)}`
-    const strict = await addCarPark(admin, { ArrearsPolicy: 5 }, ruleC)
-    const other = where === 'another' ? await addCarPark(admin, {}, ruleC) : strict
+    const strict = await addParkLot(admin, { ArrearsPolicy: 5 }, ruleC)
+    const other = where === 'another' ? await addParkLot(admin, {}, ruleC) : strict
     await other.entry.sees(plate, ago(400), { opened: true })
     await other.exit.sees(plate, ago(270), { opened: true })
     await strict.entry.sees(plate, ago(130), { opened: true })
@@ -61,7 +61,7 @@ test.each([
 
 test('who pays before an entry that keeps debtors out comes in; not when another car stands there by then', async () => {
   const admin = await berth.as('admin')
-  const strict = await addCarPark(admin, { ArrearsPolicy: 3 }, ruleC)
+  const strict = await addParkLot(admin, { ArrearsPolicy: 3 }, ruleC)
   const [here, gone] = ['京E20001', '京E20002']
   for (const plate of [here, gone]) {
     await strict.entry.sees(plate, ago(400), { opened: true })
@@ -80,12 +80,12 @@ test('who pays before an entry that keeps debtors out comes in; not when another
 
 test('who has paid and is kept out for another reason stays out', async () => {
   const admin = await berth.as('admin')
-  const strict = await addCarPark(admin, { ArrearsPolicy: 3 }, ruleC)
+  const strict = await addParkLot(admin, { ArrearsPolicy: 3 }, ruleC)
   const plate = '京E30001'
   await strict.entry.sees(plate, ago(400), { opened: true })
   await strict.exit.sees(plate, ago(270), { opened: true })
   await strict.entry.sees(plate, ago(2))
-  await admin.call('/api/parkLot/editParkingLot', { Id: strict.parkLotId, Status: 3 })
+  await admin.call('/api/parkLot/editParkLot', { Id: strict.parkLotId, Status: 3 })
   await paysDebt(plate, 'W83')
   await letGoPaidUpJob.run(
     berth.machine,
@@ -103,7 +103,7 @@ test.each([
   ['voided', '京E40005', 3, 'void', { reasonText: '重复识别' }],
 ] as const)('who waits at an entry for what is then %s comes in', async (_, plate, ArrearsPolicy, verb, asked) => {
   const admin = await berth.as('admin')
-  const strict = await addCarPark(admin, { ArrearsPolicy }, ruleC)
+  const strict = await addParkLot(admin, { ArrearsPolicy }, ruleC)
   await strict.entry.sees(plate, ago(400), { opened: true })
   await strict.exit.sees(plate, ago(270), { opened: true })
   expect((await strict.entry.sees(plate, ago(2))).decision).toMatchObject({ open: false })

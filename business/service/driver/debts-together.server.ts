@@ -23,7 +23,7 @@ export async function debtsTogether(
 ): Promise<Together | null> {
   if (content.plateNumber === '') return null
   const debts = await tx.rows<{ token: string; name: string; lot_id: string; came_at: Date; money: string }>(sql`
-    select typed_token(o.order_no) as token, l.park_lot_name as name, l.id::text as lot_id, o.came_at, o.arrears_money as money from lasting_order o join parking_lot l on l.id = o.park_lot_id
+    select typed_token(o.order_no) as token, l.park_lot_name as name, l.id::text as lot_id, o.came_at, o.arrears_money as money from lasting_order o join park_lot l on l.id = o.park_lot_id
     where o.plate_number = ${content.plateNumber} and o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)} and o.order_id <> ${orderId} order by o.left_at, o.order_id limit ${mostTogether}`)
   if (debts.length === 0) return null
   const own = { parkLotId: lot.parkLotId, money: needPay, ...purposeOf(content, false) }

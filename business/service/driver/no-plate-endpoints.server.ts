@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
-import { unlicensedPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { unlicensedPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { passByScan, waitsWithoutPlate } from '#business/traffic/pass-by-scan.server.ts'
@@ -78,7 +78,7 @@ interface ScannedLot {
 
 async function lotOf(tx: Tx, laneId: string): Promise<ScannedLot> {
   const row = (await tx.first<{ id: string; code: string }>(sql`
-    select t.id, t.park_lot_code as code from lane l join parking_lot t on t.id = l.park_lot_id where l.id = ${laneId}`))!
+    select t.id, t.park_lot_code as code from lane l join park_lot t on t.id = l.park_lot_id where l.id = ${laneId}`))!
   return { id: String(row.id), code: row.code }
 }
 

@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ruleA, ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { UnlicensedPolicy: 1 }, { ...ruleA, freeMinutes: 0 })
+  park = await addParkLot(admin, { UnlicensedPolicy: 1 }, { ...ruleA, freeMinutes: 0 })
 })
 afterAll(() => berth.stop())
 afterEach(() => void vi.useRealTimers())
@@ -54,11 +54,11 @@ test('a car without a plate comes in by its driver’s phone and leaves by it, p
 })
 
 test('where no one waits, where a plate was read, and where staff let them in, the code opens nothing', async () => {
-  const other = await addCarPark(admin, { UnlicensedPolicy: 2 }, ruleC)
+  const other = await addParkLot(admin, { UnlicensedPolicy: 2 }, ruleC)
   expect((await scan(other.entry.laneId)).message).toContain('没有等待的无牌车')
   await other.entry.sees('', Date.now())
   expect((await scan(other.entry.laneId)).message).toContain('工作人员确认')
-  const full = await addCarPark(admin, { UnlicensedPolicy: 1, TotalSpotCount: 1, FullPolicy: 3 }, ruleC)
+  const full = await addParkLot(admin, { UnlicensedPolicy: 1, TotalSpotCount: 1, FullPolicy: 3 }, ruleC)
   await full.entry.sees('京N10001', Date.now() - 5000)
   await full.entry.sees('', Date.now())
   const { data } = await scan(full.entry.laneId)

@@ -5,7 +5,7 @@ import { permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
@@ -72,7 +72,7 @@ export const placeEndpoints = endpoints((app, machine, { publicUrl }) => {
     },
   )
   for (const [kind, of] of [
-    ['lot', parkingLot],
+    ['lot', parkLot],
     ['lane', lane],
     ['spot', parkSpot],
   ] as const)

@@ -47,11 +47,11 @@ interface Place {
 
 const places = {
   lot: (id: string) =>
-    sql<Row>`select l.id as lot_id, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone, l.park_lot_name, null as name from parking_lot l where l.id = ${id}`,
+    sql<Row>`select l.id as lot_id, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone, l.park_lot_name, null as name from park_lot l where l.id = ${id}`,
   lane: (id: string) =>
-    sql<Row>`select l.id as lot_id, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone, l.park_lot_name, p.lane_name as name from lane p join parking_lot l on l.id = p.park_lot_id where p.id = ${id}`,
+    sql<Row>`select l.id as lot_id, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone, l.park_lot_name, p.lane_name as name from lane p join park_lot l on l.id = p.park_lot_id where p.id = ${id}`,
   spot: (id: string) =>
-    sql<Row>`select l.id as lot_id, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone, l.park_lot_name, p.park_spot_number as name from park_spot p join parking_lot l on l.id = p.park_lot_id where p.id = ${id}`,
+    sql<Row>`select l.id as lot_id, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone, l.park_lot_name, p.park_spot_number as name from park_spot p join park_lot l on l.id = p.park_lot_id where p.id = ${id}`,
 } as const
 interface Row {
   lot_id: string
@@ -111,9 +111,9 @@ export async function findStays(tx: Tx, link: PlaceLink, plateNumber: string): P
   const inMonths = inMonthsOf(sql`o.came_at`, inside ? [inside.came_at.getTime()] : [])
   const rows = await tx.rows<{ token: string; name: string; came_at: Date; owed: string | null }>(sql`
     select typed_token(o.order_no) as token, l.park_lot_name as name, o.came_at, null::bigint as owed, null::timestamptz as left_at
-    from park_order o join parking_lot l on l.id = o.park_lot_id where o.id = ${inside?.order_id ?? null} and ${inMonths}
+    from park_order o join park_lot l on l.id = o.park_lot_id where o.id = ${inside?.order_id ?? null} and ${inMonths}
     union all (
-      select typed_token(o.order_no), l.park_lot_name, o.came_at, o.arrears_money, o.left_at from lasting_order o join parking_lot l on l.id = o.park_lot_id
+      select typed_token(o.order_no), l.park_lot_name, o.came_at, o.arrears_money, o.left_at from lasting_order o join park_lot l on l.id = o.park_lot_id
       where o.plate_number = ${plateNumber} and o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)} order by o.left_at limit ${mostDebts})`)
   return rows.map(({ token, name, came_at, owed }) => ({
     token,

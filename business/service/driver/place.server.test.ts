@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, ruleC)
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -37,7 +37,7 @@ test('by the code of a car park a typed plate finds its stay, masked and without
     lotToken: token,
     servicePhone: null,
   })
-  await admin.call('/api/parkLot/editParkingLot', { Id: park.parkLotId, ServicePhone: '0571-88880000' })
+  await admin.call('/api/parkLot/editParkLot', { Id: park.parkLotId, ServicePhone: '0571-88880000' })
   expect((await showPlace('lot', token)).data).toMatchObject({ servicePhone: '0571-88880000' })
   const { data } = await find('lot', token, '京p·10001')
   expect(data).toMatchObject([{ lotName: '人民广场停车场', owed: null }])
@@ -50,8 +50,8 @@ test('by the code of a car park a typed plate finds its stay, masked and without
 })
 
 test('what a plate owes in any car park of the tenant is found, by its day; in another tenant’s nothing', async () => {
-  const other = await addCarPark(admin, { ParkLotName: '火车站停车场' }, ruleC)
-  const west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  const other = await addParkLot(admin, { ParkLotName: '火车站停车场' }, ruleC)
+  const west = await addParkLot(await berth.as('admin', 'west'), {}, ruleC)
   for (const { entry, exit } of [other, west]) {
     await entry.sees('京P10002', ago(300), { opened: true })
     await exit.sees('京P10002', ago(170), { opened: true })
@@ -117,10 +117,10 @@ describe('what a car park advertises', () => {
 
   test('is shown there in its order, while it is up and in its time, to drivers of its car parks alone', async () => {
     const [here, there] = await Promise.all(
-      [park, await addCarPark(admin)].map(({ parkLotId }) => codeOf('lot', parkLotId)),
+      [park, await addParkLot(admin)].map(({ parkLotId }) => codeOf('lot', parkLotId)),
     )
     const west = await berth.as('admin', 'west')
-    const theirs = await codeOf('lot', (await addCarPark(west)).parkLotId, west)
+    const theirs = await codeOf('lot', (await addParkLot(west)).parkLotId, west)
     const PictureUrl = await uploaded(admin)
     const add = (Title: string, rest: object = {}) =>
       admin.call('/api/banner/addBanner', { Title, PictureUrl, Position: 2, Sort: 9, ...rest })

@@ -41,7 +41,7 @@ export async function showStay(
   const needPay = content.orderStatus === orderStatuses.void ? 0 : quote.needPay
   const inMonths = await inMonthsOfOrders(tx, [orderId])
   const row = (await tx.first<{ name: string; lot_token: string; phone: string | null; fee: Json }>(sql`
-    select l.park_lot_name as name, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone as phone, o.charge_detail_json as fee from park_order o join parking_lot l on l.id = o.park_lot_id where o.id = ${orderId} and ${inMonths}`))!
+    select l.park_lot_name as name, place_token('lot', l.id, l.tenant_id) as lot_token, l.service_phone as phone, o.charge_detail_json as fee from park_order o join park_lot l on l.id = o.park_lot_id where o.id = ${orderId} and ${inMonths}`))!
   const payments = await paymentsOf(tx, orderId)
   const joints = await jointsOf(tx, orderId, payments)
   const fee = quote.fee ?? row.fee
@@ -141,7 +141,7 @@ async function debtsAsked(tx: Tx, facts: OrderFacts): Promise<Debt[]> {
   if ((await arrearsDue(tx, facts)) === 0) return []
   const rows = await inWholeTenant(tx, () =>
     tx.rows<{ token: string; name: string; came_at: Date; money: string }>(sql`
-      select typed_token(o.order_no) as token, l.park_lot_name as name, o.came_at, o.arrears_money as money from lasting_order o join parking_lot l on l.id = o.park_lot_id
+      select typed_token(o.order_no) as token, l.park_lot_name as name, o.came_at, o.arrears_money as money from lasting_order o join park_lot l on l.id = o.park_lot_id
       where o.plate_number = ${facts.content.plateNumber} and o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)} order by o.left_at, o.order_id`),
   )
   return rows.map(({ token, name, came_at, money }) => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf, type Result } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture, sendInParts } from '#checks/berth/pictures.ts'
 import { sql } from '#kernel/sql.ts'
@@ -10,11 +10,11 @@ import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: '人民广场停车场', LeaveGraceMinutes: 20 }, ruleC)
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场', LeaveGraceMinutes: 20 }, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -106,7 +106,7 @@ test('a token opens its own order only, and neither form of it the other', async
 })
 
 test('at an exit that asks for arrears each earlier stay has its link, in whichever lot it was', async () => {
-  const strict = await addCarPark(admin, { ArrearsPolicy: 5 }, ruleC)
+  const strict = await addParkLot(admin, { ArrearsPolicy: 5 }, ruleC)
   await park.entry.sees('京D10006', ago(400), { opened: true })
   await park.exit.sees('京D10006', ago(270), { opened: true })
   await strict.entry.sees('京D10006', ago(130), { opened: true })
@@ -119,7 +119,7 @@ test('at an exit that asks for arrears each earlier stay has its link, in whiche
 })
 
 test('what is shown of the west’s stays stands under the west’s tokens alone', async () => {
-  const west = await addCarPark(await berth.as('admin', 'west'), { ParkLotName: '西站停车场' }, ruleC)
+  const west = await addParkLot(await berth.as('admin', 'west'), { ParkLotName: '西站停车场' }, ruleC)
   const token = payTokenOf(await west.entry.sees('京D10001', ago(70)))
   expect((await show(token)).data).toMatchObject({ lotName: '西站停车场', debts: [] })
 })

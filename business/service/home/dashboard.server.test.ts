@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import type { Today } from './today.ts'
 
 let berth: Berth
-let park: CarPark
+let park: ParkLot
 
 beforeAll(async () => {
   berth = await startBerth()
-  park = await addCarPark(
+  park = await addParkLot(
     await berth.as('admin'),
     { ParkLotName: '人民广场停车场' },
     { ruleKind: 2, segments: [{ firstMoney: 500 }] },

@@ -75,7 +75,7 @@ async function incomeAndStays(tx: Tx, begin: Date, yesterday: Date, sameHour: Da
 
 async function placesNow(tx: Tx) {
   const now = await tx.first<Record<string, string>>(sql`
-    select (select coalesce(sum(total_spot_count), 0) from parking_lot) as spots,
+    select (select coalesce(sum(total_spot_count), 0) from park_lot) as spots,
       (select coalesce(sum(inside_count), 0) from lot_occupancy) as inside,
       (select count(*) from alarm where state in (${code(alarmStates.open, alarmStates.beingHandled)})) as alarms,
       (select count(*) from alarm where state in (${code(alarmStates.open, alarmStates.beingHandled)}) and level = ${code(levels.urgent)}) as urgent,
@@ -114,7 +114,7 @@ async function incomeByChannel(tx: Tx, begin: Date): Promise<Today['incomeByChan
 async function lotLoads(tx: Tx): Promise<Today['lotLoads']> {
   const rows = await tx.rows<{ id: string; name: string; spots: number; inside: number }>(sql`
     select l.id, l.park_lot_name as name, l.total_spot_count as spots, coalesce(o.inside_count, 0) as inside
-    from parking_lot l left join lot_occupancy o on o.park_lot_id = l.id order by coalesce(o.inside_count, 0)::float / greatest(l.total_spot_count, 1) desc limit 12`)
+    from park_lot l left join lot_occupancy o on o.park_lot_id = l.id order by coalesce(o.inside_count, 0)::float / greatest(l.total_spot_count, 1) desc limit 12`)
   return rows.map(({ id, name, spots, inside }) => ({ parkLotId: String(id), ParkLotName: name, inside, spots }))
 }
 
@@ -130,7 +130,7 @@ async function recentPassings(tx: Tx, since: Date): Promise<RecentPassing[]> {
     is_opened: boolean
   }>(sql`
     select p.id, p.plate_number, p.plate_color, p.direction, p.pass_at, l.park_lot_name as name, p.is_opened
-    from passing p join parking_lot l on l.id = p.park_lot_id where p.pass_at >= ${since} order by p.pass_at desc, p.id desc limit 10`)
+    from passing p join park_lot l on l.id = p.park_lot_id where p.pass_at >= ${since} order by p.pass_at desc, p.id desc limit 10`)
   return rows.map((row) => ({
     id: String(row.id),
     plateNumber: row.plate_number,

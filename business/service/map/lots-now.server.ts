@@ -55,7 +55,7 @@ export async function lotsNow(tx: Tx, begin: Date) {
     select l.id, l.park_lot_name as name, l.longitude, l.latitude, l.total_spot_count as spots, coalesce(o.inside_count, 0) as inside,
       coalesce(s.came, 0) as came, coalesce(g.gone, 0) as gone, coalesce(p.income, 0) as income, coalesce(d.online, 0) as online,
       coalesce(d.devices, 0) as devices, coalesce(a.alarms, 0) as alarms
-    from parking_lot l
+    from park_lot l
     left join lot_occupancy o on o.park_lot_id = l.id
     left join (select park_lot_id, count(*) as came from park_order where came_at >= ${begin} and order_status <> ${code(orderStatuses.void)} group by 1) s on s.park_lot_id = l.id
     left join (select park_lot_id, count(*) as gone from park_order where left_at >= ${begin} and order_status <> ${code(orderStatuses.void)} group by 1) g on g.park_lot_id = l.id

@@ -32,7 +32,7 @@ export default function MapPage() {
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   })
-  useChanged(['park-order', 'passing', 'alarm', 'device', 'parking-lot'], () => void refetch(), 5_000)
+  useChanged(['park-order', 'passing', 'alarm', 'device', 'park-lot'], () => void refetch(), 5_000)
   const lots = useMemo(() => (data?.lots ?? []).filter(layers[layer]), [data, layer])
   const marks = useMemo(() => lotMarks(lots), [lots])
   if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />

@@ -17,7 +17,7 @@ import { appealStates, orderAppeal } from '#business/orders/order-appeal/order-a
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { passing } from '#business/orders/passing/passing.ts'
 import { stayCorrection } from '#business/orders/stay-correction/stay-correction.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { alarm } from '#business/places/devices/alarm/alarm.ts'
 import { device } from '#business/places/devices/device/device.ts'
 import { repairOrder } from '#business/places/devices/repair-order/repair-order.ts'
@@ -176,7 +176,7 @@ const holdingsOfStaff: readonly Holding[] = [
     clears: ['ContactMobile'],
     why: why.contact,
   }),
-  holding(parkingLot, { phones: ['ContactMobile'], fate: 'kept', why: why.business }),
+  holding(parkLot, { phones: ['ContactMobile'], fate: 'kept', why: why.business }),
   holding(subMerchant, { phones: ['ContactMobile'], fate: 'kept', why: why.business }),
 ]
 

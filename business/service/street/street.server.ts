@@ -1,7 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
-import { lotKinds } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { lotKinds } from '#business/places/basics/park-lot/park-lot.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { orderFactsAsTheyAre } from '#business/traffic/order-facts.server.ts'
 import { quoteAt } from '#business/traffic/owed.server.ts'
@@ -61,7 +61,7 @@ async function streetsNow(tx: Tx): Promise<StreetView> {
     pay_token: string
   }>(sql`
     select l.id as lot_id, l.park_lot_name, s.id, s.park_spot_number, s.use_status, s.plate_number, s.enter_at, o.id as order_id, o.order_no, pay_token(o.order_no) as pay_token
-    from parking_lot l left join park_spot s on s.park_lot_id = l.id
+    from park_lot l left join park_spot s on s.park_lot_id = l.id
       left join open_stay st on st.park_lot_id = l.id and st.plate_number = s.plate_number
       left join park_order o on o.id = st.order_id and o.came_at = st.came_at and o.spot_id = s.id
     where l.lot_kind = ${code(lotKinds.roadside)} order by l.park_lot_name, l.id, s.park_spot_number`)
@@ -112,7 +112,7 @@ async function arrearsOfPlate(tx: Tx, plateNumber: string): Promise<StreetArrear
   const all = await inWholeTenant(tx, () =>
     tx.rows<{ id: string; park_lot_name: string; came_at: Date; money: string; pay_token: string }>(sql`
       select o.order_id as id, l.park_lot_name, o.came_at, o.arrears_money as money, pay_token(o.order_no) as pay_token
-      from (select * from lasting_order where ${owing}) o join parking_lot l on l.id = o.park_lot_id order by o.came_at, o.order_id limit 50`),
+      from (select * from lasting_order where ${owing}) o join park_lot l on l.id = o.park_lot_id order by o.came_at, o.order_id limit 50`),
   )
   const ownIds = new Set(own.map(({ id }) => String(id)))
   return all.map(({ id, park_lot_name, came_at, money, pay_token }) => ({

@@ -27,7 +27,7 @@ export async function refoldLots(tx: Tx): Promise<Refolded> {
 
 async function lotsWithSettings(tx: Tx): Promise<{ lot: Lot; settledAt: Date }[]> {
   const rows = await tx.rows<{ id: string; settled_at: Date }>(sql`
-    select l.id, greatest(l.updated_at, max(b.updated_at), max(r.updated_at), (select max(a.updated_at) from lane a where a.park_lot_id = l.id), (select max(g.updated_at) from park_region g where g.park_lot_id = l.id)) as settled_at from parking_lot l
+    select l.id, greatest(l.updated_at, max(b.updated_at), max(r.updated_at), (select max(a.updated_at) from lane a where a.park_lot_id = l.id), (select max(g.updated_at) from park_region g where g.park_lot_id = l.id)) as settled_at from park_lot l
     left join charge_rule_bind b on b.park_lot_id = l.id left join charge_rule r on r.id = b.rule_id
     group by l.tenant_id, l.id, l.updated_at`)
   const lots = await lotsAsTheyAre(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { openDatabase, type Database, type Tx } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await berth.as('admin')
   superuser = openDatabase(berth.databaseUrl, { ...purposes.jobs, connections: 1 })
   for (const tenant of ['east', 'west'] as const) {
-    const park = await addCarPark(await berth.as('admin', tenant), {}, ruleC)
+    const park = await addParkLot(await berth.as('admin', tenant), {}, ruleC)
     const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
     await park.entry.sees('京V10001', minutesAgo(131))
     await park.exit.sees('京V10001', minutesAgo(60))
@@ -115,12 +115,10 @@ const lotDay = (figures: Record<string, string | number>, table: string) =>
   both(
     change(
       'statistics_of_lot',
-      `insert into statistics_of_lot select tenant_id, id, '2026-02-01' from parking_lot where ${of} on conflict (tenant_id, park_lot_id) do update set open_day = excluded.open_day`,
+      `insert into statistics_of_lot select tenant_id, id, '2026-02-01' from park_lot where ${of} on conflict (tenant_id, park_lot_id) do update set open_day = excluded.open_day`,
     ),
     async (tx) => {
-      const lot = await tx.first<{ id: string }>(
-        sql`select id from parking_lot where tenant_id = ${berth.tenantIds.east}`,
-      )
+      const lot = await tx.first<{ id: string }>(sql`select id from park_lot where tenant_id = ${berth.tenantIds.east}`)
       await insert(table, { park_lot_id: lot!.id, stat_day: '2026-01-05', ...figures })(tx)
     },
   )

@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -35,7 +35,7 @@ export const edgeDecision = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     PassingNo: text('通行流水号', { ...kept, required: true, search: 'whole' }),
-    ParkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
+    ParkLotId: reference('停车场', parkLot, { ...kept, required: true }),
     LaneId: reference('车道', lane, kept),
     BoxSerialNo: text('云盒序列号', { ...kept, required: true, search: 'prefix' }),
     Direction: choice('方向', directions, { ...kept, required: true }),

@@ -7,7 +7,7 @@ create table edge_lot (
   -- what was gone before this version is forgotten: anyone who has an older one is given everything
   forgot_until bigint not null default 0,
   primary key (tenant_id, park_lot_id),
-  constraint edge_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
+  constraint edge_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
 );
 call secure_by_lot('edge_lot', 'park_lot_id');
 
@@ -19,6 +19,6 @@ create table edge_item (
   digest text,
   version bigint not null,
   primary key (tenant_id, park_lot_id, item_key),
-  constraint edge_item_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
+  constraint edge_item_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
 );
 call secure_by_lot('edge_item', 'park_lot_id');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from '#kernel/sql.ts'
-import { arrearsPolicies, type multiSpotPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { arrearsPolicies, type multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -47,7 +47,7 @@ export async function itemsOfLot(tx: Tx, parkLotId: string): Promise<Items> {
 /** Without what every car changes, which follows from the stays. */
 async function lotItem(tx: Tx, { inside, ...lot }: Lot, entered: number): Promise<LotItem> {
   const row = (await tx.first<{ multi: CodeOf<typeof multiSpotPolicies>; grace: number }>(
-    sql`select multi_spot_policy as multi, month_grace_days as grace from parking_lot where id = ${lot.parkLotId}`,
+    sql`select multi_spot_policy as multi, month_grace_days as grace from park_lot where id = ${lot.parkLotId}`,
   ))!
   const passPolicies = { zone: lot.zone, multiSpotPolicy: row.multi, monthGraceDays: row.grace }
   return { ...lot, fullAlarm: null, passPolicies, insideBeside: inside - entered }

@@ -5,7 +5,7 @@ import { deviceEventTypes } from '../device-events.ts'
 import { addBox, pull, type Paired } from '#checks/berth/boxes.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera, Event } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { addDays } from '#kernel/period.ts'
@@ -16,12 +16,12 @@ import { EdgeLot } from './edge-lot.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let box: Paired
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { BlackPolicy: 1, ArrearsPolicy: 2 }, ruleC)
+  park = await addParkLot(admin, { BlackPolicy: 1, ArrearsPolicy: 2 }, ruleC)
   box = await addBox(admin, park.parkLotId, 'EDGE1')
 })
 afterAll(() => berth.stop())
@@ -66,7 +66,7 @@ test('a snapshot is signed by the tenant’s key, which pairing shows; anyone wh
   ).toBe(false)
   expect(snapshot).toMatchObject({ parkLotId: park.parkLotId, box: 'EDGE1', since: null })
   const west = await berth.as('admin', 'west')
-  const other = await addCarPark(west, {}, ruleC)
+  const other = await addParkLot(west, {}, ruleC)
   const foreign = await addBox(west, other.parkLotId, 'EDGE1')
   const theirs = await pull(foreign)
   expect(theirs.key).not.toBe(key)
@@ -175,7 +175,7 @@ test('a box counts of a ceiling that stays share what earlier stays were charged
     { ruleKind: 3, ceiling24h: 2000, ceiling24hShared: 1, segments },
   ] as const
   for (const [index, terms] of ceilings.entries()) {
-    const shared = await addCarPark(admin, {}, terms)
+    const shared = await addParkLot(admin, {}, terms)
     const paired = await addBox(admin, shared.parkLotId, `EDGES${index}`)
     for (const plate of ['浙E30001', '浙E30002']) {
       await shared.entry.sees(plate, at('08:00'))

@@ -17,8 +17,8 @@ export const creditDiscountHandler = reportHandler(
     left join (
       select g.merchant_id, count(*) as grants, count(*) filter (where g.state = ${code(grantStates.used)}) as uses, sum(g.deduct_money) as deducted, sum(g.settle_money) as price,
         coalesce(sum(g.settle_money) filter (where g.settle_state = ${code(grantSettleStates.settled)}), 0) as paid
-      from discount_grant g join parking_lot l on l.id = g.park_lot_id where g.merchant_id is not null and g.state <> ${code(grantStates.takenBack)} and ${placed('g.grant_at', period)}
+      from discount_grant g join park_lot l on l.id = g.park_lot_id where g.merchant_id is not null and g.state <> ${code(grantStates.takenBack)} and ${placed('g.grant_at', period)}
       group by 1) g on g.merchant_id = m.id
-    where m.settle_kind = ${code(settleKinds.credit)} and exists (select from parking_lot l where m.park_lot_ids = '{}' or l.id = any(m.park_lot_ids))
+    where m.settle_kind = ${code(settleKinds.credit)} and exists (select from park_lot l where m.park_lot_ids = '{}' or l.id = any(m.park_lot_ids))
       and ${filters.merchantId ? sql`m.id = ${filters.merchantId}` : sql`true`}`,
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -15,13 +15,13 @@ import { nuonuoSignature } from './nuonuo-signing.server.ts'
 let nuonuo: Nuonuo
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let SellerId: string
 beforeAll(async () => {
   nuonuo = await startNuonuo()
   berth = await startBerth({ demo: false, nuonuoUrl: nuonuo.url, nuonuoTokenUrl: nuonuo.tokenUrl })
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   SellerId = await addSeller('东城停车管理有限公司', '91310000MA1FL00001')
   await setKeys(SellerId, nuonuoAccount)
 })

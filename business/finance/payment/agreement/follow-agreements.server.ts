@@ -83,7 +83,7 @@ async function stayOf(tx: Tx, channels: Channels, orderId: string): Promise<Know
     : await channels.fitting(tx, { parkLotId, ...purposeOfAgreement, way: 'agreement', kind: null })
   if (!by?.configId || !by.channel.agreements) return null
   const { name } = (await tx.first<{ name: string }>(
-    sql`select park_lot_name as name from parking_lot where id = ${parkLotId}`,
+    sql`select park_lot_name as name from park_lot where id = ${parkLotId}`,
   ))!
   return {
     orderNo,

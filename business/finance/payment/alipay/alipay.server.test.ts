@@ -6,7 +6,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { sql } from '#kernel/sql.ts'
@@ -24,13 +24,13 @@ const app = { appId: '2021003160887012', sellerId: '2088141705690021', publicKey
 let alipay: Alipay
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   alipay = await startAlipay([app])
   const port = await freePort()
   berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, alipayUrl: alipay.url, demo: false })
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   const { Id } = await admin.call('/api/payConfig/addPayConfig', {
     ConfigName: '支付宝停车收款',
     PayChannel: 2,

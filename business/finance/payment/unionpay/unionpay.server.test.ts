@@ -5,7 +5,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { sql } from '#kernel/sql.ts'
@@ -20,7 +20,7 @@ import { orderIdOf } from './unionpay-numbers.ts'
 let unionPay: UnionPay
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let configId: string
 beforeAll(async () => {
   unionPay = await startUnionPay()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const urls = { unionPayUrl: unionPay.url, unionPayFileUrl: `${unionPay.url}/file` }
   berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, ...urls, demo: false })
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   const { Id } = await admin.call('/api/payConfig/addPayConfig', {
     ConfigName: '云闪付停车收款',
     PayChannel: 3,

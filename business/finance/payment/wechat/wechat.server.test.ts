@@ -7,7 +7,7 @@ import { beginDriverSession } from '#business/service/driver/phone/driver-sessio
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf } from '#checks/berth/phone.ts'
 import { freePort } from '#database/embedded/free-port.ts'
@@ -43,14 +43,14 @@ const parties = Object.fromEntries(
 let wechat: WechatPay
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   wechat = await startWechatPay(Object.values(parties).map(({ merchant }) => merchant))
   const port = await freePort()
   const wechatUrls = { wechatPayUrl: wechat.url, wechatAuthorizeUrl: wechat.url, wechatApiUrl: wechat.url }
   berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, ...wechatUrls, demo: false })
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   for (const tenant of ['east', 'west'] as const) await setUp(tenant)
 })
 afterAll(async () => {
@@ -217,7 +217,7 @@ test('who pays is received once, for the link, tenant, account and AppId for whi
   wechat.authorizing.expire(late.code)
   expect((await prove(late)).message).toContain('42003')
 
-  const westPark = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  const westPark = await addParkLot(await berth.as('admin', 'west'), {}, ruleC)
   await learnsPayers('west', 'wxwest00000000001')
   await westPark.entry.sees('京W10044', ago(131))
   const west = await back(payTokenOf(await westPark.exit.sees('京W10044', ago(1))))
@@ -304,7 +304,7 @@ describe('on the pages of a proved phone', () => {
   test('no one is named without the phone, by another car park’s code, for another page or one of none', async () => {
     const asked = (page: object) => berth.nobody.ask('/api/pay/askPayer', { ...page })
     expect((await asked({ page: pageAt('mine').page })).state).toBe('phoneEnded')
-    const westPark = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+    const westPark = await addParkLot(await berth.as('admin', 'west'), {}, ruleC)
     const west = await lotTokenOf(await berth.as('admin', 'west'), westPark.parkLotId)
     expect((await asked({ page: `/pay/pass/${west}`, session })).state).toBe('notFound')
     for (const page of [
@@ -321,10 +321,10 @@ describe('on the pages of a proved phone', () => {
 })
 
 describe('charged without asking, by what the driver agreed to with WeChat', () => {
-  let lot: CarPark
+  let lot: ParkLot
   let configId: string
   beforeAll(async () => {
-    lot = await addCarPark(admin, {}, ruleC)
+    lot = await addParkLot(admin, {}, ruleC)
     const { Id } = await admin.call('/api/payConfig/addPayConfig', {
       ConfigName: '微信无感收款',
       ParkLotIds: [lot.parkLotId],

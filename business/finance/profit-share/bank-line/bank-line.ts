@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { money } from '#fields/money/money.ts'
@@ -34,7 +34,7 @@ export const bankLine = entity({
     money: money('支出金额', { required: true, min: 1 }),
     payeeName: text('收款户名', { required: true, max: 100 }),
     purpose: text('用途', { max: 200, help: '写有结算单号的,按结算单号核对' }),
-    parkLotId: reference('停车场', parkingLot, { help: '找到对应的结算单后,以结算单的停车场为准' }),
+    parkLotId: reference('停车场', parkLot, { help: '找到对应的结算单后,以结算单的停车场为准' }),
     state: choice('核对结果', bankLineStates, { ...kept, required: true, default: bankLineStates.unknown }),
     settlementId: reference('结算单', settlement, kept),
     diffMoney: money('差额', { ...kept, required: true, default: 0, help: '支出金额减应结金额' }),

@@ -97,7 +97,7 @@ function receiverSet({ ShareMode }: Pick<DraftOf<typeof profitShareRule>, 'Share
 
 /** Of two rules of a car park that are made at once each counts the other. */
 async function lockPlaces(tx: Tx, parkLotIds: Sql): Promise<void> {
-  await tx.rows(sql`select from parking_lot where id in (${parkLotIds}) order by id for no key update`)
+  await tx.rows(sql`select from park_lot where id in (${parkLotIds}) order by id for no key update`)
 }
 
 async function demandWithinWhole(tx: Tx, id: string): Promise<void> {

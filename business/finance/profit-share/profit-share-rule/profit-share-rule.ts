@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { user } from '#business/ground/people/user/user.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -46,7 +46,7 @@ export const profitShareRule = entity({
   fields: {
     RuleName: text('规则名称', { required: true, pattern: 'name', max: 64 }),
     SubMerchantId: reference('子商户', subMerchant, { required: true, written: 'once' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'once' }),
     Basis: choice('分账方式', shareBases, { required: true, default: shareBases.percent }),
     Percent: percent('分账比例', {
       when: { field: 'Basis', is: [shareBases.percent], required: true },

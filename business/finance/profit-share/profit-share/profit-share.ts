@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -43,7 +43,7 @@ export const profitShare = entity({
     shareKind: choice('分账类型', shareKinds, { ...kept, required: true }),
     state: choice('状态', shareStates, { ...kept, required: true }),
     subMerchantId: reference('子商户', subMerchant, { ...kept, required: true }),
-    parkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
+    parkLotId: reference('停车场', parkLot, { ...kept, required: true }),
     ruleId: reference('分账规则', profitShareRule, { ...kept, required: true }),
     payNo: text('支付流水号', { ...kept, required: true, search: 'whole' }),
     payChannel: choice('支付渠道', payChannels, { ...kept, required: true }),

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -36,7 +36,7 @@ export const settlement = entity({
     settleNo: text('结算单号', { ...kept, required: true, search: 'whole' }),
     state: choice('状态', settlementStates, { ...kept, required: true, default: settlementStates.draft }),
     subMerchantId: reference('子商户', subMerchant, { ...kept, required: true }),
-    parkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
+    parkLotId: reference('停车场', parkLot, { ...kept, required: true }),
     ruleId: reference('分账规则', profitShareRule, { ...kept, required: true }),
     beginAt: date('开始日期', { ...kept, required: true }),
     endAt: date('结束日期', { ...kept, required: true }),

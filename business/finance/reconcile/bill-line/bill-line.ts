@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -32,7 +32,7 @@ export const billLine = entity({
     payNo: text('支付流水号', { ...kept, search: 'whole' }),
     thirdRefundNo: text('渠道退款单号', { ...kept, search: 'whole' }),
     refundNo: text('退款单号', { ...kept, search: 'whole' }),
-    parkLotId: reference('停车场', parkingLot, kept),
+    parkLotId: reference('停车场', parkLot, kept),
     money: money('金额', { ...kept, required: true }),
     feeMoney: money('手续费', { ...kept, min: 0, required: true }),
     tradedAt: moment('交易时间', { ...kept, required: true }),

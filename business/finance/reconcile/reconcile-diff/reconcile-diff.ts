@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -62,7 +62,7 @@ export const reconcileDiff = entity({
     refundNo: text('退款单号', { ...kept, search: 'whole' }),
     orderNo: text('订单号', { ...kept, search: 'whole' }),
     plateNumber: plate('车牌号', kept),
-    parkLotId: reference('停车场', parkingLot, kept),
+    parkLotId: reference('停车场', parkLot, kept),
     platformMoney: money('平台金额', { ...kept, required: true }),
     channelMoney: money('渠道金额', { ...kept, required: true }),
     diffMoney: money('差异金额', { ...kept, help: '渠道金额减平台金额' }),

@@ -12,7 +12,7 @@ export const cashPostingStatisticsHandler = reportHandler(
     from (
       select ${lotClock('d.off_at')} as stat_day, d.user_id, d.park_lot_id, d.cash_money, coalesce(c.real_money, 0) as real_money, coalesce(c.bear_money, 0) as bear_money,
         coalesce(greatest(c.repay_money, 0), 0) as repay_money, coalesce(c.repaid_money, 0) as repaid_money
-      from duty_session d join parking_lot l on l.id = d.park_lot_id left join cash_posting c on c.duty_id = d.id
+      from duty_session d join park_lot l on l.id = d.park_lot_id left join cash_posting c on c.duty_id = d.id
       where d.off_at is not null and ${placed('d.off_at', period)}) t
     group by 1, 2, 3`,
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 
 let berth: Berth
@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 
 test('a day, month or year that runs is alongside what had come in before by the same time, not alongside the whole', async () => {
   const admin = await berth.as('admin')
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   const now = Date.now()
   const [today, yesterday] = [wallDate(now), wallDate(now - dayMs)]
   const before = Math.max(instant(yesterday)!, now - dayMs - 1_800_000)
@@ -39,7 +39,7 @@ test('a day, month or year that runs is alongside what had come in before by the
 
 test('the running month of the report by months is compared in the same way', async () => {
   const admin = await berth.as('admin')
-  const park = await addCarPark(admin, {}, ruleC)
+  const park = await addParkLot(admin, {}, ruleC)
   const now = Date.now()
   const lastMonth = instant(`${previousMonth(wallDate(now))}-01 00:00:01`)!
   await park.exit.sendOne(park.exit.payment('京R20001', lastMonth, '10.00'))

@@ -17,6 +17,6 @@ export const recoverHandler = reportHandler(
       coalesce(sum(p.payer_money - p.change_money - p.over_paid_money) filter (where p.pay_channel not in (${code(payChannels.cash, payChannels.card, payChannels.balance, payChannels.discount)})), 0) as online_money,
       coalesce(sum(p.payer_money - p.change_money - p.over_paid_money) filter (where p.operator_id is null and p.pay_channel not in (${code(payChannels.cash, payChannels.card)})), 0) as self_pay_money,
       round(sum(extract(epoch from p.paid_at - o.left_at) / 3600))::bigint as wait_hours
-    from pay_record p join parking_lot l on l.id = p.park_lot_id join park_order o on o.id = p.order_id and o.order_status <> ${code(orderStatuses.void)}
+    from pay_record p join park_lot l on l.id = p.park_lot_id join park_order o on o.id = p.order_id and o.order_status <> ${code(orderStatuses.void)}
     where p.pay_status = ${code(payRecordStates.paid)} and ${placed('p.paid_at', period)} and p.biz_type = ${code(bizTypes.recovery)} group by 1, 2`,
 )

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLotTarget } from '#business/ground/dictionaries/targets.ts'
+import { parkLotTarget } from '#business/ground/dictionaries/targets.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -30,7 +30,7 @@ export const banner = entity({
       when: { field: 'LinkKind', is: [linkKinds.web], required: true },
       help: '车主点击广告后打开',
     }),
-    ParkLotIds: references('投放车场', parkingLotTarget, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('投放车场', parkLotTarget, { emptyMeans: '全部车场' }),
     BeginAt: moment('投放开始', { help: '不填则立即开始' }),
     EndAt: moment('投放结束', { help: '不填则长期投放' }),
     Sort: integer('排序', { required: true, default: 10, max: 9_999 }),

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLotTarget } from '#business/ground/dictionaries/targets.ts'
+import { parkLotTarget } from '#business/ground/dictionaries/targets.ts'
 import { role } from '#business/ground/people/role/role.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -65,7 +65,7 @@ export const importantNotice = entity({
     }),
     TenantCodes: text('接收租户', { max: 500, help: '租户编号,以逗号分隔;只有平台可以发给租户' }),
     RoleIds: references('接收角色', role),
-    ParkLotIds: references('接收车场', parkingLotTarget),
+    ParkLotIds: references('接收车场', parkLotTarget),
     IsPopup: flag('登录时弹出', { required: true, default: 1 }),
     MustConfirm: flag('须确认', { required: true, default: 1, help: '每次登录都弹出,直到本人确认' }),
     BeginAt: moment('生效时间', { help: '不填则发布后立即生效' }),

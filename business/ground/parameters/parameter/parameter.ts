@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLotTarget } from '#business/ground/dictionaries/targets.ts'
+import { parkLotTarget } from '#business/ground/dictionaries/targets.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { reference } from '#fields/reference/reference.ts'
@@ -18,7 +18,7 @@ export const parameter = entity({
   fields: {
     ParamNo: text('参数编号', { written: 'server', search: 'prefix' }),
     ParamKey: choice('参数', keys, { required: true, written: 'once' }),
-    ParkLotId: reference('停车场', parkingLotTarget, { help: '不填则为所有没有单独设置的车场', written: 'once' }),
+    ParkLotId: reference('停车场', parkLotTarget, { help: '不填则为所有没有单独设置的车场', written: 'once' }),
     ParamValue: integer('参数值', { required: true }),
     Remark: remark(),
   },

@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { endpointPath } from '#kernel/entity.ts'
 import { remark } from '#fields/text/text.ts'
 import { reference } from '#fields/reference/reference.ts'
-import { parkingLotTarget } from '#business/ground/dictionaries/targets.ts'
+import { parkLotTarget } from '#business/ground/dictionaries/targets.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { ask } from '#web/requests/ask.ts'
 import { useRecord, useRefresh } from '#web/entity/requests.ts'
@@ -30,7 +30,7 @@ export function SetParameter(props: Props) {
   return <ValueForm {...props} row={record.data ?? null} />
 }
 
-const lotField = reference('停车场', parkingLotTarget, { required: true })
+const lotField = reference('停车场', parkLotTarget, { required: true })
 
 function ValueForm({ value, lots, onClose, row }: Props & { row: WireRow | null }) {
   const { say } = useWords()

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLotTarget, sentryTarget } from '#business/ground/dictionaries/targets.ts'
+import { parkLotTarget, sentryTarget } from '#business/ground/dictionaries/targets.ts'
 import { organization } from '#business/ground/people/organization/organization.ts'
 import { role } from '#business/ground/people/role/role.ts'
 import { user } from '#business/ground/people/user/user.ts'
@@ -46,7 +46,7 @@ export const employee = entity({
     OrgId: reference('所属组织', organization, { required: true }),
     PostName: text('岗位', { max: 32 }),
     EmployeeKind: choice('员工类型', employeeKinds, { required: true, default: employeeKinds.collector }),
-    ParkLotIds: references('所属车场', parkingLotTarget, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('所属车场', parkLotTarget, { emptyMeans: '全部车场' }),
     SentryIds: references('值守岗亭', sentryTarget),
     EntryDate: date('入职日期', { required: true, usually: 'today' }),
     LeaveDate: date('离职日期', kept),
@@ -121,7 +121,7 @@ export const employee = entity({
       {
         OrgId: reference('所属组织', organization, { required: true }),
         PostName: text('岗位', { max: 32 }),
-        ParkLotIds: references('所属车场', parkingLotTarget, { emptyMeans: '全部车场' }),
+        ParkLotIds: references('所属车场', parkLotTarget, { emptyMeans: '全部车场' }),
         SentryIds: references('值守岗亭', sentryTarget),
       },
       {

@@ -400,7 +400,7 @@ describe('who keeps providers', () => {
     await admin.call('/api/role/addRole', {
       RoleName: '账号员',
       RoleCode: 'idkeeper',
-      PermissionCodes: ['identity-provider:*', 'role:read', 'parking-lot:read'],
+      PermissionCodes: ['identity-provider:*', 'role:read', 'park-lot:read'],
     })
     const keeper = await berth.newPerson({ UserName: 'idkeeper', roleCode: 'idkeeper' })
     const bounded = await berth.newPerson({

@@ -5,7 +5,7 @@ create table identity_provider (
   constraint identity_provider_name_is_unique unique (tenant_id, provider_name),
   constraint identity_provider_issuer_is_unique unique nulls not distinct (tenant_id, issuer, client_id, corp_id, agent_id)
 );
-call refer_by_list('identity_provider', 'opened_park_lot_ids', 'parking_lot', 'identity_provider_lots_exist');
+call refer_by_list('identity_provider', 'opened_park_lot_ids', 'park_lot', 'identity_provider_lots_exist');
 
 -- Whose account a person of a provider came in to: by the provider's own number for them, which is never given to someone else as addresses and phones are.
 create table user_identity (

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLotTarget } from '#business/ground/dictionaries/targets.ts'
+import { parkLotTarget } from '#business/ground/dictionaries/targets.ts'
 import { role } from '#business/ground/people/role/role.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -97,7 +97,7 @@ export const identityProvider = entity({
     }),
     Newcomers: choice('没有账号的人', newcomers, { required: true, default: newcomers.refused }),
     OpenedRoleId: reference('开户角色', role, { when: { ...whenOpened, required: true } }),
-    OpenedParkLotIds: references('开户授权车场', parkingLotTarget, { when: whenOpened, emptyMeans: '全部车场' }),
+    OpenedParkLotIds: references('开户授权车场', parkLotTarget, { when: whenOpened, emptyMeans: '全部车场' }),
     Status: choice('状态', providerStates, { required: true, default: providerStates.noSecret, written: 'server' }),
     SecretSetAt: moment('密钥设置时间', { written: 'server', emptyMeans: '尚无密钥' }),
     LastUsedAt: moment('最近登录', { written: 'server' }),

@@ -7,7 +7,7 @@ create table organization (
   constraint organization_is_six_deep check (level between 1 and 6),
   constraint organization_name_is_unique_below_its_parent unique nulls not distinct (tenant_id, parent_id, org_name)
 );
-call refer_by_list('organization', 'park_lot_ids', 'parking_lot', 'organization_lots_exist');
+call refer_by_list('organization', 'park_lot_ids', 'park_lot', 'organization_lots_exist');
 -- the list, as a tree
 create index organization_path on organization (tenant_id, path_code, id);
 create trigger place_organization before insert or update of parent_id, sort on organization for each row execute function place_organization();

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLotTarget } from '#business/ground/dictionaries/targets.ts'
+import { parkLotTarget } from '#business/ground/dictionaries/targets.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -50,7 +50,7 @@ export const organization = entity({
     ParentId: parent,
     Level: integer('层级', kept),
     PathCode: text('位置', { ...kept, required: true }),
-    ParkLotIds: references('停车场', parkingLotTarget, { ...kept, sense: 'several' }),
+    ParkLotIds: references('停车场', parkLotTarget, { ...kept, sense: 'several' }),
     ParkLotCount: integer('车场数', kept),
     EmployeeCount: integer('员工数', kept),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
@@ -120,7 +120,7 @@ export const organization = entity({
     ),
     bindLots: action(
       '设置车场',
-      { ParkLotIds: references('停车场', parkingLotTarget, { sense: 'several' }) },
+      { ParkLotIds: references('停车场', parkLotTarget, { sense: 'several' }) },
       { proposes: { ParkLotIds: 'ParkLotIds' } },
     ),
   },

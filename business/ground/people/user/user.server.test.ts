@@ -19,7 +19,7 @@ beforeAll(async () => {
   await admin.call('/api/role/addRole', {
     RoleName: '人事',
     RoleCode: 'keeper',
-    PermissionCodes: ['user:*', 'role:read', 'parking-lot:read', 'dashboard:read'],
+    PermissionCodes: ['user:*', 'role:read', 'park-lot:read', 'dashboard:read'],
   })
   await admin.call('/api/role/addRole', { RoleName: '访客', RoleCode: 'guest', PermissionCodes: ['dashboard:read'] })
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'keeper' })
@@ -245,15 +245,13 @@ test('starting someone who never had a password leaves them waiting for one', as
 test('roles and data scope given or taken work in the session that is open', async () => {
   const person = await berth.newPerson({ UserName: 'mover', roleCode: 'guest' })
   const Id = await idOf('mover')
-  expect((await person.ask('/api/parkLot/queryParkingLot')).state).toBe('notPermitted')
+  expect((await person.ask('/api/parkLot/queryParkLot')).state).toBe('notPermitted')
   await admin.call('/api/user/editUser', { Id, RoleIds: [await roleId('readonly')] })
-  expect((await person.call('/api/parkLot/queryParkingLot')).total).toBe(2)
+  expect((await person.call('/api/parkLot/queryParkLot')).total).toBe(2)
   await admin.call('/api/user/editUser', { Id, DataScope: 4, ScopeParkLotIds: [lots[1]!] })
-  expect((await person.call('/api/parkLot/queryParkingLot')).rows.map(({ Id }: { Id: string }) => Id)).toEqual([
-    lots[1],
-  ])
+  expect((await person.call('/api/parkLot/queryParkLot')).rows.map(({ Id }: { Id: string }) => Id)).toEqual([lots[1]])
   await admin.call('/api/user/editUser', { Id, RoleIds: [await roleId('guest')] })
-  expect((await person.ask('/api/parkLot/queryParkingLot')).state).toBe('notPermitted')
+  expect((await person.ask('/api/parkLot/queryParkLot')).state).toBe('notPermitted')
 })
 
 test('five wrong passwords lock an account; unlocking opens it', async () => {

@@ -9,7 +9,7 @@ create table tenant_user (
   constraint tenant_user_scope_names_lots check (data_scope <> {tenant_user.data_scope.chosenLots} or scope_park_lot_ids <> '{}'),
   constraint tenant_user_tenant_exists foreign key (tenant_id) references tenant (id)
 );
-call refer_by_list('tenant_user', 'scope_park_lot_ids', 'parking_lot', 'tenant_user_lots_exist');
+call refer_by_list('tenant_user', 'scope_park_lot_ids', 'park_lot', 'tenant_user_lots_exist');
 revoke delete on tenant_user from berth_app;
 -- Who is behind a running session, as things are now; null when it ended, or the user or the tenant may not enter any more. `lots`: null
 -- for all.

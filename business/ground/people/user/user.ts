@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLotTarget } from '#business/ground/dictionaries/targets.ts'
+import { parkLotTarget } from '#business/ground/dictionaries/targets.ts'
 import { role } from '#business/ground/people/role/role.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -66,7 +66,7 @@ export const user = entity({
       usualFor: { by: 'RoleIds', flag: 'IsAdmin', value: dataScopes.allLots },
       help: '租户管理员通常选全部车场',
     }),
-    ScopeParkLotIds: references('授权车场', parkingLotTarget, {
+    ScopeParkLotIds: references('授权车场', parkLotTarget, {
       when: { field: 'DataScope', is: [dataScopes.chosenLots], required: true },
       chosenMeans: '将看到 {n} 个车场:{names}',
     }),

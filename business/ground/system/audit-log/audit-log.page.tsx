@@ -23,7 +23,7 @@ function Word({ value }: CellProps) {
 /** Values of the changed object, in the words of its own concept. */
 function Values({ value, name, row }: CellProps) {
   const { say } = useWords()
-  const of = registry.get().entities.find(({ name }) => name === row['ObjectType'])
+  const of = registry.get().entities.find(({ name, formerly }) => [name, formerly].includes(String(row['ObjectType'])))
   const values = asRow(value)
   if (!of || !values) return <FieldCell of={auditLog} name={name} row={row} />
   const names = Object.keys(values).filter((each) => of.all[each] && values[each] !== null)

@@ -20,6 +20,6 @@ export const companyIncomeHandler = reportHandler(
     left join (
       select company_id, sum(receivable_money - discount_money) as bill, sum(paid_money) as paid, sum(unpaid_money) as unpaid
       from company_bill where month between ${period.from.slice(0, 7)} and ${period.to.slice(0, 7)} group by 1) b on b.company_id = c.id
-    where exists (select from parking_lot l where c.park_lot_ids = '{}' or l.id = any(c.park_lot_ids))
+    where exists (select from park_lot l where c.park_lot_ids = '{}' or l.id = any(c.park_lot_ids))
       and ${filters.CompanyId ? sql`c.id = ${filters.CompanyId}` : sql`true`}`,
 )

@@ -11,5 +11,5 @@ export const editOrderHandler = reportHandler(
   editOrder,
   ({ period }) => sql`
     select s.operate_no, s.operated_at, s.order_no, s.plate_number, s.old_plate_number, s.park_lot_id, s.operate_type, s.old_money, s.new_money, s.loss_money, s.reason_text, s.operator_name
-    from sentry_operate_log s join parking_lot l on l.id = s.park_lot_id where s.operate_type in (${code(correctPlate, change, changeCarType, changeTime, changePicture)}) and ${placed('s.operated_at', period)}`,
+    from sentry_operate_log s join park_lot l on l.id = s.park_lot_id where s.operate_type in (${code(correctPlate, change, changeCarType, changeTime, changePicture)}) and ${placed('s.operated_at', period)}`,
 )

@@ -13,7 +13,7 @@ export const flowDiffHandler = reportHandler(
     with days as (
       select d.stat_day, d.park_lot_id, d.in_count, d.out_count,
         day_begins(d.stat_day, l.time_zone, l.account_day_start) as begins, day_begins(d.stat_day + 1, l.time_zone, l.account_day_start) as ends
-      from ${lotFigures({ ...period, step: 'day' })} d join parking_lot l on l.id = d.park_lot_id
+      from ${lotFigures({ ...period, step: 'day' })} d join park_lot l on l.id = d.park_lot_id
     ), spans as (select park_lot_id, min(begins) as since, max(ends) as until from days group by park_lot_id),
     whole as (select min(since) as since, max(until) as until from spans),
     inside as (

@@ -19,5 +19,5 @@ export const laneFlowHandler = reportHandler(
     select p.park_lot_id, p.lane_id, count(*) as pass_count, count(*) filter (where p.release_type in (${code(releaseTypes.auto, releaseTypes.paid)})) as auto_count,
       count(*) filter (where p.release_type in (${code(...byPeople)})) as manual_count, count(*) filter (where p.reco_plate_number = '') as no_plate_count,
       count(*) filter (where p.plate_number <> p.reco_plate_number) as correct_count, count(*) filter (where p.plate_number = p.reco_plate_number) as read_count
-    from passing p join parking_lot l on l.id = p.park_lot_id where not p.is_void and ${placed('p.pass_at', period)} group by 1, 2`,
+    from passing p join park_lot l on l.id = p.park_lot_id where not p.is_void and ${placed('p.pass_at', period)} group by 1, 2`,
 )

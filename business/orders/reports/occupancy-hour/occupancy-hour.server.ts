@@ -20,7 +20,7 @@ export const occupancyHourHandler = reportHandler(
   ({ period: { from, to } }) => sql`
     with stays as (
       select o.park_lot_id, o.came_at at time zone l.time_zone as came, coalesce(o.left_at, now()) at time zone l.time_zone as gone
-      from park_order o join parking_lot l on l.id = o.park_lot_id
+      from park_order o join park_lot l on l.id = o.park_lot_id
       where o.order_status <> ${code(orderStatuses.void)} and o.came_at >= ${addDays(from, -31)}::timestamp at time zone 'UTC' and o.came_at < ${addDays(to, 2)}::timestamp at time zone 'UTC'
         and coalesce(o.left_at, now()) >= ${addDays(from, -1)}::timestamp at time zone 'UTC' and coalesce(o.left_at, now()) - o.came_at < interval '30 days'
     ), taken as (
@@ -29,7 +29,7 @@ export const occupancyHourHandler = reportHandler(
       where mark < s.gone group by 1, 2
     ), m as (
       select l.id as park_lot_id, hour.mark, l.total_spot_count as spots, coalesce(t.inside, 0) as inside
-      from parking_lot l cross join generate_series(${from}::timestamp, ${to}::timestamp + interval '23 hours', interval '1 hour') hour (mark)
+      from park_lot l cross join generate_series(${from}::timestamp, ${to}::timestamp + interval '23 hours', interval '1 hour') hour (mark)
       left join taken t on t.park_lot_id = l.id and t.mark = hour.mark
       where hour.mark <= now() at time zone l.time_zone
     )

@@ -14,7 +14,7 @@ export const turnoverHandler = reportHandler(
         sum(d.stay_minutes) as stay_minutes, sum(d.out_count) as out_count, min(d.stat_day) as first_day, max(d.stat_day) as last_day
       from ${lotFigures({ ...period, step: 'day' })} d group by 1
     ) f
-    join parking_lot l on l.id = f.park_lot_id
+    join park_lot l on l.id = f.park_lot_id
     cross join lateral (select day_begins(f.first_day, l.time_zone, l.account_day_start) as begins, least(now(), day_begins(f.last_day + 1, l.time_zone, l.account_day_start)) as ends) span
     cross join lateral (
       select floor(sum(extract(epoch from least(coalesce(o.left_at, span.ends), span.ends) - greatest(o.came_at, span.begins))) / 60)::bigint as minutes

@@ -1,5 +1,5 @@
 import type { WireRow } from '#kernel/wire.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
@@ -24,7 +24,7 @@ function Below({ row }: { row: WireRow }) {
     <>
       <RelatedList of={area} filters={{ ParentId: id }} columns={['AreaName', 'AreaCode', 'AreaLevel', 'Sort']} />
       <RelatedList
-        of={parkingLot}
+        of={parkLot}
         filters={{ AreaId: id }}
         columns={['ParkLotName', 'TotalSpotCount', 'Status', 'Address']}
       />

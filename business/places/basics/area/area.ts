@@ -56,7 +56,7 @@ export const area = entity({
       zh: '层级须低于上级区域:省、市、区县、自定义',
       en: 'The level must be below that of the parent: province, city, district, custom',
     },
-    parking_lot_area_exists: {
+    park_lot_area_exists: {
       zh: '还有停车场属于该区域,不能删除',
       en: 'Car parks belong to the area, so it cannot be deleted',
     },

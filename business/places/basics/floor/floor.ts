@@ -1,6 +1,6 @@
 import { entity } from '#kernel/entity.ts'
 import { garage } from '#business/places/basics/garage/garage.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -15,7 +15,7 @@ export const floor = entity({
   title: 'FloorName',
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'once' }),
     GarageId: reference('车库', garage, { required: true }),
     FloorCode: text('楼层编号', { pattern: 'code', required: true, search: 'prefix' }),
     FloorName: text('楼层名称', { required: true, min: 1, max: 32 }),

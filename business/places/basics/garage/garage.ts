@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { reference } from '#fields/reference/reference.ts'
@@ -20,7 +20,7 @@ export const garage = entity({
   title: 'GarageName',
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'once' }),
     GarageCode: text('车库编号', { pattern: 'code', required: true, search: 'prefix' }),
     GarageName: text('车库名称', { pattern: 'name', required: true }),
     BuildKind: choice('建筑类型', buildKinds, { required: true, default: buildKinds.underground }),

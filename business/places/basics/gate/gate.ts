@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { sentry } from '#business/places/basics/sentry/sentry.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { latitude, longitude } from '#fields/decimal/decimal.ts'
@@ -17,7 +17,7 @@ export const gate = entity({
   title: 'GateName',
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     GateCode: text('出入口编号', { pattern: 'code', required: true, search: 'prefix' }),
     GateName: text('出入口名称', { pattern: 'name', required: true }),
     GateType: choice('出入口类型', gateTypes, { required: true, default: gateTypes.both }),

@@ -2,7 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { gate } from '#business/places/basics/gate/gate.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { sentry } from '#business/places/basics/sentry/sentry.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { openingTypes, releaseTypes } from '#business/ground/dictionaries/release-type.ts'
@@ -49,7 +49,7 @@ export const lane = entity({
   title: 'LaneName',
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     GateId: reference('出入口', gate, { required: true }),
     SentryId: reference('岗亭', sentry, { help: '不填则为出入口的所属岗亭' }),
     LaneCode: text('车道编号', { pattern: 'code', required: true, search: 'prefix' }),

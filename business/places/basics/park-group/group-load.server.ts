@@ -34,7 +34,7 @@ export const groupLoadEndpoints = endpoints((app, machine) => {
           (select count(*) from bill_pack_order b where b.park_lot_ids @> array[l.id] and b.audit_state in (${code(passAudits.none, passAudits.approved)})
             and b.card_state not in (${code(cardStates.refunded, cardStates.cancelled)})
             and (now() at time zone l.time_zone)::date between b.begin_date and b.end_date) as passes
-        from park_group g join parking_lot l on l.id = any (g.park_lot_ids) left join lot_occupancy o on o.park_lot_id = l.id
+        from park_group g join park_lot l on l.id = any (g.park_lot_ids) left join lot_occupancy o on o.park_lot_id = l.id
         where g.id = ${input.Id} order by coalesce(o.inside_count, 0)::float / nullif(l.total_spot_count, 0) desc nulls last, l.park_lot_name`),
     )
     return rows.map(({ id: lotId, name, spots, inside, passes }) => ({

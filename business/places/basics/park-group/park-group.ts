@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { references } from '#fields/references/references.ts'
@@ -24,7 +24,7 @@ export const parkGroup = entity({
       default: groupKinds.statistics,
       help: '名单共享组:一个车场的黑名单对组内所有车场有效',
     }),
-    ParkLotIds: references('组内车场', parkingLot, { required: true }),
+    ParkLotIds: references('组内车场', parkLot, { required: true }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },

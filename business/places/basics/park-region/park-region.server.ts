@@ -18,7 +18,7 @@ export const parkRegionHandlers = handlers(parkRegion, {
   async update({ tx, records, by }, before, changes) {
     const parent = changes.ParentRegionId
     if (parent) {
-      await tx.run(sql`select from parking_lot where id = ${before.ParkLotId} for no key update`)
+      await tx.run(sql`select from park_lot where id = ${before.ParkLotId} for no key update`)
       const above = await tx.first(sql`
         with recursive above (id) as (select ${parent}::bigint union select r.parent_region_id from above a join park_region r on r.id = a.id)
         select from above where id = ${before.id}`)

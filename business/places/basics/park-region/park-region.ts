@@ -1,6 +1,6 @@
 import { entity } from '#kernel/entity.ts'
 import { floor } from '#business/places/basics/floor/floor.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -18,7 +18,7 @@ export const parkRegion = entity({
   title: 'RegionName',
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'once' }),
     RegionCode: text('区域编号', { pattern: 'code', required: true, search: 'prefix' }),
     RegionName: text('泊车区域名称', { pattern: 'name', max: 64, required: true }),
     ParentRegionId: reference('上级区域', regionTarget, {

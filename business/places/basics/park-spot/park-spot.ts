@@ -2,7 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { floor } from '#business/places/basics/floor/floor.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { latitude, longitude } from '#fields/decimal/decimal.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -45,7 +45,7 @@ export const parkSpot = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     SpotCode: text('车位编号', { written: 'server', search: 'prefix' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'once' }),
     ParkSpotNumber: text('车位号', { required: true, min: 1, max: 32, search: 'prefix', help: '地面上标的号码' }),
     RegionId: reference('泊车区域', parkRegion),
     FloorId: reference('楼层', floor),
@@ -140,7 +140,7 @@ export const parkSpot = entity({
     generate: action(
       '批量生成',
       {
-        ParkLotId: reference('停车场', parkingLot, { required: true }),
+        ParkLotId: reference('停车场', parkLot, { required: true }),
         RegionId: reference('泊车区域', parkRegion),
         FloorId: reference('楼层', floor),
         Prefix: text('前缀', { max: 20, help: '如 A-,生成 A-001 到 A-120' }),

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -33,7 +33,7 @@ export const sentry = entity({
   title: 'SentryName',
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     SentryCode: text('岗亭编号', { pattern: 'code', required: true, search: 'prefix' }),
     SentryName: text('岗亭名称', { pattern: 'name', required: true }),
     SentryType: choice('岗亭类型', sentryTypes, { required: true, default: sentryTypes.gate }),

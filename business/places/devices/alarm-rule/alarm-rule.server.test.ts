@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addLotWithBlackCar } from '#checks/berth/black-car.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addLot } from '#checks/berth/places.ts'
 import { sql } from '#kernel/sql.ts'
@@ -54,7 +54,7 @@ test('a lot’s own rule goes before the one for all, also for staff who see tha
 })
 
 test('a silenced camera still shows as offline', async () => {
-  const { parkLotId: lotId } = await addCarPark(admin)
+  const { parkLotId: lotId } = await addParkLot(admin)
   const fallSilent = () =>
     inEast((tx) =>
       tx.run(

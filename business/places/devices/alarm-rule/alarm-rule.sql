@@ -3,7 +3,7 @@ create table alarm_rule (
   {declared},
   rule_no text not null generated always as ('G' || id) stored,
   constraint alarm_rule_is_one_for_a_lot unique nulls not distinct (tenant_id, alarm_type, park_lot_id),
-  constraint alarm_rule_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
+  constraint alarm_rule_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
 );
 create policy owner_asks on alarm_rule for select to berth_owner using (true);
 

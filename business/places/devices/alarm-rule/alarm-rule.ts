@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { choice } from '#fields/choice/choice.ts'
@@ -24,7 +24,7 @@ export const alarmRule = entity({
   fields: {
     ruleNo: text('规则编号', { written: 'server', search: 'prefix' }),
     alarmType: choice('告警类型', alarmTypes, { required: true }),
-    parkLotId: reference('停车场', parkingLot, { emptyMeans: '全部车场', help: '不填则为所有没有单独规则的车场' }),
+    parkLotId: reference('停车场', parkLot, { emptyMeans: '全部车场', help: '不填则为所有没有单独规则的车场' }),
     isRaised: flag('是否告警', { required: true, default: 1, help: '关闭后不再产生该类告警,已有的不受影响' }),
     level: choice('级别', levels, { required: true, default: levels.important }),
     mergeMinutes: integer('合并时间', {

@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { device } from '#business/places/devices/device/device.ts'
 import { urgencies } from '#business/places/devices/repair-order/repair-states.ts'
 import { alarmClasses, alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
@@ -48,7 +48,7 @@ export const alarm = entity({
     msgType: choice('告警大类', alarmClasses, { required: true, written: 'server' }),
     alarmType: choice('告警类型', alarmTypes, { required: true, written: 'server' }),
     level: choice('级别', levels, { required: true, written: 'server' }),
-    parkLotId: reference('停车场', parkingLot, { written: 'server' }),
+    parkLotId: reference('停车场', parkLot, { written: 'server' }),
     laneId: reference('车道', lane, { written: 'server' }),
     deviceId: reference('设备', device, { written: 'server' }),
     orderNo: text('订单号', { written: 'server', search: 'whole' }),

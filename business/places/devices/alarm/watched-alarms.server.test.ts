@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -26,12 +26,12 @@ import { recognitionAlarm } from '../device/recognition-alarm.server.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
-  await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
+  await addParkLot(await berth.as('admin', 'west'), {}, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -238,7 +238,7 @@ test('service that ends soon, and a camera that misreads', async () => {
   await look(licenceAlarm)
   expect(await alarms(alarmTypes.licenceExpires)).toMatchObject([{ state: 5 }])
 
-  const blind = await addCarPark(admin, {}, ruleC)
+  const blind = await addParkLot(admin, {}, ruleC)
   for (let at = 0; at < 50; at++) await blind.entry.sees(at < 10 ? '' : `京A6${1000 + at}`, ago(600 - at))
   expect(await raisesOnce(recognitionAlarm, alarmTypes.recognitionLow)).toMatchObject({ laneId: blind.entry.laneId })
 })

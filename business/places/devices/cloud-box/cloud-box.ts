@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -25,7 +25,7 @@ export const cloudBox = entity({
   fields: {
     Name: text('名称', { pattern: 'name', required: true }),
     SerialNo: text('序列号', { pattern: 'code', required: true, search: 'prefix', help: '与岗亭的云盒序列号一致' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     Model: text('型号', { max: 32 }),
     HardwareVersion: text('硬件版本', { max: 32 }),
     FirmwareVersion: text('固件版本', { max: 32 }),

@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceMapping } from '#business/places/devices/device-mapping/device-mapping.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
@@ -62,7 +62,7 @@ export const device = entity({
     Brand: text('品牌', { max: 32 }),
     Model: text('型号', { max: 32 }),
     FirmwareVersion: text('固件版本', { max: 32 }),
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     LaneId: reference('车道', lane, { help: '未绑定车道的设备不能上报过车' }),
     Role: choice('相机角色', cameraRoles, {
       required: true,

@@ -12,7 +12,7 @@ export const forgetStillsJob = job({
   run: ({ database }, signal) => forEveryTenant(database, async (tx) => void (await forgetStills(tx, isOld)), signal),
 })
 
-const isOld = sql<SqlBool>`d.still_at < now() - make_interval(days => (select l.picture_save_days from parking_lot l where l.id = d.park_lot_id))`
+const isOld = sql<SqlBool>`d.still_at < now() - make_interval(days => (select l.picture_save_days from park_lot l where l.id = d.park_lot_id))`
 
 /** Takes the last stills from the devices `d` of which this holds, and their files with the commit; how many there were. */
 export async function forgetStills(tx: Tx, where: Sql<SqlBool>): Promise<number> {

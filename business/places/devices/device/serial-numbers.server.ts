@@ -31,7 +31,7 @@ export async function refuseOwnSerial(tx: Tx, SerialNo: string, but?: string): P
 async function holderOf(tx: Tx, serialNo: string): Promise<(HeldSerial & { readonly id: string }) | null> {
   const row = await tx.first<{ id: string; name: string; code: string; lot: string; last_at: Date | null }>(sql`
     select d.id::text as id, d.device_name as name, d.device_code as code, t.park_lot_name as lot, d.last_heartbeat_at as last_at
-    from device d join parking_lot t on t.id = d.park_lot_id where d.serial_no = ${serialNo}`)
+    from device d join park_lot t on t.id = d.park_lot_id where d.serial_no = ${serialNo}`)
   return row
     ? { id: row.id, DeviceName: row.name, DeviceCode: row.code, ParkLotName: row.lot, LastHeartbeatAt: row.last_at }
     : null

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -33,7 +33,7 @@ export const guideScreen = entity({
       help: '场内的诱导屏按泊车区域显示余位,其他按车场',
     }),
     Address: text('地址'),
-    ParkLotIds: references('绑定车场', parkingLot, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('绑定车场', parkLot, { emptyMeans: '全部车场' }),
     ShowMode: choice('显示方式', showModes, { required: true, default: showModes.spaces }),
     TightThreshold: integer('紧张阈值', { max: 9_999, help: '余位不多于此数时显示紧张' }),
     FullThreshold: integer('满位阈值', { max: 9_999, help: '余位不多于此数时显示满位' }),

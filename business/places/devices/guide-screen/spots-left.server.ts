@@ -12,7 +12,7 @@ export interface SpotsLeft {
 export function spotsLeftOfLots(tx: Tx, lots: readonly string[]): Promise<SpotsLeft[]> {
   return tx.rows<SpotsLeft>(sql`
     select coalesce(nullif(l.short_name, ''), l.park_lot_name) as name, greatest(l.total_spot_count - coalesce(o.inside_count, 0), 0)::integer as left
-    from parking_lot l left join lot_occupancy o on o.park_lot_id = l.id where ${isChosen(lots, 'l.id')} order by 1`)
+    from park_lot l left join lot_occupancy o on o.park_lot_id = l.id where ${isChosen(lots, 'l.id')} order by 1`)
 }
 
 /** The same of the regions of lots that are in use. */

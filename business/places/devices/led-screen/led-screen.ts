@@ -1,6 +1,6 @@
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { reference } from '#fields/reference/reference.ts'
@@ -18,7 +18,7 @@ export const ledScreen = entity({
   fields: {
     Name: text('名称', { pattern: 'name', required: true }),
     HardwareNo: text('硬件编号', { pattern: 'code', required: true, search: 'prefix' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     LaneId: reference('车道', lane, { required: true }),
     InText: text('入场文字', { max: 64, help: variables }),
     OutText: text('出场文字', { max: 64, help: variables }),

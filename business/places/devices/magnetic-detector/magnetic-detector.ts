@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { decimal } from '#fields/decimal/decimal.ts'
 import { decimals } from '#fields/decimal/ranges.ts'
@@ -20,7 +20,7 @@ export const magneticDetector = entity({
     Code: text('检测器编号', { pattern: 'code', required: true, search: 'prefix' }),
     SerialNo: text('序列号', { pattern: 'code', required: true, search: 'prefix' }),
     Provider: text('厂商', { max: 60 }),
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     ParkSpotNumber: text('泊位号', { min: 1, max: 32, search: 'prefix', help: '一个泊位只能绑定一个检测器' }),
     VersionNumber: text('固件版本', { max: 32 }),
     Voltage: decimal('电压(V)', { ...decimals.below327_99, help: '安装或更换电池时测得的电池电压' }),

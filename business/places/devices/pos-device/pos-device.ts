@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, wordOptions, type CodeOf } from '#fields/choice/choice.ts'
@@ -37,7 +37,7 @@ export const posDevice = entity({
     Manufacturer: text('厂家', { max: 60 }),
     Model: text('型号', { max: 32 }),
     VersionName: text('版本号', { max: 32 }),
-    ParkLotIds: references('可用车场', parkingLot, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('可用车场', parkLot, { emptyMeans: '全部车场' }),
     UserId: reference('领用人', user, { written: 'server' }),
     ClaimAt: moment('领用时间', { written: 'server' }),
     ReturnAt: moment('归还时间', { written: 'server' }),

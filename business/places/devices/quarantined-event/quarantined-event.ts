@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { device } from '#business/places/devices/device/device.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { reference } from '#fields/reference/reference.ts'
@@ -20,7 +20,7 @@ export const quarantinedEvent = entity({
     receivedAt: moment('接收时间', { required: true, written: 'server' }),
     serialNo: text('序列号', { required: true, written: 'server', max: 64, search: 'prefix' }),
     deviceId: reference('设备', device, { written: 'server' }),
-    parkLotId: reference('停车场', parkingLot, { written: 'server' }),
+    parkLotId: reference('停车场', parkLot, { written: 'server' }),
     reason: text('待核实原因', { required: true, written: 'server', composed: true }),
     payload: structure('原始内容', { required: true, written: 'server' }),
   },

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { device } from '#business/places/devices/device/device.ts'
 import { scores } from '#business/ground/dictionaries/score.ts'
 import { user } from '#business/ground/people/user/user.ts'
@@ -40,7 +40,7 @@ export const repairOrder = entity({
   fields: {
     RepairNo: text('工单号', { ...kept, search: 'prefix' }),
     Source: choice('来源', repairSources, { ...kept, required: true, default: repairSources.byHand }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'once' }),
     DeviceId: reference('设备', device, { help: '不填则为场地或其他设施' }),
     FaultType: choice('故障类型', faultTypes, { required: true, default: faultTypes.other }),
     FaultDesc: text('故障描述', { required: true, min: 1, max: 512, lines: 3 }),

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
 import { settleWays } from '#business/places/duty/duty-session/settle-ways.ts'
 import { user } from '#business/ground/people/user/user.ts'
@@ -23,7 +23,7 @@ export const cashPosting = entity({
   fields: {
     postingNo: text('入账编号', { ...kept, search: 'whole' }),
     dutyId: reference('值班记录', dutySession, { ...kept, required: true }),
-    parkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
+    parkLotId: reference('停车场', parkLot, { ...kept, required: true }),
     userId: reference('收费员', user, { ...kept, required: true }),
     shouldMoney: money('应缴现金', { ...kept, required: true }),
     realMoney: money('实际入账', { ...kept, min: 0, required: true }),

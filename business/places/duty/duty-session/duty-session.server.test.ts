@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followDuties } from '#business/places/duty/follow-duties.server.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { isFor, isOffered, type Action } from '#kernel/action.ts'
 import { sql } from '#kernel/sql.ts'
@@ -13,12 +13,12 @@ import { dutySession } from './duty-session.ts'
 let berth: Berth
 let admin: Console
 let finance: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
   finance = await berth.as('finance')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(() => berth.stop())
 

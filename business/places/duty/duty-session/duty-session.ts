@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { sentry } from '#business/places/basics/sentry/sentry.ts'
 import { shiftPlan } from '#business/places/duty/shift-plan/shift-plan.ts'
 import { user } from '#business/ground/people/user/user.ts'
@@ -51,7 +51,7 @@ export const dutySession = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     DutyNo: text('值班编号', { written: 'server', search: 'whole' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     SentryId: reference('岗亭', sentry, { required: true, written: 'server' }),
     UserId: reference('值班人', user, { required: true, written: 'server' }),
     PlanId: reference('排班', shiftPlan, { written: 'server' }),

@@ -51,7 +51,7 @@ async function dutyNow(tx: Tx, { person, ip }: Incoming): Promise<MyDuty['duty']
   }>(sql`
     with heard as (update sentry set online_state = ${code(onlineStates.online)}, last_online_at = now(), client_ip = ${ip} where id = ${duty.SentryId} returning sentry_name, cash_limit, park_lot_id)
     select h.sentry_name, h.cash_limit, l.park_lot_name, (select p.end_at from shift_plan p where p.id = ${duty.PlanId}) as end_at
-    from heard h join parking_lot l on l.id = h.park_lot_id`))!
+    from heard h join park_lot l on l.id = h.park_lot_id`))!
   const limit = place.cash_limit === null ? null : Number(place.cash_limit)
   return {
     id: duty.id,
@@ -75,7 +75,7 @@ async function boxesFor(tx: Tx, { person, request }: Incoming): Promise<MyDuty['
   return tx.rows(sql<MyDuty['boxes'][number]>`
     select s.id::text, s.sentry_name as name, l.park_lot_name as "parkLotName", u.real_name as "heldBy",
       coalesce(s.cloud_box_serial_no = ${headerOf(request, boxSerialHeader, 32)}, false) as "isHere", mine.shift_name as planned
-    from sentry s join parking_lot l on l.id = s.park_lot_id left join tenant_user u on u.id = s.on_duty_user_id
+    from sentry s join park_lot l on l.id = s.park_lot_id left join tenant_user u on u.id = s.on_duty_user_id
     left join lateral (select h.shift_name from shift_plan p join shift h on h.id = p.shift_id where p.sentry_id = s.id and p.user_id = ${person.userId}
       and p.published_at is not null and p.plan_state = ${code(planStates.waiting)} and now() between p.begin_at - interval '2 hours' and p.end_at order by p.begin_at limit 1) mine on true
     where s.status = ${code(enabledStates.enabled)} order by mine.shift_name is null, "isHere" desc, l.park_lot_name, s.sentry_name limit 200`)

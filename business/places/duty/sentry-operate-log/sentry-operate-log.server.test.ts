@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { exportedSheet } from '#checks/exchange.ts'
 import { sentryOperateLog } from './sentry-operate-log.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(() => berth.stop())
 
@@ -87,7 +87,7 @@ test('[STA-04] what staff do by hand in the console is logged as the cloud platf
 })
 
 test('[STA-04] a barrier moved by hand is a command to the lane and a line: 10 open, 5 entry closed, 6 exit closed', async () => {
-  const { entry, exit } = await addCarPark(admin)
+  const { entry, exit } = await addParkLot(admin)
   const move = (verb: string, Id: string) => admin.call(`/api/lane/${verb}Lane`, { Id, reasonText: '断电恢复' })
   await move('openGate', entry.laneId)
   await move('closeGate', entry.laneId)

@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { sentry } from '#business/places/basics/sentry/sentry.ts'
 import { operateSources, operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
@@ -33,7 +33,7 @@ export const sentryOperateLog = entity({
   fields: {
     operateNo: text('操作流水号', { ...server, search: 'whole' }),
     operatedAt: moment('操作时间', { ...server, required: true }),
-    parkLotId: reference('停车场', parkingLot, { ...server, required: true }),
+    parkLotId: reference('停车场', parkLot, { ...server, required: true }),
     sentryId: reference('岗亭', sentry, server),
     laneId: reference('车道', lane, server),
     OperateType: choice('操作类型', operateTypes, { ...server, required: true }),

@@ -6,7 +6,7 @@ import { endpointPath } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { sentry } from '#business/places/basics/sentry/sentry.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import { ask } from '#web/requests/ask.ts'
@@ -28,7 +28,7 @@ import { WeekBoard } from './week-board.web.tsx'
 import { WeekState } from './week-state.web.tsx'
 import { WeekTools } from './week-tools.web.tsx'
 
-const lotField = reference('停车场', parkingLot, { required: true })
+const lotField = reference('停车场', parkLot, { required: true })
 const LotInput = shownOf(lotField).Input!
 
 /** The week of a lot's boxes (domain.md 1.7): who stands where, from when to when, and which hours no one holds. Lot and week live in the address. */
@@ -128,7 +128,7 @@ async function firstLot(): Promise<string | null> {
   const query = <Row,>(path: string, input: object) => ask<{ rows: Row[] }>(path, { ...input }, { quiet: true })
   const boxes = await query<{ ParkLotId: string }>(endpointPath(sentry, 'query'), { PerPage: 1 }).catch(() => null)
   if (boxes?.rows[0]) return boxes.rows[0].ParkLotId
-  const { rows } = await query<{ id: string }>(endpointPath(parkingLot, 'suggest'), { text: '' })
+  const { rows } = await query<{ id: string }>(endpointPath(parkLot, 'suggest'), { text: '' })
   return rows[0]?.id ?? null
 }
 

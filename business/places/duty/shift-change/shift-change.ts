@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -23,7 +23,7 @@ export const shiftChange = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     ChangeNo: text('变更编号', { written: 'server', search: 'whole' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     WeekBegin: date('周一日期', { required: true, written: 'server' }),
     ChangeKind: choice('变更类型', changeKinds, { required: true, written: 'server' }),
     BeforeText: text('变更前', { written: 'server', lines: 2 }),

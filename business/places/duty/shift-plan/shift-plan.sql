@@ -21,16 +21,16 @@ create or replace function shift_minutes(begins time, ends time) returns int4mul
 -- From when to when a shift is on a day, by the clock of its lot.
 create or replace function shift_hours(shift_id bigint, day date) returns table (begin_at timestamptz, end_at timestamptz) language sql stable as $$
   select (day + s.begin_time) at time zone l.time_zone, (day + case when s.end_time > s.begin_time then 0 else 1 end + s.end_time) at time zone l.time_zone
-  from shift s join parking_lot l on l.id = s.park_lot_id where s.id = shift_id $$;
+  from shift s join park_lot l on l.id = s.park_lot_id where s.id = shift_id $$;
 
 -- Minutes since a week of a lot started, by its clock.
 create or replace function minute_of(at timestamptz, week date, lot bigint) returns integer language sql stable as $$
-  select (extract(epoch from (at at time zone time_zone) - week::timestamp) / 60)::int from parking_lot where id = lot $$;
+  select (extract(epoch from (at at time zone time_zone) - week::timestamp) / 60)::int from park_lot where id = lot $$;
 
 -- Hours of a week that no one is planned for, by box. A box without scheduling (0) needs none; one on custom shifts (4) needs the hours of the
 -- lot's custom shifts; every other needs all.
 create or replace function open_hours(lot bigint, week date) returns table (sentry_id bigint, hours tstzmultirange) language sql stable as $$
-  with place as (select time_zone as zone, tstzrange((week::timestamp at time zone time_zone), ((week + 7)::timestamp at time zone time_zone)) as whole from parking_lot where id = lot),
+  with place as (select time_zone as zone, tstzrange((week::timestamp at time zone time_zone), ((week + 7)::timestamp at time zone time_zone)) as whole from park_lot where id = lot),
   custom as (
     select range_agg(tstzrange(h.begin_at, h.end_at)) * (select tstzmultirange(whole) from place) as hours
     from shift s, generate_series(week - 1, week + 6, interval '1 day') day, shift_hours(s.id, day::date) h where s.park_lot_id = lot and s.shift_type = {shift.shift_type.custom} and s.status = {sentry.status.enabled}),

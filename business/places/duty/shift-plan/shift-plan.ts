@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { sentry } from '#business/places/basics/sentry/sentry.ts'
 import { shift } from '#business/places/duty/shift/shift.ts'
 import { user } from '#business/ground/people/user/user.ts'
@@ -19,7 +19,7 @@ export const planStates = options({
   cancelled: [5, '已取消', 'closed'],
 })
 const week = {
-  ParkLotId: reference('停车场', parkingLot, { required: true }),
+  ParkLotId: reference('停车场', parkLot, { required: true }),
   WeekBegin: date('周一日期', { required: true }),
 }
 
@@ -37,7 +37,7 @@ export const shiftPlan = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     PlanNo: text('排班编号', { written: 'server', search: 'whole' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     SentryId: reference('岗亭', sentry, { required: true }),
     UserId: reference('值班人', user, { required: true }),
     PlanDate: date('日期', { required: true }),

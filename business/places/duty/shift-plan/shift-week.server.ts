@@ -1,5 +1,5 @@
 import { endpoint } from '#kernel/endpoint.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { collectorsOf } from '#business/places/duty/collectors.server.ts'
 import { planStates } from '#business/places/duty/shift-plan/shift-plan.ts'
@@ -23,7 +23,7 @@ export const shiftWeekEndpoints = endpoints((app, machine) => {
       label: '排班周历',
       access: { permission: 'shift-plan:read' },
       request: {
-        ParkLotId: reference('停车场', parkingLot, { required: true }),
+        ParkLotId: reference('停车场', parkLot, { required: true }),
         WeekBegin: date('周一日期', { required: true }),
       },
       response: shiftWeek,

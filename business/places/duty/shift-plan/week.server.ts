@@ -20,8 +20,7 @@ export interface OpenHours {
 
 /** Refuses a lot out of scope and a day that is no Monday. */
 export async function demandWeek(tx: Tx, parkLotId: string, weekBegin: string): Promise<void> {
-  if (!(await tx.first(sql`select from parking_lot where id = ${parkLotId}`)))
-    throw fail('notFound', { label: '停车场' })
+  if (!(await tx.first(sql`select from park_lot where id = ${parkLotId}`))) throw fail('notFound', { label: '停车场' })
   if (mondayOf(weekBegin) !== weekBegin) throw declaredFailure(isNoMonday)
 }
 

@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { clock } from '#fields/clock/clock.ts'
@@ -29,7 +29,7 @@ export const shift = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     ShiftName: text('班次名称', { pattern: 'name', required: true }),
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     ShiftType: choice('班次类型', shiftTypes, { required: true, default: shiftTypes.custom }),
     BeginTime: clock('上班时间', { required: true }),
     EndTime: clock('下班时间', { required: true, help: '不晚于上班时间时为次日;与上班时间相同时为 24 小时' }),

@@ -57,7 +57,7 @@ interface Going {
 }
 
 const expired = sql<Going>`
-  select x.id, x.key from parking_lot t join passing_picture x on x.tenant_id = t.tenant_id and x.park_lot_id = t.id
+  select x.id, x.key from park_lot t join passing_picture x on x.tenant_id = t.tenant_id and x.park_lot_id = t.id
   where x.deleted_at is null and x.taken_at < now() - make_interval(days => t.picture_save_days) order by x.taken_at limit ${together}`
 const markExpired = (ids: readonly string[]) =>
   sql`update passing_picture set deleted_at = now() where id = any(${ids}::bigint[])`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Result } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture, putPicture, sendInParts, stallInPicture } from '#checks/berth/pictures.ts'
 import { startS3Server } from '#checks/berth/s3-server.ts'
@@ -15,13 +15,13 @@ import type { PassingPictures } from './pictures-of.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let red: Buffer
 let green: Buffer
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin)
+  park = await addParkLot(admin)
   ;[red, green] = [await drawnPicture('red'), await drawnPicture('green')]
 })
 afterAll(() => berth.stop())
@@ -199,7 +199,7 @@ describe('pictures that come apart', () => {
 
 describe('who may see them', () => {
   test('anyone who may see the passing, in their tenant and their lots', async () => {
-    const other = await addCarPark(admin)
+    const other = await addParkLot(admin)
     const { data } = await sendInParts(park.entry, park.entry.passing('沪A20001', now()), { scenePicture: red })
     const { orderNo } = data.results[0]!.decision!
     const there = await berth.newPerson({ UserName: 'there', roleCode: 'admin', lots: [park.parkLotId] })
@@ -240,8 +240,8 @@ describe('pictures are kept for as long as the lot says', () => {
     const own = await startBerth(s3 ? { s3Url: s3.address } : {})
     try {
       const keeper = await own.as('admin')
-      const [short, long] = [await addCarPark(keeper, { PictureSaveDays: 3 }), await addCarPark(keeper)]
-      const send = async (of: CarPark, plate: string) =>
+      const [short, long] = [await addParkLot(keeper, { PictureSaveDays: 3 }), await addParkLot(keeper)]
+      const send = async (of: ParkLot, plate: string) =>
         (await sendInParts(of.entry, of.entry.passing(plate, now()), { scenePicture: red, platePicture: green })).data
       const [gone, stays] = [await send(short, '沪A30001'), await send(long, '沪A30002')]
       const stray = long.entry.event('heartbeat', now())
@@ -275,7 +275,7 @@ describe('pictures are kept for as long as the lot says', () => {
   test('a writing that a crash ended is made good by the device, or forgotten', async () => {
     const own = await startBerth()
     try {
-      const lot = await addCarPark(await own.as('admin'))
+      const lot = await addParkLot(await own.as('admin'))
       const event = lot.entry.passing('沪A30003', now())
       await sendInParts(lot.entry, event, { scenePicture: red, platePicture: green })
       const run = (statement: ReturnType<typeof sql>) =>

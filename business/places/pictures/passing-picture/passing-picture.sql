@@ -21,7 +21,7 @@ create table passing_picture (
   constraint passing_picture_comes_once unique (tenant_id, device_id, event_id, kind),
   constraint passing_picture_event_id_length check (length(event_id) between 1 and 64),
   constraint passing_picture_kind_is_known check (kind in ('scene', 'plate')),
-  constraint passing_picture_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint passing_picture_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint passing_picture_sha256_is_hex check (sha256 ~ '^[0-9a-f]{64}$')
 );
 call secure_by_lot('passing_picture', 'park_lot_id');

@@ -2,7 +2,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
@@ -22,7 +22,7 @@ const request = {
   orderNo: text('订单号', { max: 32 }),
   laneId: reference('车道', lane),
   plateNumber: text('车牌号', { max: 40 }),
-  parkLotId: reference('停车场', parkingLot),
+  parkLotId: reference('停车场', parkLot),
   at: moment('时间'),
   owedAt: moment('欠费时间'),
 }
@@ -122,7 +122,7 @@ async function picturesOf(tx: Tx, tenantId: string, where: Sql): Promise<Passing
     select p.passing_no, p.order_no, p.direction, p.pass_at, coalesce(l.lane_name, s.park_spot_number) as lane_name, p.plate_number, p.plate_color, p.device_id, t.picture_save_days,
       (select json_agg(json_build_object('id', x.id::text, 'kind', x.kind, 'key', x.key, 'deleted', x.deleted_at is not null)) from passing_picture x
         where x.device_id = coalesce(p.device_id, 0) and x.event_id = p.event_id and x.stored_at is not null) as pictures
-    from passing p left join lane l on l.tenant_id = p.tenant_id and l.id = p.lane_id left join park_spot s on s.tenant_id = p.tenant_id and s.id = p.spot_id join parking_lot t on t.tenant_id = p.tenant_id and t.id = p.park_lot_id
+    from passing p left join lane l on l.tenant_id = p.tenant_id and l.id = p.lane_id left join park_spot s on s.tenant_id = p.tenant_id and s.id = p.spot_id join park_lot t on t.tenant_id = p.tenant_id and t.id = p.park_lot_id
     where ${where} order by p.pass_at, p.id limit ${mostPassings}`)
   const now = Date.now()
   return rows.map((row) => {

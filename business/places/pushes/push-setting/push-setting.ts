@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLotTarget } from '#business/ground/dictionaries/targets.ts'
+import { parkLotTarget } from '#business/ground/dictionaries/targets.ts'
 import { alarmClasses, alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { role } from '#business/ground/people/role/role.ts'
@@ -36,7 +36,7 @@ export const pushSetting = entity({
     ReceiverUserIds: references('接收人员', user, {
       help: '接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人',
     }),
-    ParkLotIds: references('适用车场', parkingLotTarget, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('适用车场', parkLotTarget, { emptyMeans: '全部车场' }),
     BeginTime: clock('推送时段开始', { help: '时段外不推送;跨零点时开始晚于结束;不填则全天' }),
     EndTime: clock('推送时段结束'),
     QuietMinutes: integer('免打扰间隔', {

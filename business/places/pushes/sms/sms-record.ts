@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -33,7 +33,7 @@ export const smsRecord = entity({
     SignName: text('短信签名', { required: true, written: 'server' }),
     BizNo: text('业务编号', { written: 'server', search: 'whole' }),
     PlateNumber: plate('车牌号', { written: 'server' }),
-    ParkLotId: reference('停车场', parkingLot, { written: 'server' }),
+    ParkLotId: reference('停车场', parkLot, { written: 'server' }),
     Provider: text('服务商', { written: 'server' }),
     SendState: choice('发送状态', sendStates, { required: true, default: sendStates.waiting, written: 'server' }),
     SendAt: moment('发送时间', { written: 'server' }),

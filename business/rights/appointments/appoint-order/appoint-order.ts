@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { appointRule } from '#business/rights/appointments/appoint-rule/appoint-rule.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -31,7 +31,7 @@ export const appointOrder = entity({
   fields: {
     AppointNo: text('预约单号', { written: 'server', search: 'whole' }),
     RuleId: reference('预约规则', appointRule, { required: true }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     PlateNumber: plate('车牌号', { required: true }),
     OwnerMobile: text('车主手机', { pattern: 'mobile' }),
     AppointBegin: moment('预约开始', { required: true }),

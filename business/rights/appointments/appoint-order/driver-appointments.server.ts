@@ -76,5 +76,5 @@ export function appointmentsOfPhone(tx: Tx, mobile: string): Promise<Appointment
   return tx.rows<AppointmentRow>(sql`
     select o.appoint_no as no, l.park_lot_name as lot, o.plate_number as plate, o.appoint_begin as begin_at, o.appoint_end as end_at,
       o.admit_from, o.flex_end_at as admit_until, o.appoint_state as state
-    from appoint_order o join parking_lot l on l.id = o.park_lot_id where o.owner_mobile = ${phone(mobile)} order by o.appoint_begin desc, o.id desc limit ${mostShown}`)
+    from appoint_order o join park_lot l on l.id = o.park_lot_id where o.owner_mobile = ${phone(mobile)} order by o.appoint_begin desc, o.id desc limit ${mostShown}`)
 }

@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { clock } from '#fields/clock/clock.ts'
@@ -15,7 +15,7 @@ export const appointRule = entity({
   title: 'RuleName',
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'once' }),
     RuleCode: text('规则编号', { pattern: 'code', required: true, max: 20, written: 'once', search: 'prefix' }),
     RuleName: text('规则名称', { pattern: 'name', required: true, max: 20 }),
     OpenBegin: clock('开放开始', { required: true, default: '06:00' }),

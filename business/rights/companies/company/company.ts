@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { handedChannels, payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -54,7 +54,7 @@ export const company = entity({
     ContactMobile: text('联系电话', { pattern: 'mobile' }),
     Address: text('地址', { max: 255 }),
     TaxNum: text('税号', { pattern: 'taxNumber' }),
-    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('适用车场', parkLot, { emptyMeans: '全部车场' }),
     SpotQuota: integer('车位数', { ...ranges.upTo5Digits, help: unlimited }),
     PlateQuota: integer('车牌上限', { ...ranges.upTo5Digits, help: unlimited }),
     PlateCount: integer('车牌数', kept),

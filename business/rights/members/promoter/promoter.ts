@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice } from '#fields/choice/choice.ts'
@@ -18,7 +18,7 @@ export const promoter = entity({
     PromoterName: text('推广人姓名', { required: true, min: 1, max: 32 }),
     PromoteCode: text('推广码', { required: true, written: 'server', search: 'whole' }),
     UserId: reference('对应用户', user),
-    ParkLotId: reference('停车场', parkingLot),
+    ParkLotId: reference('停车场', parkLot),
     ShareText: text('分享语', { max: 120, lines: 2, help: '显示在海报上,分享时一并复制' }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },

@@ -74,6 +74,6 @@ function days(from: string, to: string) {
     select coalesce(c.day, s.day) as day, r.id as promoter_id, r.promoter_name, l.park_lot_name, coalesce(s.visits, 0) as scans,
       coalesce(c.registered, 0) as registered, coalesce(c.bound, 0) as bound, coalesce(c.paid, 0) as paid, coalesce(c.money, 0) as money
     from came c full join seen s on s.day = c.day and s.promoter_id = c.promoter_id
-    join promoter r on r.id = coalesce(c.promoter_id, s.promoter_id) left join parking_lot l on l.id = r.park_lot_id
+    join promoter r on r.id = coalesce(c.promoter_id, s.promoter_id) left join park_lot l on l.id = r.park_lot_id
     order by 1 desc, r.promoter_name, r.id`
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
@@ -127,7 +127,7 @@ test('members from elsewhere keep the day on which they registered, and no one r
 })
 
 test('the statistics count visits, registrations, plates and first payments by day and promoter', async () => {
-  const park = await addCarPark(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  const park = await addParkLot(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
   await park.entry.sees('浙A12345', Date.now() - 3_600_000)
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '浙A12345' })
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '5' })

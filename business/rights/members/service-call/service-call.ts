@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { scores } from '#business/ground/dictionaries/score.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options, type CodeOf } from '#fields/choice/choice.ts'
@@ -59,7 +59,7 @@ export const serviceCall = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     CallNo: text('呼叫编号', { ...kept, search: 'prefix' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     LaneId: reference('车道', lane),
     IntercomNo: text('对讲编号', { max: 32 }),
     CallKind: choice('呼叫类型', callKinds, { required: true, default: callKinds.phone }),

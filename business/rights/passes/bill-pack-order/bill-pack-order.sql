@@ -28,7 +28,7 @@ create trigger bill_pack_order_new_is_noted after insert on bill_pack_order refe
 create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
   for each row execute function refuse_more_spots_than_the_lot_has();
-call refer_by_list('bill_pack_order', 'park_lot_ids', 'parking_lot', 'bill_pack_order_lots_exist');
+call refer_by_list('bill_pack_order', 'park_lot_ids', 'park_lot', 'bill_pack_order_lots_exist');
 create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
 
 -- A pass is of the first of its chain; of none before it, of itself.
@@ -52,7 +52,7 @@ declare
   lot record;
   taken integer;
 begin
-  for lot in select id, total_spot_count from parking_lot where tenant_id = of_tenant and id = any (lots) order by id for no key update loop
+  for lot in select id, total_spot_count from park_lot where tenant_id = of_tenant and id = any (lots) order by id for no key update loop
     with held as (
       select o.begin_date, o.end_date, o.park_spot_count as spots from bill_pack_order o where o.tenant_id = of_tenant and o.park_lot_ids @> array[lot.id] and o.id is distinct from itself
         and o.card_state not in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}) and o.begin_date <= ends and o.end_date >= begins

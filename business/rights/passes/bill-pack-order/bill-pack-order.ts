@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { cardStates } from '#business/ground/dictionaries/card-state.ts'
 import { packKinds } from '#business/ground/dictionaries/pack-kind.ts'
@@ -56,8 +56,8 @@ export const billPackOrder = entity({
     CardState: choice('卡状态', cardStates, { required: true, written: 'server' }),
     OwnerName: text('车主姓名', { required: true, max: 32 }),
     OwnerMobile: text('车主手机', { required: true, pattern: 'mobile' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
-    ParkLotIds: references('通用车场', parkingLot, { written: 'server' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'once' }),
+    ParkLotIds: references('通用车场', parkLot, { written: 'server' }),
     RuleId: reference('月卡规则', billPackRule, { required: true, written: 'once', inLotOf: 'ParkLotId' }),
     PackKind: choice('卡类型', packKinds, { required: true, written: 'server' }),
     BillCarSizeId: choice('车型', billCarSizes, { required: true, written: 'server' }),

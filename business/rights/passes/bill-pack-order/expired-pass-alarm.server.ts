@@ -14,7 +14,7 @@ export const expiredPassAlarm = watchedAlarm({
   cron: '*/5 * * * *',
   find: () => sql`
     select p.passing_no as source, p.pass_at as happened_at, p.park_lot_id, p.lane_id, p.device_id, p.order_no, p.plate_number, '到期日 ' || ended.end_date as detail
-    from passing p join parking_lot l on l.id = p.park_lot_id
+    from passing p join park_lot l on l.id = p.park_lot_id
     join lateral (
       select max(e.end_date) as end_date from bill_pack_park_lot_plate e where e.park_lot_id = p.park_lot_id and e.plate_number = p.plate_number
         and e.begin_date <= (p.pass_at at time zone l.time_zone)::date) ended on true

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { cardStates } from '#business/ground/dictionaries/card-state.ts'
 import { passAudits } from '#business/ground/dictionaries/pass-audit.ts'
 import type { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
@@ -51,7 +51,7 @@ const notAudited = { zh: '月卡尚未审核通过', en: 'The pass was not appro
 /** Sells a new pass at the rule's price of today; what was shown to the buyer must be that price. */
 export async function sellPass(context: SaleContext, draft: Draft): Promise<string> {
   const { tx } = context
-  const lot = await repository(parkingLot, tx).get(draft.ParkLotId!)
+  const lot = await repository(parkLot, tx).get(draft.ParkLotId!)
   const rule = await repository(billPackRule, tx).get(draft.RuleId!)
   const plates = platesOf(draft.PlateNumber!)
   const spots = spotsOf(draft.ParkSpotNumbers ?? null)
@@ -182,7 +182,7 @@ export async function storePass(
 
 /** Anyone who sells a pass gives rights in all its lots. */
 async function demandScope(tx: Tx, lots: readonly string[]): Promise<void> {
-  const seen = await tx.rows(sql`select from parking_lot where id = any(${[...lots]}::bigint[])`)
+  const seen = await tx.rows(sql`select from park_lot where id = any(${[...lots]}::bigint[])`)
   if (seen.length < lots.length) throw failFields([refusal('RuleId', beyondScope)])
 }
 

@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { billPackOrder, plateCoveredOnce } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -25,7 +25,7 @@ export const billPackParkLotPlate = entity({
     ParkSpotNumber: text('车位号', { written: 'server' }),
     BeginDate: date('开始日期', { required: true, written: 'server' }),
     EndDate: date('结束日期', { required: true, written: 'server' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     BillPackId: reference('月卡订单', billPackOrder, { required: true, written: 'server' }),
     OwnerName: text('车主姓名', { written: 'server' }),
     OwnerMobile: text('车主手机', { written: 'server', personal: 'phone' }),

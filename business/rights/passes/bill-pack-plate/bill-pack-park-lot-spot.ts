@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -14,7 +14,7 @@ export const billPackParkLotSpot = entity({
   title: 'ParkSpotNumber',
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     ParkSpotNumber: text('车位号', { required: true, written: 'server' }),
     OwnerName: text('车主姓名', { written: 'server' }),
     OwnerMobile: text('车主手机', { written: 'server', personal: 'phone' }),

@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { plate } from '#fields/plate/plate.ts'
@@ -17,7 +17,7 @@ export const plateChangeLog = entity({
     OldPlateNumber: plate('原车牌', { required: true, written: 'server' }),
     NewPlateNumber: plate('新车牌', { required: true, written: 'server' }),
     Reason: text('原因', { required: true, written: 'server' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     BillPackId: reference('月卡订单', billPackOrder, { required: true, written: 'server' }),
     OperatorName: text('经办人', { required: true, written: 'server', composed: true }),
     OperatedAt: moment('操作时间', { required: true, written: 'server' }),

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { billPackOrder, passRefundWays } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -31,7 +31,7 @@ export const billPackRefund = entity({
   fields: {
     RefundNo: text('退款单号', { written: 'server', search: 'prefix' }),
     BillPackId: reference('月卡订单', billPackOrder, { required: true, written: 'server' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     PlateNumber: text('车牌号', { required: true, written: 'server' }),
     OwnerName: text('车主姓名', { required: true, written: 'server' }),
     ApplyAt: moment('申请时间', { required: true, written: 'server' }),

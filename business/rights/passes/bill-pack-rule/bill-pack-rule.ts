@@ -1,6 +1,6 @@
 import { entity } from '#kernel/entity.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { packKinds } from '#business/ground/dictionaries/pack-kind.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -34,7 +34,7 @@ export const billPackRule = entity({
   fields: {
     RuleCode: text('规则编号', { pattern: 'code', required: true, written: 'once', max: 32 }),
     RuleName: text('规则名称', { required: true, max: 32 }),
-    ParkLotIds: references('适用车场', parkingLot, {
+    ParkLotIds: references('适用车场', parkLot, {
       emptyMeans: '全部车场',
       help: '月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效',
     }),

@@ -1,4 +1,4 @@
-import { multiSpotPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { isForSize, type PassCover, type PassSpan } from '#business/rights/claims/pass-cover.ts'
 import type { Seen } from '#business/rights/claims/claim.ts'

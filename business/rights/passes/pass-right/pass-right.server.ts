@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#kernel/sql.ts'
-import type { multiSpotPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import type { multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { monthPassOf, type PassCover } from '#business/rights/claims/pass-cover.ts'
 import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
@@ -75,7 +75,7 @@ const passesIn = (parkLotId: string, plates: Sql) => sql<PassRow>`
       array(select g.id::text from park_region g where g.park_lot_id = r.park_lot_id and g.id = any(r.region_ids)) as region_ids,
       l.multi_spot_policy, l.month_grace_days
     from bill_pack_park_lot_plate r
-    join parking_lot l on l.id = r.park_lot_id
+    join park_lot l on l.id = r.park_lot_id
     where r.park_lot_id = ${parkLotId} and r.plate_number = any(${plates}) and r.end_date > now() - interval '400 days'
     order by r.begin_date`
 

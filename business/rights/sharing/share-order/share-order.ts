@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { shareSpot } from '#business/rights/sharing/share-spot/share-spot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -40,7 +40,7 @@ export const shareOrder = entity({
   fields: {
     ShareNo: text('共享单号', { written: 'server', search: 'whole' }),
     ShareSpotId: reference('共享发布', shareSpot, { required: true }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     SpotId: reference('车位', parkSpot, { required: true, written: 'server' }),
     PlateNumber: plate('车牌号', { required: true }),
     Mobile: text('手机', { pattern: 'mobile' }),

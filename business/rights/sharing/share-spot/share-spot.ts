@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { weekDays } from '#business/ground/dictionaries/week-day.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
@@ -42,7 +42,7 @@ export const shareSpot = entity({
   fields: {
     PublishNo: text('发布单号', { written: 'server', search: 'whole' }),
     SpotId: reference('车位', parkSpot, { required: true, written: 'once' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     PublisherKind: choice('发布人类型', publisherKinds, {
       required: true,
       default: publisherKinds.property,

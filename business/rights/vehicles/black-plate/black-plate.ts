@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { limitPolicies } from '#business/ground/dictionaries/limit-policy.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -39,7 +39,7 @@ export const blackPlate = entity({
     ownerMobile: text('车主电话', { pattern: 'mobile' }),
     validTime: dateRange('有效期', { help: '不填则立即生效、长期有效' }),
     status: choice('状态', blackStatuses, { required: true, default: blackStatuses.inForce, written: 'server' }),
-    parkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    parkLotIds: references('适用车场', parkLot, { emptyMeans: '全部车场' }),
     blackKind: choice('黑名单类型', blackKinds, { required: true, default: blackKinds.manual }),
     limitPolicy: choice('限制方式', limitPolicies, { help: '不选则按车场的黑名单策略' }),
     reason: text('原因', { required: true, max: 255 }),

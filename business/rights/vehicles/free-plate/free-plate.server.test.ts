@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark } from '#checks/berth/car-park.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -45,7 +45,7 @@ test('a plate is free once at a time in a tenant; the other tenant has its own',
 })
 
 test('a stay uses the entry of its own day, and not the one of next week', async () => {
-  const park = await addCarPark(admin)
+  const park = await addParkLot(admin)
   const today = wallDate(Date.now())
   const once = (from: number) =>
     plate('京B00005', { FreeKind: 3, BeginDate: addDays(today, from), EndDate: addDays(today, from + 1) })

@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -26,7 +26,7 @@ export const freePlate = entity({
     PlateColor: choice('车牌颜色', plateColors),
     OwnerName: text('车主姓名', { max: 32 }),
     OwnerMobile: text('车主手机', { pattern: 'mobile' }),
-    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('适用车场', parkLot, { emptyMeans: '全部车场' }),
     FreeKind: choice('免费类型', freeKinds, { required: true, default: freeKinds.lasting }),
     DiscountPercent: percent('减免比例', { required: true, default: 100, help: '100 表示全部减免' }),
     BeginDate: date('开始日期', { required: true, usually: 'today' }),

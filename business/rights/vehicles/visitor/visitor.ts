@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { ranges } from '#fields/integer/ranges.ts'
@@ -33,7 +33,7 @@ export const visitor = entity({
     VisitorName: text('访客姓名', { required: true, pattern: 'contact' }),
     VisitorMobile: text('访客手机', { pattern: 'mobile' }),
     PlateNumber: plate('车牌号', { required: true }),
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     Reason: text('来访事由', { max: 64 }),
     HostName: text('被访人', { pattern: 'contact' }),
     HostMobile: text('被访人手机', { pattern: 'mobile' }),

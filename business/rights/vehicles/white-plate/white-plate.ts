@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -19,7 +19,7 @@ export const whitePlate = entity({
     ParkSpotNumber: text('车位号', { pattern: 'code', search: 'prefix' }),
     BeginDate: date('开始日期', { required: true, usually: 'today' }),
     EndDate: date('结束日期', { help: '不填则长期有效' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     OwnerName: text('车主姓名', { max: 32 }),
     OwnerMobile: text('车主手机', { pattern: 'mobile' }),
     Reason: text('原因', { required: true, max: 255 }),

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options, type CodeOf } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -31,7 +31,7 @@ export const displayKey = entity({
   fields: {
     keyName: text('密钥名称', { required: true, min: 1, max: 32, help: '如 监控中心东墙' }),
     screen: choice('大屏', screens, { required: true, default: screens.operations, written: 'once' }),
-    parkLotIds: references('展示车场', parkingLot, { emptyMeans: '全部车场' }),
+    parkLotIds: references('展示车场', parkLot, { emptyMeans: '全部车场' }),
     validUntil: date('有效期至', { emptyMeans: '长期有效', help: '含当天,不填则长期有效' }),
     status: choice('密钥状态', keyStates, { written: 'server' }),
     issuedAt: moment('发放时间', { written: 'server' }),

@@ -118,7 +118,7 @@ async function devicesByFamily(tx: Tx): Promise<Json> {
 async function newestAlarms(tx: Tx): Promise<Json> {
   const rows = await tx.rows<{ id: string; type: number; level: number; name: string | null; at: Date }>(sql`
     select a.id, a.alarm_type as type, a.level, l.park_lot_name as name, a.last_happened_at as at
-    from alarm a left join parking_lot l on l.id = a.park_lot_id where a.state in (${code(...openAlarms)}) order by a.happened_at desc, a.id desc limit 12`)
+    from alarm a left join park_lot l on l.id = a.park_lot_id where a.state in (${code(...openAlarms)}) order by a.happened_at desc, a.id desc limit 12`)
   return rows.map(({ id, type, level, name, at }) => ({
     id: String(id),
     alarmType: type,

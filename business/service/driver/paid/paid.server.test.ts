@@ -10,7 +10,7 @@ import { followOnce } from '#business/finance/payment/follow-payments.server.ts'
 import { followRefundsOnce } from '#business/finance/refund/follow-refunds.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
 import { addBay } from '#checks/berth/places.ts'
@@ -29,7 +29,7 @@ let channel: Channel
 let berth: Berth
 let admin: Console
 let west: Console
-let park: CarPark
+let park: ParkLot
 let token: string
 let westToken: string
 beforeAll(async () => {
@@ -54,9 +54,9 @@ beforeAll(async () => {
   berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: account, channelSecret: key })
   admin = await berth.as('admin')
   west = await berth.as('admin', 'west')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   token = await lotTokenOf(admin, park.parkLotId)
-  westToken = await lotTokenOf(west, (await addCarPark(west, {}, ruleC)).parkLotId)
+  westToken = await lotTokenOf(west, (await addParkLot(west, {}, ruleC)).parkLotId)
   const seller = { Name: '东城停车有限公司', TaxNum: '91310000MA1FL5E92B', Clerk: '小李' }
   await admin.call('/api/invoice/addInvoiceSeller', seller)
 })
@@ -243,7 +243,7 @@ test('a shop has its top-ups and its repaid credit invoiced; a refund of a top-u
   const reason = { id: next.Id, RedReason: '抬头错误' }
   await admin.call('/api/invoice/reverseInvoice', reason, await admin.confirm('invoice:reverse', next.Id))
   await followed(next.Id).toMatchObject({ RedState: 2 })
-  const other = await addCarPark(admin, {}, ruleC)
+  const other = await addParkLot(admin, {}, ruleC)
   const ofLot = (UserName: string, lot: string) => berth.newPerson({ UserName, roleCode: 'admin', lots: [lot] })
   const [here, there] = [await ofLot('near', park.parkLotId), await ofLot('far', other.parkLotId)]
   const left = async (by: Console) =>

@@ -8,7 +8,7 @@ import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
 import { followOnce } from '#business/finance/payment/follow-payments.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
 import { freePort } from '#database/embedded/free-port.ts'
@@ -78,7 +78,7 @@ async function follow(): Promise<void> {
 let made = 0
 /** A car park with a product that drivers may buy, and a phone that proved itself there. */
 async function market(mobile: string, rule: object = {}, lot: Record<string, unknown> = {}) {
-  const park = await addCarPark(admin, lot, ruleC)
+  const park = await addParkLot(admin, lot, ruleC)
   const token = await lotTokenOf(admin, park.parkLotId)
   const tag = `X${++made}`
   const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', {
@@ -324,7 +324,7 @@ test('a product that is not sold online, or is another tenant’s, is not to be 
   expect((await ask('showPasses', place(shop))).data.products).toEqual([])
   expect(await ask('buyPass', order(shop, '京M70001'))).toMatchObject({ state: 'conflict' })
   const west = await berth.as('admin', 'west')
-  const there: CarPark = await addCarPark(west, {}, ruleC)
+  const there: ParkLot = await addParkLot(west, {}, ruleC)
   const westToken = await lotTokenOf(west, there.parkLotId)
   const session = await provePhone(berth, westToken, '13400000011', address(), 'west')
   const open = await market('13400000012')

@@ -59,7 +59,7 @@ async function shown(tx: Tx, pass: Pass, lotName: string): Promise<PassShown> {
 
 async function namesOf(tx: Tx, lots: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.rows<{ id: string; name: string }>(
-    sql`select id::text, park_lot_name as name from parking_lot where id = any(${[...lots]}::bigint[])`,
+    sql`select id::text, park_lot_name as name from park_lot where id = any(${[...lots]}::bigint[])`,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone, sendPhoneCode, sentPhoneCode, tryPhoneCode } from '#checks/berth/phone.ts'
 import { sql } from '#kernel/sql.ts'
@@ -10,14 +10,14 @@ import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
-let other: CarPark
+let park: ParkLot
+let other: ParkLot
 let token: string
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, ruleC)
-  other = await addCarPark(admin, { ParkLotName: '东站停车场' }, ruleC)
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, ruleC)
+  other = await addParkLot(admin, { ParkLotName: '东站停车场' }, ruleC)
   token = await lotTokenOf(admin, park.parkLotId)
 })
 afterAll(() => berth.stop())
@@ -33,7 +33,7 @@ const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
 const mine = (session: string, page = 0) => berth.nobody.ask('/api/driver/myParking', { session, page })
 const keep = (session: string, stay: string) => berth.nobody.ask('/api/driver/keepStay', { session, token: stay })
 
-async function leftOwing(plate: string, { entry, exit }: CarPark) {
+async function leftOwing(plate: string, { entry, exit }: ParkLot) {
   await entry.sees(plate, ago(400), { opened: true })
   await exit.sees(plate, ago(270), { opened: true })
 }
@@ -112,7 +112,7 @@ test('twenty stays make a page, the older ones follow', async () => {
 
 test('what the west knows of the same phone and plate stays there', async () => {
   const west = await berth.as('admin', 'west')
-  const there = await addCarPark(west, {}, ruleC)
+  const there = await addParkLot(west, {}, ruleC)
   const westToken = await lotTokenOf(west, there.parkLotId)
   const session = await provePhone(berth, westToken, '13900000001', ip, 'west')
   expect((await mine(session)).data).toMatchObject({ plates: [], stays: [], debts: [] })

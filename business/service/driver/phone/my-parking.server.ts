@@ -121,7 +121,7 @@ function staysOf(plates: readonly string[], mobile: string, inMonths: Sql<SqlBoo
       where s.mobile = ${phone(mobile)} and o.plate_number <> all(${plates}::text[]))
     select case when x.is_at_car then pay_token(o.order_no) else typed_token(o.order_no) end as token, o.id::text, l.id::text as lot_id, x.is_mine, x.is_at_car, l.park_lot_name as name,
       o.plate_number, o.plate_color, o.came_at, o.entry_passing_id is not null as has_entry, o.left_at, o.order_status, o.money_value_paid as paid, o.arrears_money as owed
-    from mine x join park_order o on o.id = x.id and o.came_at = x.came_at and ${inMonths} join parking_lot l on l.id = o.park_lot_id`
+    from mine x join park_order o on o.id = x.id and o.came_at = x.came_at and ${inMonths} join park_lot l on l.id = o.park_lot_id`
 }
 
 function shown(row: StayRow): MyStay {

@@ -41,9 +41,7 @@ export const phoneEndpoints = endpoints((app, machine) => {
     async ({ input, ip }) => {
       const { tenantId, id } = await within(input.token, ip)
       return machine.database.inScope(wholeTenant(tenantId), async (tx) => {
-        const lot = await tx.first<{ name: string }>(
-          sql`select park_lot_name as name from parking_lot where id = ${id}`,
-        )
+        const lot = await tx.first<{ name: string }>(sql`select park_lot_name as name from park_lot where id = ${id}`)
         return { lotName: lot!.name, canSend: (await smsChannelOf(machine, tx)) !== null }
       })
     },

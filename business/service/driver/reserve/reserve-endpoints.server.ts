@@ -104,9 +104,7 @@ interface RuleRow {
 }
 
 async function reservingIn(tx: Tx, parkLotId: string, mobile: string): Promise<Reserving> {
-  const lot = await tx.first<{ name: string }>(
-    sql`select park_lot_name as name from parking_lot where id = ${parkLotId}`,
-  )
+  const lot = await tx.first<{ name: string }>(sql`select park_lot_name as name from park_lot where id = ${parkLotId}`)
   const rules = await tx.rows<RuleRow>(sql`
     select id::text, rule_name, open_begin, open_end, max_minutes, advance_days_max, description from appoint_rule
     where park_lot_id = ${parkLotId} and status = ${code(enabledStates.enabled)} order by rule_name, id`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
 import { sql } from '#kernel/sql.ts'
@@ -11,13 +11,13 @@ import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let token: string
 let RuleId: string
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, ruleC)
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, ruleC)
   token = await lotTokenOf(admin, park.parkLotId)
   const rule = { ParkLotId: park.parkLotId, RuleCode: 'Y1', RuleName: '白天预约', QuotaPerSlot: 2, NoShowLimit: 2 }
   RuleId = (await admin.call('/api/appoint/addAppointRule', rule)).Id
@@ -94,7 +94,7 @@ test('what is refused says why; a rule of another tenant is none', async () => {
   const early = { session, PlateNumber: '京R50001', ...window('04:00', '05:00') }
   expect((await ask('appoint', early)).message).toBe('预约时段须在同一天的06:00到23:00之间')
   const west = await berth.as('admin', 'west')
-  const there = await addCarPark(west, {}, ruleC)
+  const there = await addParkLot(west, {}, ruleC)
   const theirs = { ParkLotId: there.parkLotId, RuleCode: 'Y1', RuleName: '西站预约' }
   const foreign = (await west.call('/api/appoint/addAppointRule', theirs)).Id
   expect((await ask('appoint', { ...early, ...window('09:00', '10:00'), RuleId: foreign })).state).toBe('conflict')

@@ -4,7 +4,7 @@ import { followWaiting } from '#business/discounts/discount-grant/waiting-grants
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
 import { sql } from '#kernel/sql.ts'
@@ -13,13 +13,13 @@ import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let token: string
 let RuleId: string
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   token = await lotTokenOf(admin, park.parkLotId)
   RuleId = (
     await admin.call('/api/merchant/addDiscountRule', { RuleName: '满减5元', ReduceMoney: '5', SalePrice: '4' })
@@ -111,7 +111,7 @@ test('another phone, a shop out of use and another tenant’s phone reach nothin
   expect((await ask('showShops', { session: other, token })).data.shops).toEqual([])
   expect((await ask('giveDiscount', { ...give, session: other })).state).toBe('notFound')
   const west = await berth.as('admin', 'west')
-  const there = await addCarPark(west, {}, ruleC)
+  const there = await addParkLot(west, {}, ruleC)
   const westToken = await lotTokenOf(west, there.parkLotId)
   const sameNumber = await provePhone(berth, westToken, '13500000003', '10.8.1.2', 'west')
   expect((await ask('showShops', { session: sameNumber, token: westToken })).data.shops).toEqual([])

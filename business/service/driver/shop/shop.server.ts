@@ -12,7 +12,7 @@ import { cashierInForce, givenToday } from '#business/discounts/merchant-cashier
 import { codesOf } from '#business/discounts/merchant-code/merchant-code.server.ts'
 import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
+import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { phone } from '#fields/text/phone.ts'

@@ -9,7 +9,7 @@ import { followOnce } from '#business/finance/payment/follow-payments.server.ts'
 import { followRefundsOnce } from '#business/finance/refund/follow-refunds.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
 import { freePort } from '#database/embedded/free-port.ts'
@@ -34,7 +34,7 @@ let folder: string
 let channel: Channel
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let token: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'top-ups-'))
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const publicUrl = `http://127.0.0.1:${port}`
   berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: account, channelSecret: key })
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
   token = await lotTokenOf(admin, park.parkLotId)
 })
 afterAll(async () => {
@@ -191,7 +191,7 @@ test('a shop on credit, another phone and another tenant’s phone pay into no b
   expect((await topUp({ ...credit, shopId: shop.shopId }, '1.00')).state).toBe('notFound')
   expect((await topUp(shop, '0')).state).toBe('invalid')
   const west = await berth.as('admin', 'west')
-  const there = await addCarPark(west, {}, ruleC)
+  const there = await addParkLot(west, {}, ruleC)
   const westToken = await lotTokenOf(west, there.parkLotId)
   const session = await provePhone(berth, westToken, '13600000007', address(), 'west')
   expect((await topUp({ ...shop, session }, '1.00', { token: westToken })).state).toBe('notFound')
@@ -272,7 +272,7 @@ describe('a company', () => {
     await admin.call('/api/company/stopCompany', { Id: company.companyId })
     expect(await page(company)).toBeUndefined()
     const west = await berth.as('admin', 'west')
-    const there = await addCarPark(west, {}, ruleC)
+    const there = await addParkLot(west, {}, ruleC)
     const westToken = await lotTokenOf(west, there.parkLotId)
     const session = await provePhone(berth, westToken, '13600000023', address(), 'west')
     expect((await driver('showCompanies', { session, token: westToken })).data.companies).toEqual([])

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import type { HelpNow, LiveView } from './live-view.ts'
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let guard: Console
 let seat: Console
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  park = await addParkLot(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
   guard = await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
   seat = await berth.newPerson({ UserName: 'seat', roleCode: 'service' })
 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import type { LaneNow, LiveView } from './live-view.ts'
 
 let berth: Berth
 let operator: Console
-let park: CarPark
+let park: ParkLot
 
 beforeAll(async () => {
   berth = await startBerth()
   operator = await berth.as('operator')
   const admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
 })
 afterAll(() => berth.stop())
 
@@ -60,7 +60,7 @@ test('the console shows lanes of the own tenant and data scope only, to those wh
     alarms: [],
     passings: [],
   })
-  const other = await addCarPark(await berth.as('admin'))
+  const other = await addParkLot(await berth.as('admin'))
   const narrow = await berth.newPerson({ UserName: 'narrow', roleCode: 'operator', lots: [other.parkLotId] })
   expect((await view(narrow)).lanes.map(({ ParkLotId }) => ParkLotId)).toEqual([other.parkLotId, other.parkLotId])
   expect((await (await berth.as('maintainer')).ask(path)).state).not.toBe('success')
@@ -68,8 +68,8 @@ test('the console shows lanes of the own tenant and data scope only, to those wh
 
 test('a misread car at an exit is no one on its own: staff see who is meant, and the car that looks alike stays inside', async () => {
   const [admin, west] = [await berth.as('admin'), await berth.as('admin', 'west')]
-  const own = await addCarPark(admin)
-  const neighbour = await addCarPark(west)
+  const own = await addParkLot(admin)
+  const neighbour = await addParkLot(west)
   const now = Date.now()
   await own.entry.sendAll([
     own.entry.passing('闽D88004', now - 3_600_000),
@@ -97,7 +97,7 @@ test('a misread car at an exit is no one on its own: staff see who is meant, and
 
 test('a car whose stay the exit of a lookalike ended stands without entry: staff see that match, and undo it in one step', async () => {
   const admin = await berth.as('admin')
-  const own = await addCarPark(admin, { FuzzyMatch: 1 }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  const own = await addParkLot(admin, { FuzzyMatch: 1 }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
   const now = Date.now()
   await own.entry.sees('闽D77004', now - 3_600_000)
   await own.exit.sees('闽D77003', now - 1_800_000)
@@ -121,7 +121,7 @@ test('a car whose stay the exit of a lookalike ended stands without entry: staff
 
 test('a car that someone said was gone stands without entry: staff see who ended its stay, and take that back', async () => {
   const admin = await berth.as('admin')
-  const own = await addCarPark(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  const own = await addParkLot(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
   const now = Date.now()
   await own.entry.sees('闽D78001', now - 3_600_000)
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '闽D78001' })
@@ -139,7 +139,7 @@ test('a car that someone said was gone stands without entry: staff see who ended
 
 test('a car that is read only after it was let out is offered as that car, and joined in one step', async () => {
   const admin = await berth.as('admin')
-  const own = await addCarPark(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  const own = await addParkLot(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
   const now = Date.now()
   const plate = '闽D79001'
   const atExit = async () => laneIn(await view(operator), own.exit.laneId).waiting
@@ -163,14 +163,14 @@ test('a car that is read only after it was let out is offered as that car, and j
 
 test('who is on duty sees the alarms of their lanes only, everyone else those of their data scope', async () => {
   const admin = await berth.as('admin')
-  const [own, other] = [await addCarPark(admin), await addCarPark(admin)]
+  const [own, other] = [await addParkLot(admin), await addParkLot(admin)]
   await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京B77777', reason: '逃费' })
   for (const { entry, exit } of [own, other])
     for (const camera of [entry, exit]) await camera.sees('京B77777', Date.now())
   const guard = await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
   const lotsOf = async () => (await view(guard)).alarms.map(({ parkLotName }) => parkLotName)
   const before = await lotsOf()
-  const { rows } = await admin.call('/api/parkLot/queryParkingLot')
+  const { rows } = await admin.call('/api/parkLot/queryParkLot')
   const nameOf = (id: string) => rows.find((lot: { Id: string }) => lot.Id === id).ParkLotName
   expect(before).toEqual(expect.arrayContaining([nameOf(own.parkLotId), nameOf(other.parkLotId)]))
 

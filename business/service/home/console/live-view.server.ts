@@ -66,7 +66,7 @@ async function viewNow(tx: Tx, userId: string): Promise<LiveView> {
 async function lotsNow(tx: Tx): Promise<LotNow[]> {
   const rows = await tx.rows<{ id: string; name: string; inside: number; spots: number }>(sql`
     select l.id, l.park_lot_name as name, l.total_spot_count as spots, coalesce(o.inside_count, 0) as inside
-    from parking_lot l left join lot_occupancy o on o.park_lot_id = l.id order by l.park_lot_name, l.id`)
+    from park_lot l left join lot_occupancy o on o.park_lot_id = l.id order by l.park_lot_name, l.id`)
   return rows.map(({ id, name, inside, spots }) => ({ parkLotId: String(id), parkLotName: name, inside, spots }))
 }
 
@@ -112,7 +112,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
       o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money,
       o.entry_passing_id is not null as has_entry, o.came_at, o.entry_passing_id,
       v.device_name as still_of, v.still_asked_at, v.still_picture, v.still_at, v.still_failure
-    from lane l join parking_lot t on t.id = l.park_lot_id
+    from lane l join park_lot t on t.id = l.park_lot_id
     left join lateral (
       select count(*) as cameras, count(*) filter (where online_state = ${code(onlineStates.online)}) as cameras_online, max(last_heartbeat_at) as heartbeat_at
       from device where lane_id = l.id and device_status = ${code(deviceStatuses.claimed)} and asset_state = ${code(assetStates.inUse)}) d on true
@@ -259,7 +259,7 @@ async function openAlarms(tx: Tx, userId: string): Promise<AlarmNow[]> {
     last_happened_at: Date
   }>(sql`
     select a.id, a.msg_type, a.level, a.description, a.last_happened_at, t.park_lot_name as name
-    from alarm a left join parking_lot t on t.id = a.park_lot_id
+    from alarm a left join park_lot t on t.id = a.park_lot_id
     where a.state in (${code(alarmStates.open, alarmStates.beingHandled)})
       and not exists (select from duty_session d where d.user_id = ${userId} and ${ofAnotherDuty})
     order by a.happened_at desc, a.id desc limit ${streamed}`)

@@ -16,7 +16,10 @@ interface Other {
 }
 
 /** The other cars that a decision is about, each with its picture: whose stay is charged here, who looks alike inside, whom a person let out unread, who ended the stay of this car. */
-export function OtherCars({ car: { plateNumber, order, lookalikes, letOutUnread, endedWrongly: ended }, large = false }: Props) {
+export function OtherCars({
+  car: { plateNumber, order, lookalikes, letOutUnread, endedWrongly: ended },
+  large = false,
+}: Props) {
   const { say } = useWords()
   const isGuess = order?.cameAt && plateNumber !== '' && order.plateNumber !== plateNumber
   return (

@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { weekDays } from '#business/ground/dictionaries/week-day.ts'
 import { user } from '#business/ground/people/user/user.ts'
@@ -24,7 +24,7 @@ export const inspectPlan = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     PlanName: text('计划名称', { required: true, min: 1, max: 32 }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'once' }),
     InspectKind: choice('巡检类型', inspectKinds, { required: true, default: inspectKinds.devices }),
     CycleKind: choice('周期', cycles, { required: true, default: cycles.daily }),
     WeekDays: choices('每周几', weekDays, { help: '周期为每周时必填' }),

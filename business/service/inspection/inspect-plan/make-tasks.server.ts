@@ -12,7 +12,7 @@ type Plan = RecordOf<typeof inspectPlan>
 /** The turns of today and tomorrow that are not over, by the clock of the lot, each once. */
 export async function makeTasks(tx: Tx, plan: Plan): Promise<void> {
   if (plan.Status !== enabledStates.enabled) return
-  const lot = await tx.first<{ time_zone: string }>(sql`select time_zone from parking_lot where id = ${plan.ParkLotId}`)
+  const lot = await tx.first<{ time_zone: string }>(sql`select time_zone from park_lot where id = ${plan.ParkLotId}`)
   const zone = lot!.time_zone
   const today = wallDate(Date.now(), zone)
   const cycle = cycleOf(plan)

@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { decimal, latitude, longitude } from '#fields/decimal/decimal.ts'
@@ -20,7 +20,7 @@ export const inspectPoint = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     PointName: text('点位名称', { required: true, min: 1, max: 32 }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    ParkLotId: reference('停车场', parkLot, { required: true, written: 'once' }),
     RegionName: text('区域', { max: 32 }),
     QrCode: text('点位码', { max: 64, search: 'whole', help: '贴在现场的二维码或 NFC 内容;填写后须扫码才能提交' }),
     Longitude: longitude(),

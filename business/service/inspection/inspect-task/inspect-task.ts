@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options, type CodeOf } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -36,7 +36,7 @@ export const inspectTask = entity({
   fields: {
     TaskNo: text('任务编号', { ...kept, search: 'prefix' }),
     PlanId: reference('巡检计划', inspectPlan, { ...kept, required: true }),
-    ParkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
+    ParkLotId: reference('停车场', parkLot, { ...kept, required: true }),
     InspectKind: choice('巡检类型', inspectKinds, { ...kept, required: true }),
     InspectorId: reference('巡检员', user, { ...kept, required: true }),
     PlanBeginAt: moment('计划开始', { ...kept, required: true }),

@@ -63,7 +63,7 @@ async function pointOf(tx: Tx, { PointId, ParkLotId }: Finding): Promise<Point |
 async function lotNow(tx: Tx, parkLotId: string): Promise<{ spots: number; inside: number }> {
   const lot = await tx.first<{ spots: number; inside: number }>(sql`
     select l.total_spot_count as spots, coalesce(o.inside_count, 0) as inside
-    from parking_lot l left join lot_occupancy o on o.park_lot_id = l.id where l.id = ${parkLotId}`)
+    from park_lot l left join lot_occupancy o on o.park_lot_id = l.id where l.id = ${parkLotId}`)
   if (!lot) throw fail('notReference', { label: parkLotInspect.fields.ParkLotId.label })
   return lot
 }

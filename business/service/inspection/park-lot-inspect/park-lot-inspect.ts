@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { faultTypes } from '#business/places/devices/repair-order/fault-type.ts'
 import { repairOrder } from '#business/places/devices/repair-order/repair-order.ts'
 import { urgencies } from '#business/places/devices/repair-order/repair-states.ts'
@@ -33,7 +33,7 @@ export const parkLotInspect = entity({
   fields: {
     InspectNo: text('巡检单号', { ...kept, search: 'prefix' }),
     TaskId: reference('巡检任务', inspectTask, kept),
-    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    ParkLotId: reference('停车场', parkLot, { required: true }),
     PointId: reference('点位', inspectPoint),
     RegionName: text('区域', kept),
     InspectorId: reference('巡检员', user, { ...kept, required: true }),

@@ -21,9 +21,7 @@ beforeAll(async () => {
 afterAll(() => berth.stop())
 
 const lotNames = async (client: ApiClient) =>
-  (await client.call('/api/parkLot/queryParkingLot')).rows.map(
-    ({ ParkLotName }: { ParkLotName: string }) => ParkLotName,
-  )
+  (await client.call('/api/parkLot/queryParkLot')).rows.map(({ ParkLotName }: { ParkLotName: string }) => ParkLotName)
 const blackPlates = { query: '/api/billBlackPlate/queryBlackPlate', add: '/api/billBlackPlate/addBlackPlate' }
 const plate = (plateNumber: string) => ({ plateNumber, reason: '逃费', validTime: '2026-01-01 ~', parkLotIds: [] })
 const keyOf = async (by: Console, keyName: string) =>
@@ -31,7 +29,7 @@ const keyOf = async (by: Console, keyName: string) =>
 
 describe('a key', () => {
   test('is shown once, has the code of its tenant, and is kept as a digest alone', async () => {
-    const client = await ApiClient.issued(east, ['parking-lot:read'])
+    const client = await ApiClient.issued(east, ['park-lot:read'])
     expect(client.key).toMatch(/^bk_east_\d+\.[\w-]{43}$/)
     const stored = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
       tx.rows(sql`select row_to_json(k)::text as row from api_key k union all select row_to_json(a)::text from audit_log a
@@ -64,14 +62,14 @@ describe('a key', () => {
   })
 
   test('ends no one’s session, and is none: it opens no live channel and no call that is for people', async () => {
-    const client = await ApiClient.issued(east, ['parking-lot:read'])
-    await client.call('/api/parkLot/queryParkingLot')
-    expect((await east.ask('/api/parkLot/queryParkingLot')).state).toBe('success')
+    const client = await ApiClient.issued(east, ['park-lot:read'])
+    await client.call('/api/parkLot/queryParkLot')
+    expect((await east.ask('/api/parkLot/queryParkLot')).state).toBe('success')
     for (const path of ['logOff', 'userChangePassword', 'checkUserPassword', 'createJumpToken'])
       expect((await client.ask(`/api/tenantUser/${path}`)).status).toBe(403)
     const live = await openLive(new Console(berth.url, client.key), '/api/serviceMsgCenter/wsService')
     expect(await live.closed).toBe(4401)
-    expect((await client.call('/api/tenantUser/getTenantUserInfo')).permissions).toEqual(['parking-lot:read'])
+    expect((await client.call('/api/tenantUser/getTenantUserInfo')).permissions).toEqual(['park-lot:read'])
   })
 
   test('answers in the same way again for the same idempotency key', async () => {
@@ -87,11 +85,11 @@ describe('a key', () => {
 
 describe('it never sees more than', () => {
   test('its lots, and those of its keeper', async () => {
-    const whole = await ApiClient.issued(east, ['parking-lot:read'])
-    const one = await ApiClient.issued(east, ['parking-lot:read'], { parkLotIds: [lots[0]] })
+    const whole = await ApiClient.issued(east, ['park-lot:read'])
+    const one = await ApiClient.issued(east, ['park-lot:read'], { parkLotIds: [lots[0]] })
     expect([await lotNames(whole), await lotNames(one)]).toEqual([['东一', '东二'], ['东一']])
     const keeper = await berth.newPerson({ UserName: 'onelot', roleCode: 'admin', lots: [lots[1]] })
-    const kept = await ApiClient.issued(keeper, ['parking-lot:read'], { parkLotIds: [lots[1]] })
+    const kept = await ApiClient.issued(keeper, ['park-lot:read'], { parkLotIds: [lots[1]] })
     expect(await lotNames(kept)).toEqual(['东二'])
     expect(
       (
@@ -130,7 +128,7 @@ describe('it never sees more than', () => {
     await east.call('/api/role/addRole', {
       RoleName: '密钥员',
       RoleCode: 'keys',
-      PermissionCodes: ['api-key:*', 'gate:read', 'user:read', 'parking-lot:read'],
+      PermissionCodes: ['api-key:*', 'gate:read', 'user:read', 'park-lot:read'],
     })
     const clerk = await berth.newPerson({ UserName: 'clerk', roleCode: 'keys' })
     const beyond = await clerk.ask('/api/openApi/addApiKey', { keyName: '太多', permissionCodes: ['gate:delete'] })

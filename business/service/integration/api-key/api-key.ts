@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import type { Permission } from '#kernel/permission.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -38,7 +38,7 @@ export const apiKey = entity({
   fields: {
     keyName: text('密钥名称', { pattern: 'realName', required: true, max: 15, help: '谁在使用,如 财务系统' }),
     permissionCodes: structure<Permission[]>('接口权限', { required: true }),
-    parkLotIds: references('开放车场', parkingLot, { emptyMeans: '负责人的全部车场' }),
+    parkLotIds: references('开放车场', parkLot, { emptyMeans: '负责人的全部车场' }),
     validUntil: date('有效期至', { emptyMeans: '长期有效', help: '含当天,不填则长期有效' }),
     allowedAddresses: text('允许的IP', {
       max: 1000,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { startCityPlatform, type CityPlatform } from '#simulator/city/hangzhou.ts'
 import { startHefei } from '#simulator/city/hefei.ts'
@@ -17,7 +17,7 @@ const signal = new AbortController().signal
 
 let berth: Berth
 let admin: Console
-let park: CarPark
+let park: ParkLot
 let pyun: Pyun
 let city: CityPlatform
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   city = await startCityPlatform('ACCESS1', keys.publicKey)
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, {}, ruleC)
+  park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(async () => {
   await berth.stop()

@@ -25,7 +25,7 @@ export async function readReported(
 ): Promise<Reported> {
   const spaces = (await tx.first<Spaces>(sql`
     select l.total_spot_count as total, greatest(l.total_spot_count - coalesce(o.inside_count, 0), 0)::integer as free
-    from parking_lot l left join lot_occupancy o on o.park_lot_id = l.id where l.id = ${parkLotId}`))!
+    from park_lot l left join lot_occupancy o on o.park_lot_id = l.id where l.id = ${parkLotId}`))!
   const day = event === deliveredKinds.dayCounted ? (data as unknown as DayCount) : null
   const ofOrder = [deliveredKinds.orderEntered, deliveredKinds.orderLeft, deliveredKinds.orderPaid]
   const id = ofOrder.some((each) => each === event) ? (data as { id?: string }).id : undefined

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -38,7 +38,7 @@ export const webhookDelivery = entity({
     durationMs: integer('推送耗时(毫秒)', { written: 'server' }),
     nextAt: moment('下次重试', { written: 'server' }),
     payload: structure('推送内容', { required: true, written: 'server' }),
-    parkLotIds: references('所属车场', parkingLot, { written: 'server' }),
+    parkLotIds: references('所属车场', parkLot, { written: 'server' }),
   },
   list: {
     columns: [

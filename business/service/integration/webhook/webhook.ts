@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
@@ -65,7 +65,7 @@ export const webhook = entity({
       help: '由平台分配',
     }),
     eventKinds: choices('推送事件', eventKinds, { emptyMeans: '全部事件' }),
-    parkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    parkLotIds: references('适用车场', parkLot, { emptyMeans: '全部车场' }),
     remark: remark(),
     status: choice('状态', webhookStates, { required: true, default: webhookStates.notIssued, written: 'server' }),
     ownerId: reference('推送负责人', user, { required: true, written: 'server' }),

@@ -154,7 +154,7 @@ describe('a day', () => {
 })
 
 test('an address is sent the events and lots that were chosen alone', async () => {
-  const { rows: lots } = await east.call('/api/parkLot/queryParkingLot')
+  const { rows: lots } = await east.call('/api/parkLot/queryParkLot')
   const paid = await hooked(east, { eventKinds: [2] })
   const elsewhere = await hooked(east, { parkLotIds: [lots[0].Id] })
   const lotId = await addPaidStay(east)

@@ -5,7 +5,7 @@ import { entities } from '#business/roof/contents.ts'
 import { words } from '#business/roof/words.ts'
 import { verifyTenant } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture, sendInParts } from '#checks/berth/pictures.ts'
 import { samplesOf } from '#checks/sample.ts'
@@ -41,7 +41,7 @@ const path = '/api/personRequest'
 
 let berth: Berth
 let admin: Console
-const parks = {} as Record<TenantCode, CarPark>
+const parks = {} as Record<TenantCode, ParkLot>
 
 /** What both tenants keep about the same person. */
 const kept: Readonly<Record<string, object>> = {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   admin = await berth.as('admin')
   for (const tenant of ['east', 'west'] as const) {
     const by = await berth.as('admin', tenant)
-    parks[tenant] = await addCarPark(by)
+    parks[tenant] = await addParkLot(by)
     const samples = samplesOf(by)
     for (const [name, values] of Object.entries(kept)) {
       const draft = await samples.draft(of(name))

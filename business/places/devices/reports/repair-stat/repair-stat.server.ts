@@ -12,5 +12,5 @@ export const repairStatHandler = reportHandler(
       count(r.accept_at) as accept_count, coalesce(sum(floor(extract(epoch from r.accept_at - r.report_at) / 60)), 0)::bigint as response_minutes,
       coalesce(sum(r.used_minutes), 0)::bigint as fix_minutes, count(*) filter (where r.finish_at is not null and r.rework_count = 0) as first_fix_count,
       coalesce(sum(r.cost), 0)::bigint as cost, count(r.score) as score_count, coalesce(sum(r.score), 0)::bigint as score_sum
-    from repair_order r join parking_lot l on l.id = r.park_lot_id where r.state not in (${code(repairStates.closed, repairStates.rejected)}) and ${placed('r.report_at', period)} group by 1, 2, 3`,
+    from repair_order r join park_lot l on l.id = r.park_lot_id where r.state not in (${code(repairStates.closed, repairStates.rejected)}) and ${placed('r.report_at', period)} group by 1, 2, 3`,
 )

@@ -13,7 +13,7 @@ export const sentryDataHandler = reportHandler(
       coalesce(d.free_count, t.free_count) as free_count, coalesce(d.open_gate_count, t.open_gate_count) as open_gate_count,
       coalesce(d.change_plate_count, t.change_plate_count) as change_plate_count, coalesce(d.edit_order_count, t.edit_order_count) as edit_order_count,
       coalesce(d.force_out_count, t.force_out_count) as force_out_count, d.late_minutes, coalesce(d.loss_money, t.loss_money) as loss_money
-    from duty_session d join parking_lot l on l.id = d.park_lot_id left join shift_plan p on p.id = d.plan_id
+    from duty_session d join park_lot l on l.id = d.park_lot_id left join shift_plan p on p.id = d.plan_id
       left join lateral duty_totals(case when d.off_at is null then d.id end, now()) t on true
     where ${dutiesEnded(period, filters)}`,
 )

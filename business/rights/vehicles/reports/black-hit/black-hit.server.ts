@@ -9,5 +9,5 @@ export const blackHitHandler = reportHandler(
   blackHit,
   ({ period }) => sql`
     select a.alarm_no, a.happened_at as hit_at, a.plate_number, a.park_lot_id, a.lane_id, a.description
-    from alarm a join parking_lot l on l.id = a.park_lot_id where a.alarm_type = ${code(alarmTypes.blackListed)} and ${placed('a.happened_at', period)}`,
+    from alarm a join park_lot l on l.id = a.park_lot_id where a.alarm_type = ${code(alarmTypes.blackListed)} and ${placed('a.happened_at', period)}`,
 )

@@ -13,13 +13,13 @@ import { asLeft, useVisited } from '#web/shell/visited.ts'
 import styles from './park-lot-edit.module.css'
 import { parkLotEdit, parkLots } from './park-lot-edit.ts'
 import { formParts } from './park-lot-parts.web.ts'
-import { parkingLot } from './parking-lot.ts'
+import { parkLot } from './park-lot.ts'
 
 /** A car park's whole form on a page of its own: it has more fields than a drawer shows at once (domain.md 1.1). */
 export default function ParkLotEditPage() {
   const { say } = useWords()
   const id = useSearchParams()[0].get('id')
-  const { data, error, refetch } = useRecord(parkingLot, id)
+  const { data, error, refetch } = useRecord(parkLot, id)
   if (id && error)
     return (
       <Notice title={error.message}>
@@ -34,12 +34,12 @@ function ParkLotForm({ row }: { row: WireRow | null }) {
   const { say } = useWords()
   const askToDrop = useDropQuestion()
   const navigate = useNavigate()
-  const refresh = useRefresh(parkingLot)
+  const refresh = useRefresh(parkLot)
   const leave = () => {
     void navigate(asLeft(parkLots))
     useVisited.getState().refresh(parkLotEdit)
   }
-  const { title, does, fields, fixed, ...form } = useRecordForm(parkingLot, row, async () => {
+  const { title, does, fields, fixed, ...form } = useRecordForm(parkLot, row, async () => {
     leave()
     await refresh()
   })

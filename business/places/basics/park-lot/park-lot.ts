@@ -48,8 +48,9 @@ export const lotStatuses = options({
 })
 
 /** The unit of operation, pricing, settlement and data scope (domain.md 1.1). */
-export const parkingLot = entity({
-  name: 'parking-lot',
+export const parkLot = entity({
+  name: 'park-lot',
+  formerly: 'parking-lot',
   wire: 'parkLot',
   label: '停车场',
   title: 'ParkLotName',
@@ -143,12 +144,12 @@ export const parkingLot = entity({
     Remark: remark(),
   },
   failures: {
-    parking_lot_area_exists: { zh: '所属区域不存在或已被删除', en: 'The area does not exist or was deleted' },
-    parking_lot_name_is_unique: {
+    park_lot_area_exists: { zh: '所属区域不存在或已被删除', en: 'The area does not exist or was deleted' },
+    park_lot_name_is_unique: {
       zh: '车场名称“{ParkLotName}”已存在',
       en: 'A car park named “{ParkLotName}” exists already',
     },
-    parking_lot_time_zone_is_known: {
+    park_lot_time_zone_is_known: {
       zh: '时区“{TimeZone}”不存在,请填写 Asia/Shanghai 这样的名称',
       en: '“{TimeZone}” is not a time zone; give a name such as Asia/Shanghai',
     },

@@ -6,7 +6,7 @@ import { Camera } from './camera.ts'
 import type { Console } from './console.ts'
 
 /** A car park with a way in and a way out, a camera at each. */
-export interface CarPark {
+export interface ParkLot {
   readonly parkLotId: string
   readonly gateId: string
   readonly entry: Camera
@@ -16,13 +16,13 @@ export interface CarPark {
 let made = 0
 
 /** Sets one up through the console, as its owner would; `lot` are fields of the lot, `terms` its price for everyone. */
-export async function addCarPark(
+export async function addParkLot(
   admin: Console,
   lot: Record<string, unknown> = {},
   terms?: ChargeTerms,
-): Promise<CarPark> {
+): Promise<ParkLot> {
   const code = `K${++made}`
-  const { Id: parkLotId } = await admin.call('/api/parkLot/addParkingLot', {
+  const { Id: parkLotId } = await admin.call('/api/parkLot/addParkLot', {
     ParkLotName: `车场${code}`,
     TotalSpotCount: 100,
     ...lot,

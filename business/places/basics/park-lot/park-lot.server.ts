@@ -6,7 +6,7 @@ import { platesOf } from '#fields/plate/plates-of.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { entryMoneyRule } from './entry-money-rule.server.ts'
 import { holdLots } from './hold-lots.server.ts'
-import { parkingLot } from './parking-lot.ts'
+import { parkLot } from './park-lot.ts'
 
 const needsWholeScope = {
   zh: '数据范围为指定车场的用户不能新增停车场',
@@ -22,13 +22,13 @@ const noPlate = {
   en: '“{plate}” is not a licence plate; put commas between plates',
 }
 
-export const parkingLotHandlers = handlers(parkingLot, {
+export const parkLotHandlers = handlers(parkLot, {
   /** Who keeps the days of a lot, or brings it a late fact, holds its lock while referring to the lot: another clock takes that lock before the lot's row. */
   async lockFirst(tx, ids, { TimeZone = null, AccountDayStart = null }) {
     await holdLots(tx, sql`select unnest(${[...ids]}::bigint[])`)
     await tx.run(sql`
       select pg_advisory_xact_lock(statistics_lock(id)) from (
-        select id from parking_lot where id = any(${[...ids]}::bigint[])
+        select id from park_lot where id = any(${[...ids]}::bigint[])
           and (coalesce(${TimeZone}, time_zone), coalesce(${AccountDayStart}::time, account_day_start)) <> (time_zone, account_day_start) order by id
       ) moved`)
   },
@@ -56,7 +56,7 @@ export const parkingLotHandlers = handlers(parkingLot, {
 })
 
 /** The list of special cars as it is compared at the lanes; refuses what would never be read there. */
-function withSpecialPlates<Draft extends Partial<DraftOf<typeof parkingLot>>>(draft: Draft): Draft {
+function withSpecialPlates<Draft extends Partial<DraftOf<typeof parkLot>>>(draft: Draft): Draft {
   if (!draft.SpecialPlates) return draft
   const plates = platesOf(draft.SpecialPlates)
   const wrong = plates.find((plate) => !isPlate(plate))

@@ -3,14 +3,14 @@ import type { WireRow } from '#kernel/wire.ts'
 import { PlaceCode } from '#business/service/driver/place-code.web.tsx'
 import type { CellProps } from '#fields/shown.web.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
-import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
-import { parkLotEdit } from '#business/places/basics/parking-lot/park-lot-edit.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
+import { parkLotEdit } from '#business/places/basics/park-lot/park-lot-edit.ts'
 import styles from './path-tail.module.css'
 
 const cells = { AreaId: PathTail }
 
-export default function ParkingLotPage() {
-  return <EntityPage of={parkingLot} formAt={parkLotEdit} cells={cells} related={Code} />
+export default function ParkLotPage() {
+  return <EntityPage of={parkLot} formAt={parkLotEdit} cells={cells} related={Code} />
 }
 
 function Code({ row }: { row: WireRow }) {

@@ -1,14 +1,14 @@
 -- How a lot treats passes (domain.md 1.1): the second car of a pass whose spots are taken, and the days that an ended pass still counts.
-create table parking_lot (
+create table park_lot (
   {declared},
   park_lot_code text not null generated always as ('P' || id) stored,
-  constraint parking_lot_name_is_unique unique (tenant_id, park_lot_name),
-  constraint parking_lot_time_zone_is_known check (is_time_zone(time_zone))
+  constraint park_lot_name_is_unique unique (tenant_id, park_lot_name),
+  constraint park_lot_time_zone_is_known check (is_time_zone(time_zone))
 );
-create trigger statistics_clock after update on parking_lot for each row
+create trigger statistics_clock after update on park_lot for each row
   when ((old.time_zone, old.account_day_start) is distinct from (new.time_zone, new.account_day_start)) execute function note_changed_clock();
 -- the car parks of an area
-create index parking_lot_area on parking_lot (tenant_id, area_id) where area_id is not null;
+create index park_lot_area on park_lot (tenant_id, area_id) where area_id is not null;
 
 -- A place of the time zone database, as JavaScript knows it too.
 create or replace function is_time_zone(zone text) returns boolean language sql stable parallel safe
