@@ -55,7 +55,7 @@ export async function takesBills(tx: Tx, channels: Channels, companyId: string, 
 /** In the tenant's scope: for what the companies of a phone, its contact, that came by this car park pay. */
 export async function purposesOfBills(tx: Tx, mobile: string, cameBy: string): Promise<PurposeAt[]> {
   const companies = await tx.rows<{ lot: string }>(
-    sql`select ${lotOf(cameBy)} as lot from company c where c.contact_mobile = ${mobile} order by c.id`,
+    sql`select ${lotOf(cameBy)} as lot from company c where c.contact_mobile = ${phone(mobile)} order by c.id`,
   )
   return companies.map(({ lot }) => purposeAt(lot))
 }

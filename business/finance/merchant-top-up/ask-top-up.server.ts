@@ -61,7 +61,7 @@ export async function takesTopUp(tx: Tx, channels: Channels, shopId: string, cam
 
 /** In the tenant's scope: for what the shops of a phone, its contact, that came by this car park pay. */
 export async function purposesOfTopUps(tx: Tx, mobile: string, cameBy: string): Promise<PurposeAt[]> {
-  const shops = await tx.rows(sql<Shop>`${shopsBy(cameBy)} where contact_mobile = ${mobile} order by id`)
+  const shops = await tx.rows(sql<Shop>`${shopsBy(cameBy)} where contact_mobile = ${phone(mobile)} order by id`)
   return shops.filter((shop) => whyNoTopUp(shop) === null).map(purposeOf)
 }
 
