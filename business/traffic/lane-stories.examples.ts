@@ -134,10 +134,10 @@ export const laneStories: readonly (readonly [
     { A: ['3 11.00 11.00 0.00'] },
   ],
   [
-    'the barrier cannot open for a car that was let go for nothing: what was given up stays so',
+    'the barrier cannot open for a car that was let go for nothing: it waits, and what was given up stays so',
     {},
-    'in A 131; out A 1 > shut 11.00; frees A; fails',
-    { A: ['3 11.00 0.00 0.00'] },
+    'in A 131; in B 131; out A 1 > shut 11.00; frees A; fails; press out; out B 0 > shut 11.00; frees B; fails',
+    { A: ['3 11.00 0.00 0.00'], B: ['5 11.00 0.00 0.00'] },
   ],
   [
     'the barrier cannot open for a car that paid, and it is next seen coming in',
