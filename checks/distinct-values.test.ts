@@ -35,7 +35,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`
   server = await forkServer({
     DATABASE_URL: berth.databaseUrl,
-    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
     PORT: String(port),
     MQTT_PORT: String(await freePort()),
     BERTH_DATA: folder,

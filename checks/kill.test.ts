@@ -79,7 +79,7 @@ beforeAll(async () => {
   environment = {
     ...process.env,
     DATABASE_URL: berth.databaseUrl,
-    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
     PORT: String(port),
     MQTT_PORT: String(mqttPort),
     BERTH_DATA: folder,

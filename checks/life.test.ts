@@ -34,7 +34,7 @@ beforeAll(async () => {
   await owner.connect()
   product = startProduct({
     DATABASE_URL: berth.databaseUrl,
-    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
     PORT: String(port),
     MQTT_PORT: '0',
     BERTH_DATA: folder,

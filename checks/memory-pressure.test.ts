@@ -50,7 +50,7 @@ beforeAll(async () => {
   await berth.stop()
   environment = {
     DATABASE_URL: berth.databaseUrl,
-    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
     PORT: String(port),
     MQTT_PORT: String(await freePort()),
     BERTH_DATA: folder,

@@ -54,7 +54,7 @@ afterAll(async () => {
 function start(port: number): Product {
   return startProduct({
     DATABASE_URL: berth.databaseUrl,
-    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
     PORT: String(port),
     MQTT_PORT: '0',
     // On a slow machine the balancer may look late.

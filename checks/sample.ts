@@ -161,7 +161,8 @@ function optionsOf(field: Field): readonly Option[] {
   return (field as unknown as { options: readonly Option[] }).options
 }
 
-function textFor({ pattern }: TextField): string {
+function textFor(field: TextField): string {
+  const pattern = field.pattern ?? (personalKind(field) === 'phone' ? 'mobile' : undefined)
   serial += 1
   return pattern ? texts[pattern](serial) : `样${serial}`
 }

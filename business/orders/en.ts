@@ -1,5 +1,7 @@
 /** English for the words of parking orders and passing records; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
+  '收款或驶离的车辆;不填为当时停在车位上的车辆':
+    'The car that pays or leaves; left empty, the one that stands on the spot then',
   运营管理: 'Operations',
   路侧收费: 'Street parking',
   泊位开单: 'Open stay at spot',

@@ -1,6 +1,7 @@
 /** English for the words of the week calendar and the page of one's own duty. */
 export const en: Readonly<Record<string, string>> = {
   排班周历: 'Week calendar',
+  进入控制台: 'Go to the lanes',
   还没有停车场: 'No car parks yet',
   按岗亭: 'By box',
   周历按什么排列: 'Rows of the week',

@@ -4,7 +4,6 @@ export const en: Readonly<Record<string, string>> = {
   班次设置: 'Shifts',
   排班记录: 'Shift plans',
   我的值班: 'My duty',
-  进入控制台: 'Go to the lanes',
   班次: 'Shift',
   班次名称: 'Shift name',
   班次类型: 'Kind of shift',

@@ -6,7 +6,6 @@ export const en: Readonly<Record<string, string>> = {
   查阅和复制: 'Access and copy',
   '手机号、车牌号、证件号码至少填一项': 'Give at least a mobile number, a plate or an identity card',
   按员工登记的证件查找: 'Looked for among the employees’ cards',
-  相机画面: 'Stills of cameras',
   申请事由: 'Grounds',
   身份核验方式: 'Identity proved by',
   '如何确认是本人或其受托人,如 出示行驶证':
@@ -28,6 +27,7 @@ export const en: Readonly<Record<string, string>> = {
 /** Of the page, and what the server composes of what it found. */
 export const stored: Readonly<Record<string, string>> = {
   '{n} 条': 'Records: {n}',
+  相机画面: 'Stills of cameras',
   保留: 'Kept',
   个人信息副本: 'Copy of personal data',
   信息类别: 'Kind of data',
