@@ -302,8 +302,11 @@ test('a form in which only a day was typed is not dropped by Escape without a qu
   const drawer = await openForm('/_cloud_operation/White_List')
   await input('BeginDate').click({ clickCount: 3 })
   await page.keyboard.type('2026-12-3')
+  const calendar = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')
+  await calendar.waitFor()
   // The first one closes the calendar.
   await page.keyboard.press('Escape')
+  await calendar.waitFor({ state: 'hidden' })
   await page.keyboard.press('Escape')
   await page.getByText('放弃未保存的修改?', { exact: true }).last().waitFor()
   await page.keyboard.press('Escape')

@@ -8,6 +8,7 @@ import type { TextField } from '#fields/text/text.ts'
 import { endpointPath } from '#kernel/entity.ts'
 import { sql } from '#kernel/sql.ts'
 import type { WireRow } from '#kernel/wire.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { exportedSheet } from './exchange.ts'
@@ -135,8 +136,11 @@ describe('[IN-05] personal texts', () => {
       id,
     ])
     await client.end()
-    const car = { PlateNumber: '浙A12399', OwnerName: '李四', Remark: `备注 ${rows[0]!.text}` }
-    expect(await keeper.ask(endpointPath(vehicle, 'add'), car)).toMatchObject({ state: 'malformed' })
+    const remark = `备注 ${rows[0]!.text}`
+    const written = berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.run(sql`update vehicle set remark = ${remark} where id = ${id}`),
+    )
+    await expect(written).rejects.toThrow('ph1.…')
   })
 
   test('that are phones are sealed in every column that holds one, whoever declared it', async () => {

@@ -27,7 +27,12 @@ const notTable = /\u0000|^\s*<[!?a-z]/i
 const control = /[\u0001-\u0008\u000e-\u001f]/g
 const mostControls = 0.01
 
+/** How pictures and documents start, however little of them there is. */
+const otherKinds = ['\x89PNG', '\xff\xd8\xff', 'GIF8', '%PDF']
+
 function decode(file: Buffer): string {
+  const start = file.toString('latin1', 0, 4)
+  if (otherKinds.some((kind) => start.startsWith(kind))) throw new FileRefusal('wrongKind')
   for (const encoding of encodingsOf(file)) {
     const text = tryDecode(file, encoding)
     if (

@@ -68,13 +68,13 @@ export const alarm = entity({
     // What it says stands in sight, not the parts of it.
     columns: [
       'happenedAt',
+      'alarmType',
       'level',
       'state',
+      'plateNumber',
       'description',
       'parkLotId',
       'laneId',
-      'plateNumber',
-      'alarmType',
       'deviceId',
       'repeatCount',
       'lastHappenedAt',
