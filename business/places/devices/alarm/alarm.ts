@@ -53,7 +53,7 @@ export const alarm = entity({
     deviceId: reference('设备', device, { written: 'server' }),
     orderNo: text('订单号', { written: 'server', search: 'whole' }),
     plateNumber: plate('车牌号', { written: 'server' }),
-    description: text('告警内容', { required: true, written: 'server', composed: true, lines: 2 }),
+    description: text('告警内容', { required: true, written: 'server', composed: true }),
     happenedAt: moment('发生时间', { required: true, written: 'server' }),
     lastHappenedAt: moment('最近发生', { required: true, written: 'server' }),
     repeatCount: integer('次数', { required: true, default: 1, min: 0, written: 'server', unit: 'times' }),
@@ -65,17 +65,16 @@ export const alarm = entity({
     repairOrderNo: text('关联工单', { written: 'server', search: 'whole' }),
   },
   list: {
-    // What it says stands in sight, not the parts of it.
     columns: [
       'happenedAt',
       'alarmType',
       'level',
       'state',
       'plateNumber',
-      'description',
       'parkLotId',
       'laneId',
       'deviceId',
+      'description',
       'repeatCount',
       'lastHappenedAt',
       'alarmNo',
