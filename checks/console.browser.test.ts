@@ -122,7 +122,7 @@ test('[ALM-05] [ALM-08] a blacklisted plate at a lane raises the notice, and Vie
   await expect.poll(untilNotified, { interval: 2_000 }).toBe(true)
   await notice.getByRole('button', { name: '查看' }).click()
   await page.getByRole('heading', { name: '车辆通行告警' }).waitFor()
-  await rowOf(page, '京B66660').getByText('黑名单车辆').first().waitFor()
+  await rowOf(page, '京B66610').getByText('黑名单车辆').first().waitFor()
   await notice.waitFor({ state: 'hidden' })
 })
 
