@@ -183,7 +183,7 @@ describe.each(tried(withVerb('delete')))('deleting %s', (_, of) => {
   })
 })
 
-once('[DLG-04] a confirmation is worth nothing in another session, of somebody else or of oneself', async () => {
+once('[DLG-04] a confirmation is worth nothing in another session, of someone else or of oneself', async () => {
   const of = entities.find(({ name }) => name === 'black-plate')!
   const id = idOf(of, await addOne(of))
   const person = { UserName: 'confirmer', roleCode: 'admin' }

@@ -137,19 +137,16 @@ once('[EXP-01] without a page size a page of an export has one row', async () =>
   expect((await exportedSheet(admin, parkLot, 'xlsx', { mode: 'current', Page: 1 })).rows).toHaveLength(1)
 })
 
-once(
-  'a file belongs to the one who asked for it, and neither its address nor its task helps anybody else',
-  async () => {
-    const parkLot = entities.find(({ name }) => name === 'park-lot')!
-    const { taskId, FileUrl } = await finishedTask(admin, await admin.call(endpointPath(parkLot, 'export'), {}))
-    expect((await download(admin, FileUrl)).length).toBeGreaterThan(0)
-    for (const other of [await berth.as('operator'), await berth.as('admin', 'west')]) {
-      expect((await other.ask('/api/exportTask/queryExportTask', { taskId })).state).toBe('notFound')
-      expect((await other.ask('/api/exportTask/cancelExportTask', { taskId })).state).toBe('notFound')
-      const response = await fetch(other.url + FileUrl, { headers: { authorization: other.token! } })
-      expect(((await response.json()) as { state: string }).state).toBe('notFound')
-    }
-    const response = await fetch(admin.url + FileUrl, { headers: { cookie: `token=${admin.token!}` } })
-    expect(((await response.json()) as { state: string }).state).toBe('401')
-  },
-)
+once('a file belongs to the one who asked for it, and neither its address nor its task helps anyone else', async () => {
+  const parkLot = entities.find(({ name }) => name === 'park-lot')!
+  const { taskId, FileUrl } = await finishedTask(admin, await admin.call(endpointPath(parkLot, 'export'), {}))
+  expect((await download(admin, FileUrl)).length).toBeGreaterThan(0)
+  for (const other of [await berth.as('operator'), await berth.as('admin', 'west')]) {
+    expect((await other.ask('/api/exportTask/queryExportTask', { taskId })).state).toBe('notFound')
+    expect((await other.ask('/api/exportTask/cancelExportTask', { taskId })).state).toBe('notFound')
+    const response = await fetch(other.url + FileUrl, { headers: { authorization: other.token! } })
+    expect(((await response.json()) as { state: string }).state).toBe('notFound')
+  }
+  const response = await fetch(admin.url + FileUrl, { headers: { cookie: `token=${admin.token!}` } })
+  expect(((await response.json()) as { state: string }).state).toBe('401')
+})

@@ -217,7 +217,7 @@ once('what came in is the same by day, by lot, by channel, by scene, by hour and
   })
 })
 
-once('of a stay that paid nothing the reductions shown beside each other make up what was payable', async () => {
+once('of a stay that paid nothing the reductions shown alongside each other make up what was payable', async () => {
   for (const name of ['free-order', 'free-car-order']) {
     const of = reports.find((each) => each.name === name)!
     for (const row of await rowsOf(admin, of)) {

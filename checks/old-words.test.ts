@@ -87,7 +87,7 @@ function oldWordsOf(path: string): string[] {
   if (path.endsWith('.md')) return wordsIn(text)
   if (path.endsWith('.sql')) return wordsIn([...text.matchAll(/--.*/g)].join('\n'))
   const { program, comments } = parseSync(path, text)
-  const said = englishIn(program, /(?:^|[./])en\.ts$/.test(path))
+  const said = [...englishIn(program, /(?:^|[./])en\.ts$/.test(path)), ...titlesIn(program)]
   return [...wordsIn([...comments.map(({ value }) => value), ...said].join('\n')), ...namesIn(program)]
 }
 
@@ -98,6 +98,20 @@ function englishIn(program: Parameters<Visitor['visit']>[0], isCatalogue: boolea
     Property({ key, value }) {
       const isEnglish = isCatalogue || (key.type === 'Identifier' && key.name === 'en')
       if (isEnglish && value.type === 'Literal' && typeof value.value === 'string') found.push(value.value)
+    },
+  }).visit(program)
+  return found
+}
+
+/** What tests are called. */
+function titlesIn(program: Parameters<Visitor['visit']>[0]): string[] {
+  const found: string[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      const by = callee.type === 'CallExpression' ? callee.callee : callee
+      const of = by.type === 'MemberExpression' ? by.object : by
+      if (of.type !== 'Identifier' || !['test', 'describe', 'once', 'it'].includes(of.name)) return
+      if (title?.type === 'Literal' && typeof title.value === 'string') found.push(title.value)
     },
   }).visit(program)
   return found

@@ -21,7 +21,7 @@ afterAll(async () => {
   await berth?.stop()
 })
 
-test('somebody finds a call, reads its fields and tries it with their own session', async () => {
+test('someone finds a call, reads its fields and tries it with their own session', async () => {
   await page.goto(`${berth.url}/_cloud_system/openApi`)
   const search = page.getByLabel('查找接口')
   await search.click()

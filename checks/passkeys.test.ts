@@ -205,7 +205,7 @@ describe('one is made', () => {
     expect((await person.ask(own('beginPasskey'), { Password: password })).message).toContain('最多10个通行密钥')
   })
 
-  test('no eleventh where two are begun before either is there', async () => {
+  test('no eleventh where two are started before either is there', async () => {
     for (let n = 0; n < 9; n++) await setUp()
     const answers = [device.make(await begin()), device.make(await begin())]
     const both = await Promise.all(answers.map((answer) => add(answer)))

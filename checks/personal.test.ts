@@ -143,7 +143,7 @@ describe('[IN-05] personal texts', () => {
     await expect(written).rejects.toThrow('ph1.…')
   })
 
-  test('that are phones are sealed in every column that holds one, whoever declared it', async () => {
+  test('that are phones are sealed in every column that holds one, in whichever concept', async () => {
     const columns = await berth.machine.database.unscoped((tx) =>
       tx.rows<{ name: string }>(sql`
         select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -77,7 +77,7 @@ test.each([
   }
 })
 
-test('somebody with one lot in scope counts that one alone', async () => {
+test('someone with one lot in scope counts that one alone', async () => {
   const limited = await berth.newPerson({ UserName: 'oneLot', roleCode: 'operator', lots: [lots[0]!] })
   const { total } = await limited.call(endpointPath(parkOrder, 'query'), {})
   expect(total).toBe(Number((await plain(null, null, lots[0]!))!.total))

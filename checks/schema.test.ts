@@ -321,7 +321,7 @@ test('[F-30] a migration that fails leaves nothing of itself, what ran before it
   await rm(own, { recursive: true, force: true })
 })
 
-test('[F-30] a migration that met others is run again, and an index that could not be built is built anew after a repair', async () => {
+test('[F-30] a migration that met others is run again, and an index that could not be built is built again after a repair', async () => {
   const own = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp(folder, own, { recursive: true, filter: (path) => !path.endsWith('.ts') })
   const url = databaseAt(inject('databaseServer'), names.migrated)

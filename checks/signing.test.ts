@@ -168,7 +168,7 @@ describe('required', () => {
     expect((await signer.send(path, { headers: signer.headers({ method: 'GET' }, path, '') })).state).toBe('notFound')
   })
 
-  test('nobody signs in without a key, or with one that is none', async () => {
+  test('no one signs in without a key, or with one that is none', async () => {
     const account = { TenantCode: 'east', UserName: 'signer', Password: password }
     const signIn = (PublicKey?: string) => berth.nobody.ask('/api/tenantUser/login', { ...account, PublicKey })
     expect((await signIn()).message).toBe('服务器要求请求签名,请升级客户端后登录')

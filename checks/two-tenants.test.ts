@@ -320,7 +320,7 @@ describeOnce('the database itself', () => {
   })
 })
 
-describe('somebody limited to one car park', () => {
+describe('someone limited to one car park', () => {
   let limited: Console
   let lot: Day
   beforeAll(async () => {

@@ -40,7 +40,7 @@ test('where only the demo is, the platform can be tried with the same password',
   expect(await ensurePlatform(empty.machine)).toBeNull()
 })
 
-test('beside real tenants the demo opens no way into the platform', async () => {
+test('alongside real tenants the demo opens no way into the platform', async () => {
   await makeDemoTenant(real.machine)
   await expect(Console.signIn(real.url, 'demo', 'readonly', demoAccounts[0]!.Password)).resolves.toBeInstanceOf(Console)
   expect(

@@ -163,7 +163,7 @@ describe('an entry that its camera sees twice', () => {
     expect(fold(twice.toReversed(), [], { repeatEnterPolicy })).toEqual(fold(twice, [], { repeatEnterPolicy }))
   })
 
-  test('is another entry half a minute after it was seen last; the camera of the lane beside it sees the same car', () => {
+  test('is another entry half a minute after it was seen last; the camera of the lane alongside it sees the same car', () => {
     expect(linesOf(fold([...twice, enters(car, '08:00:36')]))).toEqual([`${car} 08:00–08:00 7`, `${car} 08:00– 1`])
     const beside = (clock: string) => fold([twice[0]!, enters(car, clock, { laneId: 'other' })])
     expect(beside('08:00:05')).toHaveLength(1)

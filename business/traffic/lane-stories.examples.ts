@@ -100,9 +100,9 @@ export const laneStories: readonly (readonly [
     'in A 131; in A 60; out A 1 > shut 11.00',
     { A: ['5 11.00 0.00 0.00'] },
   ],
-  ['an exit that nobody saw enter waits for a person', {}, 'out A 1 > shut; press out', { A: ['7 0.00 0.00 0.00'] }],
+  ['an exit that no one saw enter waits for a person', {}, 'out A 1 > shut; press out', { A: ['7 0.00 0.00 0.00'] }],
   [
-    'an exit that nobody saw enter opens by itself where the lot says so',
+    'an exit that no one saw enter opens by itself where the lot says so',
     { NoEntryExitPolicy: 4 },
     'out A 1 > open',
     { A: ['7 0.00 0.00 0.00'] },
@@ -159,7 +159,7 @@ export const laneStories: readonly (readonly [
     { A: ['1 0.00 0.00 0.00'], B: [] },
   ],
   [
-    'a full lot takes the next one once somebody left',
+    'a full lot takes the next one once someone left',
     { TotalSpotCount: 1, FullPolicy: 3 },
     'in A 60; in B 30 > shut; out A 20 opened; in B 10 > open',
     { A: ['4 5.00 0.00 5.00'], B: ['1 0.00 0.00 0.00'] },
@@ -200,9 +200,9 @@ export const laneStories: readonly (readonly [
     'in A 300; out A 170 opened; in A 20 > shut 0.00; pays A; in A 10 > open',
     { A: ['3 11.00 11.00 0.00', '1 0.00 0.00 0.00'] },
   ],
-  ['a lot that charges nobody', { IsCharge: 0 }, 'in A 600; out A 1 > open 0.00', { A: ['3 0.00 0.00 0.00'] }],
+  ['a lot that charges no one', { IsCharge: 0 }, 'in A 600; out A 1 > open 0.00', { A: ['3 0.00 0.00 0.00'] }],
   [
-    'a lot that is paused lets everybody out and nobody in',
+    'a lot that is paused lets everyone out and no one in',
     { Status: 3 },
     'in A 131 opened; in B 60 > shut; out A 1 > shut 11.00; cash A 0 11.00 > open',
     { A: ['3 11.00 11.00 0.00'], B: [] },
@@ -275,7 +275,7 @@ export const laneStories: readonly (readonly [
     { A: ['3 9.00 9.00 0.00'], B: ['5 11.00 9.00 0.00'] },
   ],
   [
-    'a car that was kept out is at the exit, and is one that nobody saw enter',
+    'a car that was kept out is at the exit, and is one that no one saw enter',
     { TotalSpotCount: 1, FullPolicy: 3 },
     'in B 60; in A 50 > shut; out A 1 > shut 0.00',
     { A: ['5 0.00 0.00 0.00'], B: ['1 0.00 0.00 0.00'] },

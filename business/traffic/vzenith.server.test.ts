@@ -135,7 +135,7 @@ test('a barrier kept open holds its output, and lets it go to come down', async 
   await expect.poll(state).toBe('CLOSE')
 })
 
-test('a still that someone asks for comes to the address of the camera, by the answer to its poll; one that nobody asked for is not kept', async () => {
+test('a still that someone asks for comes to the address of the camera, by the answer to its poll; one that no one asked for is not kept', async () => {
   const here = await addParkLot(admin)
   const camera = await asVzenith(here.entry.deviceId)
   const shown = () => admin.call('/api/device/getDevice', { Id: here.entry.deviceId })

@@ -1,7 +1,7 @@
 import type { Json } from '#kernel/wire.ts'
 import { mostLines } from '../database/purposes.ts'
 import type { Device, DeviceDesk, DeviceEvent, EventResult } from './event.ts'
-import { gateFirst } from '../gates-first.ts'
+import { urgently } from '../urgent.ts'
 import { uploadsOf } from './picture-address.ts'
 import { readEvents } from './read-events.ts'
 
@@ -84,7 +84,7 @@ export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Inta
       ),
     )
   }
-  return { take: (device, body) => gateFirst(() => take(device, body)) }
+  return { take: (device, body) => urgently(() => take(device, body)) }
 }
 
 /** A quarantined event gets no addresses: its pictures would show what did not happen. */

@@ -75,7 +75,7 @@ test.each(['alerts.yml', 'grafana-dashboard.json'])('deploy/%s asks only for wha
   expect(names.filter((name) => !there.has(name))).toEqual([])
 })
 
-test('nobody else does, and without a token in the settings there is nothing to read', async () => {
+test('no one else does, and without a token in the settings there is nothing to read', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer scrape-m', 'Basic scrape-me'])
     expect((await scrape(authorization)).status).toBe(401)
   const closed = await startBerth()

@@ -46,7 +46,7 @@ describe('free minutes', () => {
     expect(fee(terms, '09-01 23:00', '09-02 01:00').freeUsed).toEqual({ '2026-09-01': 30, '2026-09-02': 30 })
   })
 
-  test('of the first stay of a day are not given to its later ones, however few it used; nor anew after midnight', () => {
+  test('of the first stay of a day are not given to its later ones, however few it used; nor again after midnight', () => {
     const terms = perHour(300, { freeMinutes: 120, freeRepeat: 4 })
     expect(fee(terms, '09-01 08:00', '09-01 08:20')).toMatchObject({ payable: 0, freeUsed: { '2026-09-01': 120 } })
     expect(payable(terms, '09-01 10:00', '09-01 10:20', { freeUsedToday: { '2026-09-01': 120 } })).toBe(300)

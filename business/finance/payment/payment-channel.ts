@@ -81,7 +81,6 @@ export type Notice =
   | {
       readonly what: 'agreement'
       readonly orderNo: string
-      readonly parkingId: string
       readonly blocked: string | null
       readonly saidAt: number
     }

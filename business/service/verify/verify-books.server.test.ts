@@ -140,7 +140,7 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     change('park_order', `update park_order set money_value_paid = money_value_paid + 1 where ${paid}`),
   ],
   [
-    'a coupon that nobody gave',
+    'a coupon that no one gave',
     'what an order counts as coupons',
     change('park_order', `update park_order set coupon_money = 1 where ${paid}`),
   ],
@@ -203,7 +203,7 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     'the state of an order',
     change('park_order', `update park_order set left_at = null where ${paid}`),
   ],
-  ['a car inside that nobody counts', 'the open stays', change('open_stay', `delete from open_stay where ${of}`)],
+  ['a car inside that no one counts', 'the open stays', change('open_stay', `delete from open_stay where ${of}`)],
   [
     'a debt of no order',
     'what is owed and what stayed long',
@@ -221,7 +221,7 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     change('pay_record', `update pay_record set refund_held = 1 where ${of}`),
   ],
   [
-    'a bill that nobody compared',
+    'a bill that no one compared',
     'the differences of a reconciled day',
     insert('reconcile_task', { state: 4, channel_count: 3 }),
   ],

@@ -94,7 +94,7 @@ describe('a passing as XML', () => {
 })
 
 test.each(['unknown', 'noPlate', 'NoPlate', 'no plate', '无车牌', '无牌', '_无_', '未识别', '--', 'unlicensed'])(
-  '“%s” is no plate, whoever says it',
+  '“%s” is no plate, whatever says it',
   (word) => {
     const alert = asAlert.replace('京B30011', word)
     const plates = [dahua.read(message(alert), null), hikvision.read(message(alert), null)]

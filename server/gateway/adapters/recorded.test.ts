@@ -250,7 +250,7 @@ describe('Dahua', () => {
     expect(pictures).toMatchObject([['scenePicture', expect.any(String)]])
   })
 
-  test('a parked car, a bicycle and other events with a plate are no passings, and it is said which; the car beside one counts', () => {
+  test('a parked car, a bicycle and other events with a plate are no passings, and it is said which; the car alongside one counts', () => {
     const parking = { EventBaseInfo: { Code: 'TrafficParking' }, ...data({}) }
     const bicycle = data({
       CommInfo: { SnapCategory: 'NonMotor' },

@@ -31,7 +31,7 @@ test('most alarms are handled within the hour, the rest the next day, some ignor
     })
 })
 
-test('somebody handles what the lot’s barriers raise, and the maintainer what devices do, partly by a repair order', () => {
+test('someone handles what the lot’s barriers raise, and the maintainer what devices do, partly by a repair order', () => {
   const names = staff.map(({ user }) => user.UserName)
   for (const { by } of [...many(), ...many({ lot: 'RH' }), ...many({ alarmType: 202 })]) expect(names).toContain(by)
   expect(new Set(many({ lot: 'LR' }).map(({ by }) => by))).toContain('fangzhiqiang')

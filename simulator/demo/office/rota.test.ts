@@ -14,7 +14,7 @@ test('the week starts on a Monday by the clock of the lots', () => {
   expect(weekStart(instantOf('2026-11-29 23:59'))).toBe(monday)
 })
 
-test('everybody has one turn a day at most, eight hours between two turns, and a day off', () => {
+test('everyone has one turn a day at most, eight hours between two turns, and a day off', () => {
   const names = staff.map(({ user }) => user.UserName)
   for (const roster of rosters) {
     const turns = daysFrom(monday, 14).flatMap((date) => turnsOn(roster, date))

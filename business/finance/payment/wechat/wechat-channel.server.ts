@@ -240,7 +240,6 @@ function agreementOf(content: Readonly<Record<string, unknown>>): Notice {
   return {
     what: 'agreement',
     orderNo: String(content['out_parking_no']),
-    parkingId: String(content['id']),
     blocked,
     saidAt: Number.isNaN(saidAt) ? Date.now() : saidAt,
   }

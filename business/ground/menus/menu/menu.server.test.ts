@@ -126,7 +126,7 @@ test('a container whose entries are all hidden is hidden itself', async () => {
   expect(system?.hidden).toBe(1)
 })
 
-test('nobody without a session has a menu', async () => {
+test('no one without a session has a menu', async () => {
   expect((await berth.nobody.ask('/api/menu/queryUserMenu')).state).toBe('401')
 })
 

@@ -180,7 +180,7 @@ test('someone with a second factor is asked for its code, by a ticket that is go
   expect((await new Console(berth.url, entered.data.token).call(own('getTenantUserInfo'))).UserName).toBe(name)
 })
 
-describe('what is not the answer to what was begun lets no one in', () => {
+describe('what is not the answer to what was started lets no one in', () => {
   let subject: string
   beforeAll(async () => {
     subject = (await newPerson()).subject

@@ -102,7 +102,7 @@ test('a reset needs the own password first', async () => {
   )
 })
 
-test('nobody gives a role that holds more than they do', async () => {
+test('no one gives a role that holds more than they do', async () => {
   expect(await addUser(keeper, 'crony', 'operator')).toMatchObject({
     state: 'conflict',
     message: expect.stringMatching(/^角色“运营员”包含您没有的权限:[a-z-]+:/),
@@ -115,7 +115,7 @@ test('nobody gives a role that holds more than they do', async () => {
   expect((await keeper.call('/api/user/getUser', { Id: data.Id })).RoleIds).toEqual([await roleId('guest')])
 })
 
-test('nobody gets into an account that holds more than they do', async () => {
+test('no one gets into an account that holds more than they do', async () => {
   for (const roleCode of ['admin', 'operator']) {
     await berth.newPerson({ UserName: `${roleCode}2`, roleCode })
     const Id = await idOf(`${roleCode}2`)
@@ -125,7 +125,7 @@ test('nobody gets into an account that holds more than they do', async () => {
   }
 })
 
-test('nobody gives a data scope beyond their own', async () => {
+test('no one gives a data scope beyond their own', async () => {
   const local = await berth.newPerson({ UserName: 'local', roleCode: 'keeper', lots: [lots[0]!] })
   expect((await addUser(local, 'wide', 'guest')).message).toBe('该用户的数据范围超出了您的数据范围')
   expect((await addUser(local, 'wide', 'guest', { DataScope: 4, ScopeParkLotIds: lots })).state).toBe('conflict')
@@ -159,7 +159,7 @@ test('a data scope of chosen car parks names them', async () => {
   )
 })
 
-test('nobody stops themselves or changes their own standing; the rest they may', async () => {
+test('no one stops themselves or changes their own standing; the rest they may', async () => {
   const Id = await idOf('admin')
   for (const changes of [
     { RoleIds: [await roleId('guest')] },

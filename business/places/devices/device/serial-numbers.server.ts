@@ -21,20 +21,33 @@ const isOwnElsewhere = {
 export async function refuseOwnSerial(tx: Tx, SerialNo: string, but?: string): Promise<void> {
   const seen = await holderOf(tx, SerialNo)
   if (seen && seen.id !== but) {
-    const { DeviceName: name, DeviceCode, ParkLotName: lot } = seen
+    const { DeviceName: name, DeviceCode, ParkLotName: lot } = seen.shown
     throw repetition(isOwn, { SerialNo, name, code: DeviceCode, lot })
   }
   if (!seen && (await inWholeTenant(tx, () => holderOf(tx, SerialNo)))) throw repetition(isOwnElsewhere, { SerialNo })
 }
 
+interface Holder {
+  readonly id: string
+  readonly remark: string | null
+  readonly shown: HeldSerial
+}
+
 /** The device of the scope that has the number. */
-async function holderOf(tx: Tx, serialNo: string): Promise<(HeldSerial & { readonly id: string }) | null> {
-  const row = await tx.first<{ id: string; name: string; code: string; lot: string; last_at: Date | null }>(sql`
-    select d.id::text as id, d.device_name as name, d.device_code as code, t.park_lot_name as lot, d.last_heartbeat_at as last_at
+async function holderOf(tx: Tx, serialNo: string): Promise<Holder | null> {
+  const row = await tx.first<{
+    id: string
+    name: string
+    code: string
+    lot: string
+    last_at: Date | null
+    remark: string | null
+  }>(sql`
+    select d.id::text as id, d.device_name as name, d.device_code as code, t.park_lot_name as lot, d.last_heartbeat_at as last_at, d.remark
     from device d join park_lot t on t.id = d.park_lot_id where d.serial_no = ${serialNo}`)
-  return row
-    ? { id: row.id, DeviceName: row.name, DeviceCode: row.code, ParkLotName: row.lot, LastHeartbeatAt: row.last_at }
-    : null
+  if (!row) return null
+  const { id, name, code: DeviceCode, lot, last_at, remark } = row
+  return { id, remark, shown: { DeviceName: name, DeviceCode, ParkLotName: lot, LastHeartbeatAt: last_at } }
 }
 
 deviceSerials.register({
@@ -43,7 +56,7 @@ deviceSerials.register({
     return row!.tenant
   },
 
-  held: holderOf,
+  held: async (tx, serialNo) => (await holderOf(tx, serialNo))?.shown ?? null,
 
   /** The device stays in the ledger under a number that no maker gives, and reports no more until it is given one and a key. */
   async free(tx, incoming, serialNo, reason) {
@@ -58,12 +71,12 @@ deviceSerials.register({
       verb: 'freeSerial',
       label: '释放设备序列号',
       id: held.id,
-      name: held.DeviceName,
-      before: { SerialNo: serialNo },
+      name: held.shown.DeviceName,
+      before: { SerialNo: serialNo, Remark: held.remark },
       after: { SerialNo: freed, Remark: reason },
       dangerous: true,
       costMs: 0,
     })
-    return held
+    return held.shown
   },
 })

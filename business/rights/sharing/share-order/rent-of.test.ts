@@ -29,4 +29,4 @@ test.each([
   ['over night', '2026-12-01T17:00', '2026-12-02T09:00', 'RentBegin', '租用时段须在同一天的{begin}到{end}之间'],
   ['after its last day', '2027-01-04T09:00', '2027-01-04T10:00', 'RentBegin', '车位只在{begin}到{end}共享'],
   ['backwards', '2026-12-01T10:00', '2026-12-01T09:00', 'RentEnd', '租用结束必须晚于租用开始'],
-])('nobody rents %s', (_, begin, end, field, zh) => expect(rent(begin, end)).toMatchObject({ field, sentence: { zh } }))
+])('no one rents %s', (_, begin, end, field, zh) => expect(rent(begin, end)).toMatchObject({ field, sentence: { zh } }))

@@ -61,7 +61,7 @@ export const webhook = entity({
     placeNo: text('平台停车场编号', { max: 64, when: { ...ofPlatform, required: true }, help: '由平台分配' }),
     accessNo: text('平台接入账号', {
       max: 64,
-      when: { field: 'format', is: [webhookFormats.hangzhou, webhookFormats.hefei], required: true },
+      when: { field: 'format', is: accountFormats, required: true },
       help: '由平台分配',
     }),
     eventKinds: choices('推送事件', eventKinds, { emptyMeans: '全部事件' }),

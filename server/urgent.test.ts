@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { gateFirst, makeWay } from './gates-first.ts'
+import { urgently, makeWay } from './urgent.ts'
 
-test('what works long goes on when the last gate is decided, and also beside gates that never rest', async () => {
+test('what works long goes on when the last urgent work is done, and also while urgent work never ends', async () => {
   const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const seen: string[] = []
-  const decided = [one, other].map(({ promise }) => gateFirst(() => promise).then(() => seen.push('decided')))
+  const decided = [one, other].map(({ promise }) => urgently(() => promise).then(() => seen.push('decided')))
   const madeWay = makeWay().then(() => seen.push('went on'))
   one.resolve()
   await decided[0]
@@ -14,13 +14,13 @@ test('what works long goes on when the last gate is decided, and also beside gat
   expect(seen.toSorted()).toEqual(['decided', 'decided', 'went on'])
 
   const never = Promise.withResolvers<void>()
-  const deciding = gateFirst(() => never.promise)
+  const deciding = urgently(() => never.promise)
   await makeWay()
   never.resolve()
   await deciding
 })
 
-test('a gate that failed holds nothing up', async () => {
-  await expect(gateFirst(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+test('urgent work that failed holds nothing up', async () => {
+  await expect(urgently(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await makeWay()
 })

@@ -1,11 +1,11 @@
 let underWay = 0
 const waiting = new Set<() => void>()
 
-/** Longer, and a platform whose gates never rest would never get its files. */
+/** Longer, and a platform where something urgent never ends would never get its files. */
 const longestMs = 10
 
-/** Runs what a gate waits for; what works long on this process's one thread makes way for it. */
-export async function gateFirst<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs what a barrier waits for; what works long on this process's one thread makes way for it. */
+export async function urgently<Result>(work: () => Promise<Result>): Promise<Result> {
   underWay += 1
   try {
     return await work()
@@ -15,7 +15,7 @@ export async function gateFirst<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Returns once no gate is being decided, a little later at most; what else came meanwhile has had its turn. */
+/** Returns once nothing urgent is under way, a little later at most; what else came meanwhile has had its turn. */
 export function makeWay(): Promise<void> {
   if (underWay === 0) return new Promise(setImmediate)
   return new Promise((done) => {
