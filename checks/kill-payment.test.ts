@@ -9,7 +9,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startWechatPay, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { forkServer } from './berth/fork-server.ts'
+import { loadServer } from './berth/fork-server.ts'
 import { openOutsider } from './berth/outsider.ts'
 import { Camera, payTokenOf } from './berth/camera.ts'
 import { addParkLot, type ParkLot } from './berth/park-lot.ts'
@@ -41,6 +41,8 @@ let berth: Berth
 let folder: string
 let url: string
 let server: ChildProcess
+/** The one that takes over when that is killed. */
+let next: ReturnType<typeof loadServer>
 let secondLot: string
 let agreedLot: ParkLot
 beforeAll(async () => {
@@ -76,10 +78,12 @@ beforeAll(async () => {
   for (const role of ['admin', 'service', 'finance']) people[role] = new Console(url, (await berth.as(role)).token)
   await berth.stop()
   folder = await mkdtemp(join(tmpdir(), 'kill-payment-'))
-  server = await startProcess(port)
+  next = load(port)
+  await revive()
 })
 afterAll(async () => {
   server.kill('SIGKILL')
+  next.end()
   await wechat.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -116,8 +120,8 @@ async function shareReceipts(admin: Console, ParkLotId: string): Promise<void> {
   )
 }
 
-const startProcess = (port: number): Promise<ChildProcess> =>
-  forkServer({
+const load = (port: number) =>
+  loadServer({
     DATABASE_URL: berth.databaseUrl,
     SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
     WECHAT_PAY_URL: wechat.url,
@@ -134,7 +138,8 @@ async function kill(): Promise<void> {
 }
 
 async function revive(): Promise<void> {
-  server = await startProcess(Number(new URL(url).port))
+  server = await next.start()
+  next = load(Number(new URL(url).port))
 }
 
 /** Kills it at the first moment that is so called, and brings it back; what is asked meanwhile fails. `down`: what happens while it is away. */
@@ -245,30 +250,33 @@ test('killed before and after a refund is made, and before its notice: it is one
 test('killed at each step of a refund of what was shared: the share comes back once, and the refund is one', async () => {
   wechat.behave({})
   const { admin } = people as { admin: Console }
-  for (const [plate, moment] of [
-    [shared[0]!, /^before POST .*return-orders/],
-    [shared[1]!, /^after POST .*return-orders/],
-    [shared[2]!, /^before POST .*refunds/],
-    [shared[3]!, /^after POST .*refunds/],
-  ] as const) {
-    const { data } = await ask(plate)
-    await wechat.pay(data.payNo)
-    await isPaidOnce(plate)
-    const shares = async () =>
-      (await admin.call('/api/cashFlow/queryProfitShare', { payNo: data.payNo })).rows.toSorted(
-        (one: any, other: any) => Number(one.id) - Number(other.id),
-      )
-    await expect.poll(shares, patient).toMatchObject([{ state: 3, netMoney: '3.30' }])
+  const sharesOf = async (payNo: string) =>
+    (await admin.call('/api/cashFlow/queryProfitShare', { payNo })).rows.toSorted(
+      (one: any, other: any) => Number(one.id) - Number(other.id),
+    )
+  const paid = await Promise.all(
+    shared.map(async (plate) => {
+      const { data } = await ask(plate)
+      await wechat.pay(data.payNo)
+      await isPaidOnce(plate)
+      await expect.poll(() => sharesOf(data.payNo), patient).toMatchObject([{ state: 3, netMoney: '3.30' }])
+      return (await payments(plate)).find(({ payStatus }) => payStatus === 3)
+    }),
+  )
+  for (const [at, moment] of [
+    /^before POST .*return-orders/,
+    /^after POST .*return-orders/,
+    /^before POST .*refunds/,
+    /^after POST .*refunds/,
+  ].entries()) {
+    const { id: payId, payNo } = paid[at]
     let id = ''
     await killAt(moment, async () => {
-      id = await refundOf({
-        id: (await payments(plate)).find(({ payStatus }) => payStatus === 3).id,
-        payNo: data.payNo,
-      })
+      id = await refundOf({ id: payId, payNo })
     })
-    await isRefundedOnce(plate, id)
+    await isRefundedOnce(shared[at]!, id)
     expect(await admin.call('/api/cashFlow/getRefund', { id })).toMatchObject({ shareReturn: 2 })
-    const [given, back] = await shares()
+    const [given, back] = await sharesOf(payNo)
     expect([given, back]).toMatchObject([{ netMoney: '3.30' }, { shareKind: 2, state: 3, netMoney: '-1.20' }])
     const { shares: sent, shareReturns } = wechat.books
     expect(sent.get(given.shareNo)).toMatchObject({ amount: 330, returned: 120 })

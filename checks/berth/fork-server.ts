@@ -2,13 +2,37 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A server as a process of its own, once it answers. What Node compiled is kept as `npm start` keeps it: a start takes a third less. */
-export async function forkServer(env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<ChildProcess> {
+/** A process that has loaded the server's code and waits. */
+interface LoadedServer {
+  /** The process, once its server answers. */
+  start(): Promise<ChildProcess>
+  /** Ends one that is not needed. */
+  end(): void
+}
+
+/**
+ * Loads a server in a process of its own: to load takes half of the time of a start, so who kills one after the other loads the next one meanwhile.
+ * What Node compiled is kept as `npm start` keeps it: a start takes a third less.
+ */
+export function loadServer(env: NodeJS.ProcessEnv, args: readonly string[] = []): LoadedServer {
   const cache = join(import.meta.dirname, '../../node_modules/.cache/berth')
   const child = fork(join(import.meta.dirname, 'server-process.ts'), args, {
     execArgv: [],
     env: { ...process.env, NODE_COMPILE_CACHE: cache, ...env },
   })
-  await once(child, 'message')
-  return child
+  const loaded = once(child, 'message')
+  return {
+    async start() {
+      await loaded
+      child.send('start')
+      await once(child, 'message')
+      return child
+    },
+    end: () => child.kill('SIGKILL'),
+  }
+}
+
+/** A server as a process of its own, once it answers. */
+export function forkServer(env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<ChildProcess> {
+  return loadServer(env, args).start()
 }

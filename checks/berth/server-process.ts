@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { findBusiness, serve } from '../../main.server.ts'
 import { applicationUrl } from '#server/database/application.ts'
@@ -5,16 +6,22 @@ import { oneNode } from '#server/database/nodes.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { readSettings } from '#server/settings.ts'
 
-/** A server as a process of its own, over the database that the environment names; notifies its parent when it answers, and ends with it. */
+/**
+ * A server as a process of its own, over the database that the environment names: notifies its parent when its code is loaded, starts when it is asked
+ * to, notifies it again when it answers, and ends with it.
+ */
 process.once('disconnect', () => process.exit())
+const halves = await findBusiness()
+// Most are killed before they could keep it as they end.
+flushCompileCache()
+process.send!('loaded')
+await once(process, 'message')
 const settings = readSettings()
 await serve({
   settings,
   secrets: openSecrets(settings),
-  halves: await findBusiness(),
+  halves,
   nodes: oneNode(applicationUrl(settings.databaseUrl!), settings.databasePoolUrl),
   consoleFolder: null,
 })
-if (process.connected) process.send!('ready')
-// Most are killed before they could keep it as they end.
-flushCompileCache()
+if (process.connected) process.send!('started')
