@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const began = performance.now()
   const settings = withDemoChannel(readSettings())
   const secrets = openSecrets(settings)
-  if (settings.demo) await demandChannelPort(settings)
+  if (settings.demo) await requireChannelPort(settings)
   const withConsole = !process.argv.includes('without-console')
   const [databaseUrl, consoleFolder, halves] = await whole([
     openDatabase(settings, secrets),
@@ -115,7 +115,7 @@ function withDemoChannel(settings: Settings): Settings {
 }
 
 /** The sandbox payment channel will listen there, in the process of the town: what is in its way is said before anything is opened. */
-async function demandChannelPort({ port, channelUrl }: Settings): Promise<void> {
+async function requireChannelPort({ port, channelUrl }: Settings): Promise<void> {
   const channelPort = port + 1
   if (channelUrl !== sandboxUrl(port)) return
   const listener = createServer()

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { BackupFailure } from '#database/backup/backup-failure.ts'
 import { lookThrough } from '#database/backup/read-backup.ts'
-import { demandEmpty, restore } from '#database/backup/restore.ts'
+import { requireEmpty, restore } from '#database/backup/restore.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { version } from '#server/version.ts'
 import { openFiles, prepareDatabase } from './main.server.ts'
@@ -18,9 +18,9 @@ await runCommand(async () => {
   const about = await lookThrough(path, settings.backupKey)
   await using opened = new AsyncDisposableStack()
   const url = await emptyDatabase(settings, opened)
-  await demandEmpty(url)
+  await requireEmpty(url)
   await prepareDatabase(url, settings.databaseAppUrl)
-  await demandSameMigrations(url, about)
+  await requireSameMigrations(url, about)
   const held = await restore(url, await openFiles(settings), path, settings.backupKey)
   process.stdout.write(
     `Restored what was there at ${about.at}: ${held.tables} tables, ${held.files} files. Look at it with npm run verify.\n`,
@@ -39,7 +39,7 @@ async function emptyDatabase({ databaseUrl, dataFolder }: Settings, opened: Asyn
   return embedded.url
 }
 
-async function demandSameMigrations(
+async function requireSameMigrations(
   url: string,
   about: { version: string; migrations: readonly string[] },
 ): Promise<void> {

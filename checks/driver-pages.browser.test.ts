@@ -20,7 +20,7 @@ import type { Console } from './berth/console.ts'
 import { lotTokenOf } from './berth/phone.ts'
 import { drawnPicture, sendInParts } from './berth/pictures.ts'
 import { launchBrowser } from './browser/chromium.ts'
-import { demandSound, phone } from './browser/phone.ts'
+import { requireSound, phone } from './browser/phone.ts'
 import { signedInPage } from './browser/signed-in.ts'
 import { chooseByKeys, compose, typeInto } from './browser/typing.ts'
 
@@ -125,7 +125,7 @@ test('at the exit a driver sees the fee explained, pays, and sees the barrier op
     expect.stringMatching(/^计时\n.*3 × ¥2\.00\n+6\.00$/),
     expect.stringMatching(/^停车费合计\n+¥11\.00$/),
   ])
-  await demandSound(page)
+  await requireSound(page)
 
   await page.getByRole('button', { name: '立即支付' }).click()
   await payShownCode(page)
@@ -138,7 +138,7 @@ test('at the exit a driver sees the fee explained, pays, and sees the barrier op
   await page.getByRole('heading', { name: '付款凭证' }).waitFor()
   await page.getByText('¥11.00').last().waitFor()
   expect(await page.getByRole('button', { name: '立即支付' }).count()).toBe(0)
-  await demandSound(page)
+  await requireSound(page)
   await page.close()
 })
 
@@ -147,11 +147,11 @@ test('who pays inside reads until when to leave, in English by night as well', a
   const page = await open(path, { locale: 'en-GB', colorScheme: 'dark' })
   await page.getByText('First period').waitFor()
   expect(await page.getByRole('listitem').first().innerText()).toMatch(/^First period/)
-  await demandSound(page)
+  await requireSound(page)
   await page.getByRole('button', { name: 'Pay now' }).click()
   await payShownCode(page)
   await page.getByText(/^Leave before \d\d:\d\d$/).waitFor()
-  await demandSound(page)
+  await requireSound(page)
   await page.getByRole('button', { name: '中文' }).click()
   await page.getByText(/^请在 \d\d:\d\d 前离场$/).waitFor()
   await page.reload()
@@ -168,7 +168,7 @@ test('at an exit that asks for arrears a driver pays them with the stay, or the 
   await page.getByRole('heading', { name: '以前的欠费' }).waitFor()
   const both = page.getByRole('checkbox', { name: '与本次停车费一并支付,共 ¥22.00' })
   expect(await both.isChecked()).toBe(true)
-  await demandSound(page)
+  await requireSound(page)
   await both.click()
   await page.locator('strong', { hasText: '¥11.00' }).waitFor()
   await both.click()
@@ -184,7 +184,7 @@ test('at an exit that asks for arrears a driver pays them with the stay, or the 
 test('a wrong link says so and what to do, and never leads to the sign-in of the staff', async () => {
   const page = await open('/pay/P20260101000001.abcdefghijklmnopqrstuv')
   await page.getByText('缴费链接不正确或已失效,请重新扫描出口屏幕或小票上的缴费码').waitFor()
-  await demandSound(page)
+  await requireSound(page)
   await page.close()
 })
 
@@ -193,14 +193,14 @@ test('at the code of a car park a driver types the plate with its own keys, or w
   const { address } = await admin.call('/api/driver/lotCode', { id: park.parkLotId })
   const page = await open(new URL(address).pathname)
   await page.getByRole('heading', { name: '人民广场停车场' }).waitFor()
-  await demandSound(page)
+  await requireSound(page)
   await page.getByRole('button', { name: '京', exact: true }).click()
   await page.getByRole('button', { name: '删除一位' }).click()
   await page.getByRole('button', { name: '粤', exact: true }).click()
   for (const key of 'BD123') await page.getByRole('button', { name: key, exact: true }).click()
   expect(await page.getByRole('button', { name: '查询停车费' }).isDisabled()).toBe(true)
   for (const key of '45') await page.getByRole('button', { name: key, exact: true }).click()
-  await demandSound(page)
+  await requireSound(page)
   await page.getByRole('button', { name: '查询停车费' }).click()
   await page.getByText('没有找到 粤BD12345').waitFor()
   const field = page.getByLabel('车牌号')
@@ -262,7 +262,7 @@ test('after paying a driver asks for the invoice and files an objection, each fi
   await page.getByRole('button', { name: '提交开票申请' }).click()
   await page.getByRole('alert').getByText('税号').waitFor()
   await typeInto(page.getByLabel('税号'), '91310000MA1FL5E91A')
-  await demandSound(page)
+  await requireSound(page)
   await page.getByRole('button', { name: '提交开票申请' }).click()
   await page.getByText('开票申请已提交').waitFor()
   expect((await admin.call('/api/invoice/queryInvoice')).rows).toMatchObject([
@@ -369,7 +369,7 @@ test('without a plate a driver comes in and leaves by the same phone', async () 
   await park.entry.sees('', Date.now() - 1000)
   const page = await open(await lanePath(park.entry.laneId))
   await page.getByRole('button', { name: '无牌车入场' }).waitFor()
-  await demandSound(page)
+  await requireSound(page)
   await page.getByRole('button', { name: '无牌车入场' }).click()
   await page.getByText('出场时用这部手机扫出口车道上的码。').waitFor()
   await park.exit.sees('', Date.now())

@@ -20,7 +20,7 @@ import { inOrder } from './database/in-order.ts'
 import { mountQuery, mountRaw, type Query } from './http/app.ts'
 import type { Incoming } from './http/incoming.ts'
 import type { Machine } from './machine.ts'
-import { demand, may, sightOf, type Person } from './person.ts'
+import { requirePermission, may, sightOf, type Person } from './person.ts'
 import { listed, listJson, listStatement, readListQuery } from './repository/list.ts'
 import { recordJson, recordStatement, repository } from './repository/repository.ts'
 import { revision } from './repository/row-form.ts'
@@ -67,7 +67,7 @@ export function mountEntity(
   })
   const suggesting = { ...declared('suggest', 'read', '选择'), access: 'signed-in' as const }
   mountRaw(app, machine, suggesting, ({ input, person }) => {
-    if (!choosers.some((each) => may(person, each))) demand(person, permission(of, 'read'))
+    if (!choosers.some((each) => may(person, each))) requirePermission(person, permission(of, 'read'))
     return machine.database.inScope(person.scope, (tx) => suggest(tx, of, input))
   })
 
@@ -105,7 +105,7 @@ async function edit(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: I
     const [locked, before] = await Promise.all([context.records.lock(id), context.records.wire(id)])
     if (!isEmpty(seen) && seen !== before[revision]) throw fail('changedMeanwhile')
     refuseOtherMasks(of, kept, before)
-    demandWhile(of, '编辑', of.editWhile, before)
+    requireWhile(of, '编辑', of.editWhile, before)
     const updated = verbs.update
       ? await verbs.update(context, locked, values)
       : context.records.update(id, values, context.by)
@@ -147,7 +147,7 @@ async function readAfter(write: Promise<void>, reading: Promise<WireRow>): Promi
   return read.value
 }
 
-function demandWhile(of: Entity, action: string, condition: While | undefined, record: WireRow): void {
+function requireWhile(of: Entity, action: string, condition: While | undefined, record: WireRow): void {
   if (matches(record, condition)) return
   if (condition?.refusal) throw declaredFailure(condition.refusal, { name: String(record[of.title] ?? '') })
   throw fail('notNow', { label: of.label, action })
@@ -175,7 +175,7 @@ async function remove(machine: Machine, of: Entity, verbs: Verbs<any>, incoming:
       for (const id of ids) {
         const locked = await context.records.lockToDelete(id)
         const before = await context.records.wire(id)
-        demandWhile(of, '删除', of.deleteWhile, before)
+        requireWhile(of, '删除', of.deleteWhile, before)
         await (verbs.delete ? verbs.delete(context, locked) : context.records.delete(id))
         lines.push({ id, name: String(before[of.title] ?? ''), before, after: null })
       }

@@ -30,7 +30,7 @@ export function may(person: Pick<Person, 'isAdmin' | 'permissions'>, wanted: Per
 }
 
 /** Refuses unless the person holds the permission; the sentence names it, so that an administrator knows what to grant. */
-export function demand(person: Person, wanted: Permission): void {
+export function requirePermission(person: Person, wanted: Permission): void {
   if (!may(person, wanted)) throw fail('notPermitted', { permission: wanted })
 }
 
@@ -39,8 +39,8 @@ export function sightOf(person: Pick<Person, 'isAdmin' | 'permissions'>): 'whole
   return may(person, readsPersonal.code) ? 'whole' : 'masked'
 }
 
-/** As `demand`, for what only the platform's own people do: an administrator of another tenant holds everything, but in that tenant. */
-export function demandPlatform(person: Person, wanted: Permission): void {
-  demand(person, wanted)
+/** As `requirePermission`, for what only the platform's own people do: an administrator of another tenant holds everything, but in that tenant. */
+export function requirePlatform(person: Person, wanted: Permission): void {
+  requirePermission(person, wanted)
   if (person.tenantId !== platformTenant) throw fail('notPermitted', { permission: wanted })
 }

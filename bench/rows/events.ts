@@ -46,7 +46,7 @@ async function compareEvents({ database, tenants, roundMs }: Bench, port: number
         const body = kind.size === 1 ? events[0] : { events }
         const headers = { 'x-device-serial': camera.serial, 'x-device-key': keyOf(camera) }
         const answer = await connections[client]!.ask(requestOf('/api/device/event', body, headers))
-        demandAccepted(answer, kind.size)
+        requireAccepted(answer, kind.size)
         sent.passings += kind.size
         if (isExit) sent.exits += kind.size
         return kind.size
@@ -56,7 +56,7 @@ async function compareEvents({ database, tenants, roundMs }: Bench, port: number
       )
     }),
   )
-  await demandStored(database.url, kind, sent)
+  await requireStored(database.url, kind, sent)
   return rates
 }
 
@@ -83,14 +83,14 @@ interface EventAnswer {
   data: { results: { outcome: string; decision?: { open: boolean; payable: string } }[] }
 }
 
-function demandAccepted(answer: Buffer, size: number): void {
+function requireAccepted(answer: Buffer, size: number): void {
   const { results } = (JSON.parse(answer.toString()) as EventAnswer).data
   const odd = results.find(({ outcome }) => outcome !== 'accepted')
   if (odd || results.length !== size) throw new Error(`An event was not accepted: ${JSON.stringify(odd)}`)
 }
 
 /** Everything that was accepted is there once, and every exit ended its stay at the right price. */
-async function demandStored(url: string, { run }: Kind, sent: { passings: number; exits: number }): Promise<void> {
+async function requireStored(url: string, { run }: Kind, sent: { passings: number; exits: number }): Promise<void> {
   const [stored] = await ask<{ passings: string; exits: string }>(
     url,
     `select (select count(*) from passing where event_id like '${run}-%') as passings,

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 export const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true } as const
 
 /** Nothing that axe finds wrong, and nothing wider than the phone. */
-export async function demandSound(page: Page): Promise<void> {
+export async function requireSound(page: Page): Promise<void> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run('html', {

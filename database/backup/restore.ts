@@ -7,7 +7,7 @@ import { isMark, piecesOf } from './read-backup.ts'
 import type { Mark, Piece } from './pieces.ts'
 
 /** Refuses a database in which there is anything already: nothing is ever mixed or overwritten. */
-export async function demandEmpty(url: string): Promise<void> {
+export async function requireEmpty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -53,7 +53,7 @@ export async function* opened(file: AsyncIterable<Buffer>, secret: string | null
     decipher.setAuthTag(await bytes.take(tagSize))
     try {
       const text = Buffer.concat([decipher.update(piece), decipher.final()])
-      if (size === 0) return await bytes.demandEnd()
+      if (size === 0) return await bytes.requireEnd()
       yield text
     } catch (error) {
       if (error instanceof BackupFailure) throw error
@@ -111,7 +111,7 @@ function reader(file: AsyncIterable<Buffer>) {
         if (kept.length > longestHead || !(await more())) throw new BackupFailure('The file is no backup of Berth.')
       }
     },
-    async demandEnd(): Promise<void> {
+    async requireEnd(): Promise<void> {
       if (kept.length || (await more())) throw new BackupFailure('The backup is damaged: something follows its end.')
     },
   }

@@ -55,7 +55,7 @@ export async function writeBackup({ url, files, version, secret, path }: Backup)
 }
 
 /** What has no tables of ours would make a backup of nothing, found out on the day when it is needed. */
-async function demandBerth(client: pg.Client): Promise<void> {
+async function requireBerth(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ is_there: boolean }>(
     `select to_regclass('kysely_migration') is not null as is_there`,
   )
@@ -67,7 +67,7 @@ async function* all(url: string, files: FileStore, version: string): AsyncGenera
   const client = new pg.Client({ connectionString: url, application_name: 'berth backup' })
   await client.connect()
   try {
-    await demandBerth(client)
+    await requireBerth(client)
     const begin = beginIn(wholeTenant(platformTenant), 'isolation level repeatable read, read only')
     for (const statement of [`set timezone = 'UTC'`, ...begin, 'set local role berth_owner'])
       await client.query(statement)

@@ -228,7 +228,7 @@ function openTx(
   let failure: unknown
   const sent: Promise<unknown>[] = []
   const locked = new Set<string>()
-  const demandOpen = () => {
+  const requireOpen = () => {
     if (ended) throw new Error('The transaction is over')
   }
   const noted = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
@@ -236,7 +236,7 @@ function openTx(
     return answer
   }
   const run = async (query: Sql) => {
-    demandOpen()
+    requireOpen()
     gather(client)
     const statement = statementOf(query, tenantId)
     const table = lockedTable(statement.text)
@@ -264,7 +264,7 @@ function openTx(
     end: () => void (ended = true),
     sealFor: (tenant) => void (tenantId = tenant),
     copy: (query, form = 'text') => {
-      demandOpen()
+      requireOpen()
       const { processID } = client as unknown as { processID: number }
       const cancel = () => pool.query('select pg_cancel_backend($1)', [processID])
       const written = form === 'csv' ? ' (format csv, header)' : ''
@@ -274,7 +274,7 @@ function openTx(
   }
 
   async function cells(query: Sql): Promise<Cells> {
-    demandOpen()
+    requireOpen()
     return (await noted(ask(client, [statementOf(query, tenantId)], phones)))[0]!
   }
 }

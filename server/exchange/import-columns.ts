@@ -35,7 +35,7 @@ export function columnsIn(sheet: ReadSheet, of: Entity, words: Words): ImportCol
       .replace(/[**]/g, '')
       .trim(),
   )
-  demandKnownHeadings(headings, sheet, of, words)
+  requireKnownHeadings(headings, sheet, of, words)
   const columns = of.exchange!.import!.map((name) => {
     const field = of.fields[name]!
     const at = headings.findIndex((heading) => heading === field.label || heading === words(wordOf(field)))
@@ -52,7 +52,7 @@ export function columnsIn(sheet: ReadSheet, of: Entity, words: Words): ImportCol
   return columns
 }
 
-function demandKnownHeadings(headings: readonly string[], sheet: ReadSheet, of: Entity, words: Words): void {
+function requireKnownHeadings(headings: readonly string[], sheet: ReadSheet, of: Entity, words: Words): void {
   const inBoth = (label: string) => [inChinese(label), words(label)]
   const taken = of.exchange!.import!.map((name) => wordOf(of.fields[name]!))
   const known = new Set([...Object.values(of.all).map(wordOf), ...failureHeadings].flatMap(inBoth))

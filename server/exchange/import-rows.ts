@@ -7,7 +7,7 @@ import { sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
-import { demandQuota, takeQuota } from '../quota/quota.ts'
+import { requireQuota, takeQuota } from '../quota/quota.ts'
 import { repository } from '../repository/repository.ts'
 import { columnValues } from '../repository/rows.ts'
 import type { ReadRow, ReadSheet } from '../spreadsheet/read-spreadsheet.ts'
@@ -53,7 +53,7 @@ export async function importRows(
   const { words, language } = incoming
   const columns = columnsIn(sheet, of, words)
   const ids = await inScope(async (tx) => {
-    await demandQuota(tx, 'imports', sheet.rows.length)
+    await requireQuota(tx, 'imports', sheet.rows.length)
     // Also what is cut off has its line.
     const name = `${fileName} (0/${sheet.rows.length})`
     writeAudit(tx, incoming, { of, verb: 'import', label: '导入', id: '', name, before: null, after: null, costMs: 0 })

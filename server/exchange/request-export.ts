@@ -99,7 +99,7 @@ const actorOf = ({ userId, realName, byKey }: Person): Actor => ({ userId, realN
 export const mostExportsOfTenant = 2
 
 /** Refuses who has to wait. Those who ask at the same moment are counted one after the other. */
-async function demandTurn(tx: Tx, userId: string): Promise<void> {
+async function requireTurn(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('export'), hashint8(scope_tenant()))`)
   const underway = await tx.rows<{ user_id: string }>(
     sql`select user_id from export_task where state in (${sql.lit(exportStates.waiting)}, ${sql.lit(exportStates.running)})`,
@@ -125,7 +125,7 @@ async function beginTask(
   fileName: string,
   request: StoredRequest,
 ): Promise<string> {
-  await demandTurn(tx, request.by.userId)
+  await requireTurn(tx, request.by.userId)
   await takeQuota(tx, 'exports', 1)
   const task = await tx.first<{ id: string }>(sql`
     insert into export_task (user_id, subject, title, file_name, request)

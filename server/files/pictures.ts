@@ -32,7 +32,7 @@ export function mountPictures(app: FastifyInstance, machine: Machine, entities: 
     label: string,
     rules: PictureRules,
     side: number,
-    demandRight: (person: Person) => void = () => {},
+    requireRight: (person: Person) => void = () => {},
   ) =>
     mountRaw(
       app,
@@ -47,7 +47,7 @@ export function mountPictures(app: FastifyInstance, machine: Machine, entities: 
         list: true,
       }),
       async (incoming) => {
-        demandRight(incoming.person)
+        requireRight(incoming.person)
         return [{ url: await storePicture(machine, incoming, rules, side) }]
       },
     )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import { fail } from '#kernel/failure.ts'
-import { demandSignature } from '../session/signatures.ts'
+import { requireSignature } from '../session/signatures.ts'
 import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 
@@ -18,7 +18,7 @@ export async function readUpload(machine: Machine, incoming: Incoming, most: num
   const file = await openUpload(incoming, most)
   const bytes = await file.toBuffer()
   if (!file.file.truncated)
-    await demandUploadSignature(machine, incoming, createHash('sha256').update(bytes).digest('hex'))
+    await requireUploadSignature(machine, incoming, createHash('sha256').update(bytes).digest('hex'))
   return { name: file.filename, bytes, isCut: file.file.truncated }
 }
 
@@ -32,10 +32,10 @@ export async function openUpload({ request }: Incoming, most: number): Promise<M
 }
 
 /** Refuses a file that is not signed as the server wants it; `sha256` of its bytes in hex. */
-export async function demandUploadSignature(
+export async function requireUploadSignature(
   machine: Machine,
   { request, person, sessionDigest }: Incoming,
   sha256: string,
 ): Promise<void> {
-  if (sessionDigest) await demandSignature(machine, request, person, sessionDigest, sha256)
+  if (sessionDigest) await requireSignature(machine, request, person, sessionDigest, sha256)
 }

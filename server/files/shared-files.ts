@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts'
 import { receive } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
 import type { Person } from '../person.ts'
-import { demandQuota } from '../quota/quota.ts'
+import { requireQuota } from '../quota/quota.ts'
 import { wholeTenant } from '../scope.ts'
 import { attachment } from './attachment.ts'
 import { removeFiles } from './remove-files.ts'
@@ -25,7 +25,7 @@ export type Sharer = Pick<Person, 'tenantId' | 'userId'>
 /** Stores a file that anyone of the person's tenant may see; returns its address. */
 export async function shareFile(machine: Machine, person: Sharer, file: FileToShare): Promise<string> {
   // A tenant's files end at a limit; the platform's own, app packages among them, do not.
-  await machine.database.inScope(wholeTenant(person.tenantId), (tx) => demandQuota(tx, 'files', 1))
+  await machine.database.inScope(wholeTenant(person.tenantId), (tx) => requireQuota(tx, 'files', 1))
   const { key, size } = await machine.files.write(file.ending, file.bytes)
   try {
     const sha256 = (await file.check?.()) ?? null

@@ -75,7 +75,7 @@ function gapsOfJobs({ jobs }: Halves, folder: string): string[] {
   return jobs.flatMap(({ half: { name, cron }, file }) => {
     const same = jobs.filter((other) => other.half.name === name)
     if (same.length > 1) return same[0]!.file === file ? [twice(`The job ${name} is`, same, folder)] : []
-    // Types are not looked at when the server starts, so what they demand can be missing.
+    // Types are not looked at when the server starts, so what they require can be missing.
     return cron === undefined || cron === ''
       ? [`The job ${name} has no cron and would never start: write it in ${folder}/${file}.`]
       : []

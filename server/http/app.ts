@@ -12,7 +12,7 @@ import type { DataOf } from '#fields/answered.ts'
 import { readFields } from '#fields/read-fields.ts'
 import type { Sql } from '#kernel/sql.ts'
 import type { Cells } from '../database/message.ts'
-import { demand, sightOf, type Person } from '../person.ts'
+import { requirePermission, sightOf, type Person } from '../person.ts'
 import type { Machine } from '../machine.ts'
 import { tokenDigest } from '../tenant-in-token.ts'
 import type { Reader } from '../personal-reads.ts'
@@ -23,7 +23,7 @@ import { answerFailures, isEndpointPath, refuseAddress } from './answers.ts'
 import { namedValues, readBodies, refuseUnexpectedFile } from './bodies.ts'
 import { sessionEnded } from '../session/sessions.ts'
 import { keyOf, personOfKey } from '../session/api-keys.ts'
-import { demandSignature, digestSignedBodies } from '../session/signatures.ts'
+import { requireSignature, digestSignedBodies } from '../session/signatures.ts'
 import { boundGatheredBodies } from './gathered-bodies.ts'
 import { headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
 import { leaveGently } from './leaving.ts'
@@ -259,7 +259,7 @@ async function readInSession(
   const token = tokenOf(request)
   if (!token) throw fail('notSignedIn')
   const session = tokenDigest(token)
-  peopleCalls.demand(session)
+  peopleCalls.check(session)
   const found = await database.readAs(session, permission, statements)
   if (found === 'ended') throw await sessionEnded(database, session)
   activity.note(session)
@@ -282,8 +282,8 @@ export async function receive(
   const signedIn =
     access === 'public' || access === 'device' ? null : await identify(machine, request, endpoint.file ?? false)
   if (signedIn?.byKey && endpoint.peopleOnly) throw fail('key.notForKeys')
-  if (signedIn) demandSettled(signedIn, access)
-  if (signedIn && typeof access === 'object') demand(signedIn, access.permission)
+  if (signedIn) requireSettled(signedIn, access)
+  if (signedIn && typeof access === 'object') requirePermission(signedIn, access.permission)
   const language = languageOf(request)
   return {
     input: namedValues(request.method === 'GET' ? request.query : request.body),
@@ -300,7 +300,7 @@ export async function receive(
 }
 
 /** Refuses who has to choose a password or set up a second factor before anything else. */
-function demandSettled({ mustChangePassword, mustSetUpSecondFactor }: Person, access: Access): void {
+function requireSettled({ mustChangePassword, mustSetUpSecondFactor }: Person, access: Access): void {
   if (access === 'entering') return
   if (mustChangePassword) throw fail('mustChangePassword')
   if (mustSetUpSecondFactor && access !== 'setting-up') throw fail('mustSetUpSecondFactor')
@@ -313,11 +313,11 @@ export async function identify(machine: Machine, request: Incoming['request'], b
   const token = tokenOf(request)
   if (!token) throw fail('notSignedIn')
   const session = tokenDigest(token)
-  machine.peopleCalls.demand(session)
+  machine.peopleCalls.check(session)
   const person = await machine.accounts.personOfToken(session)
   if (!person) throw await sessionEnded(machine.database, session)
   machine.activity.note(session)
   machine.peopleCalls.note(request, session)
-  if (!bringsFile) await demandSignature(machine, request, person, session, request.bodyDigest ?? '')
+  if (!bringsFile) await requireSignature(machine, request, person, session, request.bodyDigest ?? '')
   return person
 }

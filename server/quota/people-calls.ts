@@ -10,7 +10,7 @@ const peopleOfTenant = 10
 /** Counts what signed-in people call, minute by minute and in this process: no call waits for a row. Other systems are counted in `count-calls.ts`. */
 export interface PeopleCalls {
   /** Refuses, before anything is asked of the database, a session that called too often; one that no one has proven yet goes on to be proven. */
-  demand(session: Buffer): void
+  check(session: Buffer): void
   /** Counts a request of a proven session, once. */
   note(request: FastifyRequest, session: Buffer): void
   /** What the tenant's people called in this minute, and may. */
@@ -34,7 +34,7 @@ export function countPeopleCalls(most: number, now: () => number = Date.now): Pe
     throw fail('callsTooOften', { seconds: Math.ceil((endsAt - now()) / 1000) })
   }
   return {
-    demand(session) {
+    check(session) {
       startMinute()
       const calls = sessions.get(nameOf(session))
       if (calls === undefined) return

@@ -20,7 +20,7 @@ export async function quotaUse(tx: Tx, quota: Quota): Promise<QuotaUse | null> {
 }
 
 /** Refuses unless so much is left to the transaction's tenant. */
-export async function demandQuota(tx: Tx, quota: Quota, more: number): Promise<void> {
+export async function requireQuota(tx: Tx, quota: Quota, more: number): Promise<void> {
   refuseBeyond(quota, await quotaUse(tx, quota), more)
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { demandGoodPassword } from './new-password.ts'
+import { requireGoodPassword } from './new-password.ts'
 
 const whose = { userName: 'lihua', tenantName: '东方停车' }
 const refusal = (password: string) => {
   try {
-    demandGoodPassword(password, password, whose)
+    requireGoodPassword(password, password, whose)
     return null
   } catch (error) {
     return (error as Error).message

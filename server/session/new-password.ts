@@ -22,7 +22,7 @@ type Whose = Pick<Person, 'userName' | 'tenantName'>
  * Refuses what breaks a rule, is on the list of common passwords (ASVS 5.0, 6.2.4), is a common word with something around it, or holds what anyone
  * knows of the person (6.2.11). Every password that a person chooses comes here; others are random (`oneTimePassword`).
  */
-export function demandGoodPassword(password: string, repeated: string, { userName, tenantName }: Whose): void {
+export function requireGoodPassword(password: string, repeated: string, { userName, tenantName }: Whose): void {
   const broken = weakness(password, repeated)
   if (broken) throw declaredFailure(passwordRules[broken])
   const spellings = spellingsOf(password)

@@ -10,7 +10,7 @@ import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
 import { writeAudit } from '../verb/audit.ts'
-import { demandGoodPassword } from './new-password.ts'
+import { requireGoodPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { isRunning } from './prove-password.ts'
 import { sessionEnded } from './sessions.ts'
@@ -65,7 +65,7 @@ export function mountOwnPassword(app: FastifyInstance, machine: Machine): void {
     }),
     async (incoming) => {
       const { person, sessionDigest, input } = incoming
-      demandGoodPassword(input.PasswordResetCode, input.PasswordResetCodeRepeat, person)
+      requireGoodPassword(input.PasswordResetCode, input.PasswordResetCodeRepeat, person)
       const passwordHash = await hashPassword(input.PasswordResetCode)
       const runs = await inTenant(incoming, async (tx) => {
         if (!(await isRunning(tx, incoming))) return false

@@ -89,7 +89,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
       await provePassword(machine, incoming, incoming.input.Password)
       const { person, sessionDigest } = incoming
       const Options = await inTenant(incoming, async (tx) => {
-        await demandRoom(tx, person.userId)
+        await requireRoom(tx, person.userId)
         return askForNewPasskey(tx, party, person, sessionDigest!)
       })
       return { Options }
@@ -118,7 +118,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
       const made = challenge && (await readNewPasskey(partyOf(machine), { answer: input.Answer, challenge }))
       if (!made) throw fail('wrongNewPasskey')
       const RecoveryCodes = await inTenant(incoming, async (tx) => {
-        await demandRoom(tx, person.userId)
+        await requireRoom(tx, person.userId)
         if (!(await keepPasskey(tx, person.userId, input.PasskeyName, made))) throw declaredFailure(isKnown)
         noteFactorChange(tx, incoming, '添加通行密钥', input.PasskeyName)
         return giveFirstRecoveryCodes(tx, person.userId)
@@ -171,7 +171,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
   )
 }
 
-async function demandRoom(tx: Tx, userId: string): Promise<void> {
+async function requireRoom(tx: Tx, userId: string): Promise<void> {
   await lockAccount(tx, userId)
   const held = await passkeysOf(tx, userId)
   if (held.length >= mostPerAccount) throw declaredFailure(tooMany, { most: mostPerAccount })

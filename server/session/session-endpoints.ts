@@ -8,7 +8,7 @@ import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
 import { giveConfirmation } from './confirmations.ts'
 import { hashPassword } from './passwords.ts'
-import { demandGoodPassword } from './new-password.ts'
+import { requireGoodPassword } from './new-password.ts'
 import { isRunning, provePassword } from './prove-password.ts'
 import { personAnswer, personWords } from './person-words.ts'
 import { begunBy, endSessions, sessionEnded, signingKeyOf, startSession } from './sessions.ts'
@@ -102,7 +102,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
     async (incoming) => {
       const { person, sessionDigest, input } = incoming
       if (input.PasswordResetCode.normalize('NFC') === input.Password.normalize('NFC')) throw declaredFailure(isOldOne)
-      demandGoodPassword(input.PasswordResetCode, input.PasswordResetCodeRepeat, person)
+      requireGoodPassword(input.PasswordResetCode, input.PasswordResetCodeRepeat, person)
       await provePassword(machine, incoming, input.Password)
       const passwordHash = await hashPassword(input.PasswordResetCode)
       const session = await machine.database.inScope(wholeTenant(person.tenantId), async (tx) => {

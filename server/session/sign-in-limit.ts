@@ -15,7 +15,7 @@ export function signInLimit(now: () => number = Date.now, most = triesInWindow) 
   const recent = (key: string) => (wrong.get(key) ?? []).filter((at) => at > now() - windowMs)
   /** Guesses that are being looked at. */
   const underWay = new Map<string, number>()
-  const demand = (keys: string[]): void => {
+  const check = (keys: string[]): void => {
     for (const key of keys.map(networkOf)) {
       const tries = recent(key)
       if (tries.length >= most) throw fail('tooOften', { seconds: Math.ceil((tries[0]! + windowMs - now()) / 1000) })
@@ -33,14 +33,14 @@ export function signInLimit(now: () => number = Date.now, most = triesInWindow) 
     }
   }
   return {
-    demand,
+    check,
     count,
     /**
      * Looks at what may be a guess, and counts it where it was refused as wrong; that the database was away is no one's guess. Of those that come at the
      * same instant so many are looked at, for behind one address there may be the phones of many.
      */
     async guess<Result>(address: string, look: () => Promise<Result>): Promise<Result> {
-      demand([address])
+      check([address])
       const key = networkOf(address)
       const others = underWay.get(key) ?? 0
       if (others >= most * 2) throw fail('busy')

@@ -57,7 +57,7 @@ export function digestSignedBodies(app: FastifyInstance, { signing }: Machine): 
  * Refuses a request whose signature is missing where one is required, wrong, too old or new, or was taken before. What is signed is
  * `signedText`; `bodyDigest` is that of the body, or of the file for an upload.
  */
-export async function demandSignature(
+export async function requireSignature(
   machine: Machine,
   request: FastifyRequest,
   person: Person,

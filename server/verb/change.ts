@@ -5,7 +5,7 @@ import type { Json, WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import { digest, type Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
-import { demand } from '../person.ts'
+import { requirePermission } from '../person.ts'
 import { useConfirmation } from '../session/confirmations.ts'
 import { writeAudit, type Subject } from './audit.ts'
 import type { AfterCommit } from './handlers.ts'
@@ -50,7 +50,7 @@ export async function change(
 ): Promise<Json> {
   const { person } = incoming
   const wanted = `${what.of.name}:${what.verb}` as const
-  demand(person, wanted)
+  requirePermission(person, wanted)
   const began = performance.now()
   const { data, afterwards } = await machine.database.inScope(person.scope, async (tx) => {
     const before = await firstAnswer(tx, incoming)

@@ -67,7 +67,7 @@ export function invoiceEndpoints(
     if (known && known.content !== content)
       throw new ChannelRefusal(409, 'requestNoUsed', `${requestNo} is another request`)
     if (known) return known
-    if (reverses) demandReversible(merchant, reverses)
+    if (reverses) requireReversible(merchant, reverses)
     const { delay, refused } = invoicing()
     const request = {
       merchant,
@@ -83,7 +83,7 @@ export function invoiceEndpoints(
     keep(request)
     return request
   }
-  const demandReversible = (merchant: string, requestNo: string): void => {
+  const requireReversible = (merchant: string, requestNo: string): void => {
     if (outcomeOf(find(merchant, requestNo)).status !== 'issued')
       throw new ChannelRefusal(409, 'notIssued', `${requestNo} is not issued and cannot be reversed`)
     const reversed = [...requests.values()].some(

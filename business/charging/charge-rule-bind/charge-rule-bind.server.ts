@@ -2,7 +2,7 @@ import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { chargeRuleBind } from './charge-rule-bind.ts'
-import { demandNoEntryMoney } from './no-entry-money.server.ts'
+import { requireNoEntryMoney } from './no-entry-money.server.ts'
 import { refuseOverlap } from './refuse-overlap.server.ts'
 import { asItsRuleSays } from './rule-for-cars.server.ts'
 
@@ -18,7 +18,7 @@ export const chargeRuleBindHandlers = handlers(chargeRuleBind, {
     await holdLots(tx, sql`select ${draft.ParkLotId}::bigint`)
     const id = await records.create(await asItsRuleSays(tx, draft), by)
     await refuseOverlap(tx, sql`b.id = ${id}`, 'RuleId')
-    await demandNoEntryMoney(tx, sql`b.id = ${id}`, 'RuleId')
+    await requireNoEntryMoney(tx, sql`b.id = ${id}`, 'RuleId')
     return id
   },
 
@@ -26,6 +26,6 @@ export const chargeRuleBindHandlers = handlers(chargeRuleBind, {
     const { DayKind, BillCarSizeId } = await asItsRuleSays(tx, { ...before, ...changes })
     await records.update(before.id, { ...changes, DayKind, BillCarSizeId }, by)
     await refuseOverlap(tx, sql`b.id = ${before.id}`, 'RuleId')
-    await demandNoEntryMoney(tx, sql`b.id = ${before.id}`, 'RuleId')
+    await requireNoEntryMoney(tx, sql`b.id = ${before.id}`, 'RuleId')
   },
 })

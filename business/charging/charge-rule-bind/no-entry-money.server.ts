@@ -16,7 +16,7 @@ const missing = {
  * Refuses, at a field of what was just written, that a lot charges exits without an entry a fixed amount (NoEntryExitPolicy 2) by a rule that
  * names none: its barrier could not know what to ask for. `where` names the lot `l`, the rule `r` or the binding `b` that changed.
  */
-export async function demandNoEntryMoney(tx: Tx, where: Sql<SqlBool>, field: string): Promise<void> {
+export async function requireNoEntryMoney(tx: Tx, where: Sql<SqlBool>, field: string): Promise<void> {
   const found = await tx.first<{ lot: string; rule: string }>(sql`
     select l.park_lot_name as lot, r.rule_name as rule
     from charge_rule_bind b join charge_rule r on r.id = b.rule_id join park_lot l on l.id = b.park_lot_id
@@ -25,4 +25,4 @@ export async function demandNoEntryMoney(tx: Tx, where: Sql<SqlBool>, field: str
   if (found) throw failFields([{ field, sentence: missing, params: { ...found } }])
 }
 
-entryMoneyRule.register(demandNoEntryMoney)
+entryMoneyRule.register(requireNoEntryMoney)

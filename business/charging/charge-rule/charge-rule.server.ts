@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { failFields, type Refusal } from '#kernel/failure.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
-import { demandNoEntryMoney } from '#business/charging/charge-rule-bind/no-entry-money.server.ts'
+import { requireNoEntryMoney } from '#business/charging/charge-rule-bind/no-entry-money.server.ts'
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { isForSize, refuseBoundOtherwise } from '#business/charging/charge-rule-bind/rule-for-cars.server.ts'
 import { refuseOverlap } from '#business/charging/charge-rule-bind/refuse-overlap.server.ts'
@@ -47,7 +47,7 @@ export const chargeRuleHandlers = handlers(chargeRule, {
       : context.records.update(before.id, changes, context.by))
     if (changes.beginAt !== undefined || changes.endAt !== undefined)
       await refuseOverlap(context.tx, sql`r.id = ${before.id}`, changes.endAt === undefined ? 'beginAt' : 'endAt')
-    await demandNoEntryMoney(context.tx, sql`r.id = ${before.id}`, 'terms.noEntryMoney')
+    await requireNoEntryMoney(context.tx, sql`r.id = ${before.id}`, 'terms.noEntryMoney')
   },
   actions: {
     async try(_context, record, { cameAt, leftAt, billCarSizeId, plateColor }) {

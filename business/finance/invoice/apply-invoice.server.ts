@@ -51,7 +51,7 @@ export const invoiceApplicationEndpoints = endpoints((app, machine) => {
     machine,
     endpoint({ path: '/api/invoice/applyInvoice', label: '申请开票', access, request, record: invoice }),
     async (incoming) => {
-      demandTaxNum(incoming.input)
+      requireTaxNum(incoming.input)
       const raw = { ...incoming, input: incoming.input as Record<string, unknown> }
       return change(machine, raw, { of: invoice, verb: 'apply', label: '申请开票', ids: [] }, async (tx) => {
         const id = await apply(tx, incoming)
@@ -63,7 +63,7 @@ export const invoiceApplicationEndpoints = endpoints((app, machine) => {
 })
 
 /** An enterprise is named by its tax number. */
-export function demandTaxNum({ TitleType, TaxNum }: { TitleType: string | number; TaxNum: string | null }): void {
+export function requireTaxNum({ TitleType, TaxNum }: { TitleType: string | number; TaxNum: string | null }): void {
   if (TitleType === titleTypes.company && !TaxNum) throw failFields([refuse('TaxNum', 'required', { label: '税号' })])
 }
 
@@ -83,7 +83,7 @@ export async function applyForInvoice(
 ): Promise<string> {
   const orders = await chosenPaid(tx, kind, ids)
   if (orders.length < ids.length) throw notAll(ids.length - orders.length)
-  await demandSellerOf(tx, rest.SellerId, orders)
+  await requireSellerOf(tx, rest.SellerId, orders)
   const serial = await tx.first<{ serial: string }>(sql`select nextval('invoice_no') as serial`)
   const amount = orders.reduce((sum, { money }) => sum + money, 0)
   const lots = [...new Set(orders.flatMap(({ parkLotIds }) => parkLotIds))]
@@ -112,7 +112,7 @@ export async function applyForInvoice(
   return id
 }
 
-async function demandSellerOf(tx: Tx, sellerId: string, orders: readonly PaidToInvoice[]): Promise<void> {
+async function requireSellerOf(tx: Tx, sellerId: string, orders: readonly PaidToInvoice[]): Promise<void> {
   const { Name, Status, ParkLotIds } = await repository(invoiceSeller, tx).get(sellerId)
   if (Status !== enabledStates.enabled)
     throw declaredFailure({ zh: '开票主体{Name}已停用', en: 'The seller {Name} is out of use' }, { Name })

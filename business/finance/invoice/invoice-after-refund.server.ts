@@ -15,7 +15,7 @@ import { letOrdersGo, requestNo } from './invoice.server.ts'
 import { invoice } from './invoice.ts'
 import { paidSources } from './paid-sources.server.ts'
 import { freeToInvoice, type PaidKind } from './paid-to-invoice.server.ts'
-import { demandProvider } from './providers.server.ts'
+import { requireSellerProvider } from './providers.server.ts'
 
 const by = '系统'
 
@@ -76,7 +76,7 @@ async function replace(
     const next = await applyForInvoice(tx, { kind, ids: left }, asAskedFor(first), by)
     await records.update(next, { ReplacesNo: first.ApplyNo }, by)
     if (!wasIssued) return
-    const Provider = await demandProvider(machine, tx, first.SellerId)
+    const Provider = await requireSellerProvider(machine, tx, first.SellerId)
     await records.update(next, { status: invoiceStates.issuing, Provider, RequestNo: await requestNo(tx, next) }, by)
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -22,7 +22,7 @@ export const invoiceLinkEndpoints = endpoints((app, machine) => {
     async (request, reply) => {
       const { ip } = request
       const { token } = request.params
-      limit.demand([ip])
+      limit.check([ip])
       const [, tenantId, id] = /^(\d{1,18})\.(\d{1,18})\.[\w-]{22}$/.exec(token) ?? []
       const isGenuine =
         tenantId &&

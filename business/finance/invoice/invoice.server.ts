@@ -3,18 +3,18 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/violation.ts'
 import { handlers } from '#server/verb/handlers.ts'
-import { demandMail } from '#business/places/pushes/mail/mail-server.server.ts'
+import { requireMail } from '#business/places/pushes/mail/mail-server.server.ts'
 import { mailInvoice } from './invoice-files.server.ts'
-import { demandTaxNum } from './apply-invoice.server.ts'
+import { requireTaxNum } from './apply-invoice.server.ts'
 import { invoiceStates, redStates } from './invoice-codes.ts'
 import { invoice } from './invoice.ts'
-import { demandProvider } from './providers.server.ts'
+import { requireSellerProvider } from './providers.server.ts'
 
 /** What people do to an invoice; the provider is asked and its outcome followed afterwards (follow-invoices.server.ts). */
 export const invoiceHandlers = handlers(invoice, {
   actions: {
     async issue({ tx, records, by, machine }, record) {
-      const Provider = await demandProvider(machine, tx, record.SellerId)
+      const Provider = await requireSellerProvider(machine, tx, record.SellerId)
       await records.update(
         record.id,
         { status: invoiceStates.issuing, Provider, RequestNo: await requestNo(tx, record.id) },
@@ -23,8 +23,8 @@ export const invoiceHandlers = handlers(invoice, {
     },
 
     async reissue({ tx, records, by, machine }, record, header) {
-      const Provider = await demandProvider(machine, tx, record.SellerId)
-      demandTaxNum(header)
+      const Provider = await requireSellerProvider(machine, tx, record.SellerId)
+      requireTaxNum(header)
       await holdOrders(tx, record.id)
       const again = { ...header, Provider, RequestNo: await requestNo(tx, record.id), FailReason: null }
       await records.update(record.id, { ...again, status: invoiceStates.issuing }, by)
@@ -36,13 +36,13 @@ export const invoiceHandlers = handlers(invoice, {
     },
 
     async mailFile({ tx, records, incoming, by }, { id }, { Email }) {
-      await demandMail(tx)
+      await requireMail(tx)
       await records.update(id, { Email }, by)
       await mailInvoice(tx, incoming.person.tenantId, id, by)
     },
 
     async reverse({ tx, records, by, machine }, record, reason) {
-      await demandProvider(machine, tx, record.SellerId)
+      await requireSellerProvider(machine, tx, record.SellerId)
       const reversal = { ...reason, RedState: redStates.underWay, RedRequestNo: await requestNo(tx, record.id) }
       await records.update(record.id, reversal, by)
     },

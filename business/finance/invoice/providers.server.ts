@@ -20,7 +20,7 @@ const notConfigured = {
 type Providing = Pick<Machine, 'database' | 'secrets' | 'settings'>
 
 /** In the tenant's scope: who issues this seller's next invoice; in a demo the sandbox where the seller has no keys. Refuses where no one does. */
-export async function demandProvider(
+export async function requireSellerProvider(
   { settings }: Providing,
   tx: Tx,
   sellerId: string,

@@ -3,9 +3,9 @@ import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
-import { demandMoney } from '#business/rights/passes/bill-pack-order/sell-pass.server.ts'
+import { requireMoney } from '#business/rights/passes/bill-pack-order/sell-pass.server.ts'
 import { listOf } from '#business/rights/passes/bill-pack-order/pass-rights.server.ts'
-import { demandFree, offerToPhone, type WantedPass } from '#business/rights/passes/driver-passes.server.ts'
+import { requireFree, offerToPhone, type WantedPass } from '#business/rights/passes/driver-passes.server.ts'
 import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -74,8 +74,8 @@ async function openPurchase(
   const plates = renews ? listOf(renews.PlateNumber) : [agreed.PlateNumber ?? '']
   const plateNumber = plates[0]!
   const OwnerName = renews?.OwnerName ?? agreed.OwnerName?.trim() ?? ''
-  demandNamed(plateNumber, OwnerName)
-  demandMoney('Money', agreed.Money, period.BillPackMoney)
+  requireNamed(plateNumber, OwnerName)
+  requireMoney('Money', agreed.Money, period.BillPackMoney)
   const purpose = purposeOfPass(parkLotId)
   const by = await channels.fitting(tx, { ...purpose, way: asking.way, kind: null })
   if (!by) return 'notOffered'
@@ -94,7 +94,7 @@ async function openPurchase(
     const pending = pendingAgain(open, asking, { ...common, amount: period.BillPackMoney })
     return { ...pending, outdated: pending.outdated || JSON.stringify(JSON.parse(open.what)) !== what }
   }
-  await demandFree(tx, offered, plates)
+  await requireFree(tx, offered, plates)
   const [amount, now] = [period.BillPackMoney, Date.now()]
   const expireAt = now + holdMinutes * 60_000
   const payNo = await writePayment(tx, { ...purpose, ...common, amount, quotedAt: now, expireAt, asking, stay: null })
@@ -110,7 +110,7 @@ async function openPurchase(
   return { ...common, payNo, amount, expireAt, outdated: false }
 }
 
-function demandNamed(plateNumber: string, OwnerName: string): void {
+function requireNamed(plateNumber: string, OwnerName: string): void {
   const refusals = [
     ...(plateNumber ? [] : [refuse('PlateNumber', 'required', { label: billPackOrder.fields.PlateNumber.label })]),
     ...(OwnerName ? [] : [refuse('OwnerName', 'required', { label: billPackOrder.fields.OwnerName.label })]),

@@ -3,7 +3,7 @@ import type { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
 import { storePass, storeRenewal } from '#business/rights/passes/bill-pack-order/sell-pass.server.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
-import { demandRunning } from '#business/rights/passes/driver-passes.server.ts'
+import { requireRunning } from '#business/rights/passes/driver-passes.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -56,7 +56,7 @@ export async function deliverPass(tx: Tx, payNo: string): Promise<void> {
       : renew(bought.renews_id)
   async function renew(id: string): Promise<string> {
     const pass = await records.lock(id)
-    demandRunning(pass)
+    requireRunning(pass)
     return storeRenewal(context, rule, pass, sold)
   }
   await tx.run(sql`update pass_purchase set pass_id = ${await given} where pay_no = ${payNo}`)

@@ -52,12 +52,12 @@ type Context = VerbContext<typeof payConfig>
 
 export const payConfigHandlers = handlers(payConfig, {
   async create({ records, by }, draft) {
-    demandOneLot(draft.PayChannel, draft.ParkLotIds)
+    requireOneLot(draft.PayChannel, draft.ParkLotIds)
     return records.create(draft, by)
   },
 
   async update({ records, by }, before, changes) {
-    demandOneLot(before.PayChannel, changes.ParkLotIds === undefined ? before.ParkLotIds : changes.ParkLotIds)
+    requireOneLot(before.PayChannel, changes.ParkLotIds === undefined ? before.ParkLotIds : changes.ParkLotIds)
     await records.update(before.id, changes, by)
   },
 
@@ -85,19 +85,19 @@ export const payConfigHandlers = handlers(payConfig, {
     /** What is left empty stays as it was; all of it must be there in the end. */
     async setWechatKeys(context, record, given) {
       const keys = await keysWith(context, record, given)
-      demand(payConfig.actions.setWechatKeys.fields, keys, ['ApiV3Key', 'SerialNo', 'PrivateKey', 'PlatformKey'])
+      requireKeys(payConfig.actions.setWechatKeys.fields, keys, ['ApiV3Key', 'SerialNo', 'PrivateKey', 'PlatformKey'])
       if (keys['ApiV3Key']!.length !== 32) refuse('ApiV3Key', wrongLength)
       if (!privateKeyOf(keys['PrivateKey']!)) refuse('PrivateKey', notPrivate)
       if (!publicKeyOf(keys['PlatformKey']!)) refuse('PlatformKey', notPublic)
       const serial = certificateSerialOf(keys['PlatformKey']!)
       if (serial) keys['PlatformKeyId'] = serial
-      demand(payConfig.actions.setWechatKeys.fields, keys, ['PlatformKeyId'])
+      requireKeys(payConfig.actions.setWechatKeys.fields, keys, ['PlatformKeyId'])
       await keep(context, record, keys)
     },
 
     async setPyunKeys(context, record, given) {
       const keys = await keysWith(context, record, given)
-      demand(payConfig.actions.setPyunKeys.fields, keys, ['GatewayKey', 'AppSecret', 'ParkUuid', 'PyunMerchant'])
+      requireKeys(payConfig.actions.setPyunKeys.fields, keys, ['GatewayKey', 'AppSecret', 'ParkUuid', 'PyunMerchant'])
       if (keys['ParkUuid']!.replaceAll('-', '') !== record.MchNo) refuse('ParkUuid', otherPark)
       await keep(context, record, keys)
     },
@@ -109,7 +109,7 @@ export const payConfigHandlers = handlers(payConfig, {
 
     async setAlipayKeys(context, record, given) {
       const keys = await keysWith(context, record, given)
-      demand(payConfig.actions.setAlipayKeys.fields, keys, ['AppPrivateKey', 'AlipayPublicKey'])
+      requireKeys(payConfig.actions.setAlipayKeys.fields, keys, ['AppPrivateKey', 'AlipayPublicKey'])
       if (!privateKeyOf(keys['AppPrivateKey']!)) refuse('AppPrivateKey', notPrivate)
       if (!publicKeyOf(keys['AlipayPublicKey']!)) refuse('AlipayPublicKey', notPublic)
       await keep(context, record, keys)
@@ -117,7 +117,7 @@ export const payConfigHandlers = handlers(payConfig, {
 
     async setUnionPayKeys(context, record, given) {
       const keys = await keysWith(context, record, given)
-      demand(payConfig.actions.setUnionPayKeys.fields, keys, ['MerchantPem', 'TrustedPem'])
+      requireKeys(payConfig.actions.setUnionPayKeys.fields, keys, ['MerchantPem', 'TrustedPem'])
       if (!merchantKeyIn(keys['MerchantPem']!)) refuse('MerchantPem', notMerchantPem)
       if (!haveRoot(certificatesIn(keys['TrustedPem']!))) refuse('TrustedPem', noRoot)
       await keep(context, record, keys)
@@ -126,7 +126,7 @@ export const payConfigHandlers = handlers(payConfig, {
 })
 
 /** The aggregator gives each car park a number of its own. */
-function demandOneLot(payChannel: number | undefined, parkLotIds: readonly string[] | null | undefined): void {
+function requireOneLot(payChannel: number | undefined, parkLotIds: readonly string[] | null | undefined): void {
   if (payChannel === payChannels.combinedCode && parkLotIds?.length !== 1) refuse('ParkLotIds', oneLot)
 }
 
@@ -151,7 +151,7 @@ function filledIn(given: Readonly<Record<string, string | null>>): Record<string
   )
 }
 
-function demand(fields: Readonly<Record<string, { label: string }>>, keys: Keys, names: readonly string[]): void {
+function requireKeys(fields: Readonly<Record<string, { label: string }>>, keys: Keys, names: readonly string[]): void {
   const refusals = names
     .filter((name) => !keys[name])
     .map((field) => ({ field, sentence: missing, params: { label: fields[field]!.label } }))

@@ -6,7 +6,7 @@ import { refundOfOrder } from '#business/orders/order-appeal/refund-of-order.ser
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { demand } from '#server/person.ts'
+import { requirePermission } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
 import { readyVerb } from '#server/verb/handlers.ts'
 import { payRecordHandlers } from './pay-record.server.ts'
@@ -20,7 +20,7 @@ const notPaidSoMuch = {
 /** The refund is applied for as at the payment itself, and goes its own way from there (domain.md 1.37). */
 refundOfOrder.register(async (context, { orderNo, money, reason }) => {
   const { tx, incoming } = context
-  demand(incoming.person, permission(payRecord, 'refund'))
+  requirePermission(incoming.person, permission(payRecord, 'refund'))
   const payment = await tx.first<{ id: string }>(sql`
     select id from pay_record where order_no = ${orderNo} and pay_status = ${code(payRecordStates.paid)} and payer_money - change_money - refund_held - refund_due >= ${money}
     order by paid_at desc limit 1`)

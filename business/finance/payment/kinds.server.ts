@@ -39,8 +39,8 @@ export const kinds: readonly Kind[] = [
         appSecret: keys['AppSecret'] ?? null,
         apiV3Key: keys['ApiV3Key']!,
         serialNo: keys['SerialNo']!,
-        privateKey: demanded(privateKeyOf(keys['PrivateKey']!)),
-        platformKeys: new Map([[keys['PlatformKeyId']!, demanded(publicKeyOf(keys['PlatformKey']!))]]),
+        privateKey: requireKey(privateKeyOf(keys['PrivateKey']!)),
+        platformKeys: new Map([[keys['PlatformKeyId']!, requireKey(publicKeyOf(keys['PlatformKey']!))]]),
       }
       return wechatChannel({ pay: wechatPayUrl, authorize: wechatAuthorizeUrl, api: wechatApiUrl }, account, notifyUrl)
     },
@@ -51,7 +51,7 @@ export const kinds: readonly Kind[] = [
     ways: alipayWays,
     open({ merchant, appId, keys, notifyUrl }, { alipayUrl }) {
       const [privateKey, alipayKey] = [privateKeyOf(keys['AppPrivateKey']!), publicKeyOf(keys['AlipayPublicKey']!)]
-      const account = { merchant, appId, privateKey: demanded(privateKey), alipayKey: demanded(alipayKey) }
+      const account = { merchant, appId, privateKey: requireKey(privateKey), alipayKey: requireKey(alipayKey) }
       return alipayChannel(alipayUrl, account, notifyUrl)
     },
   },
@@ -62,7 +62,7 @@ export const kinds: readonly Kind[] = [
     open({ merchant, keys, notifyUrl }, { unionPayUrl, unionPayFileUrl }) {
       const account = {
         merchant,
-        ...demanded(merchantKeyIn(keys['MerchantPem']!)),
+        ...requireKey(merchantKeyIn(keys['MerchantPem']!)),
         trusted: certificatesIn(keys['TrustedPem']!),
         signers: signersAt(unionPayUrl),
       }
@@ -85,7 +85,7 @@ export const kinds: readonly Kind[] = [
 ]
 
 /** A key was read once before it was kept. */
-function demanded<Key extends object>(key: Key | null): Key {
+function requireKey<Key extends object>(key: Key | null): Key {
   if (!key) throw new Error('A key of a pay config is none')
   return key
 }

@@ -8,7 +8,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Channels, ConfiguredChannel } from './channels.server.ts'
-import { demandOwed } from './pay-link.server.ts'
+import { requireOwed } from './pay-link.server.ts'
 import { wayOf, writePayment, type Asking } from './write-payment.server.ts'
 
 /** A price that holds for a time, and by which channel it is asked for. */
@@ -63,7 +63,7 @@ export async function lockPrice(
     const outdated = expireAt <= now || !isSame
     return { ...common, payNo: shown.joint_no ?? shown.pay_no, amount: Number(shown.pay_money), expireAt, outdated }
   }
-  const amount = await demandOwed(tx, facts, now)
+  const amount = await requireOwed(tx, facts, now)
   if (amount === 0) return null
   const expireAt = now + (scanned ? codeMinutes : isCharged ? agreementMinutes : facts.lot.lockMinutes) * 60_000
   const passingId = facts.content.exitPassingId ?? facts.content.entryPassingId

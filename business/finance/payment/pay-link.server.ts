@@ -46,7 +46,7 @@ export async function openPayLink(machine: Machine, token: string): Promise<PayL
 export async function askPrice(machine: Machine, { tenantId, orderId }: PayLink): Promise<QuotedPrice> {
   return machine.database.snapshot(wholeTenant(tenantId), async (tx) => {
     const facts = await orderFactsAsTheyAre(tx, orderId)
-    const amount = await demandOwed(tx, facts, Date.now())
+    const amount = await requireOwed(tx, facts, Date.now())
     const arrears = await arrearsDue(tx, facts)
     const plateNumber = maskedPlate(facts.content.plateNumber)
     return { plateNumber, amount: yuan(amount), arrears: yuan(arrears), total: yuan(amount + arrears) }
@@ -54,7 +54,7 @@ export async function askPrice(machine: Machine, { tenantId, orderId }: PayLink)
 }
 
 /** What is left to pay, fen; a voided order is refused. */
-export async function demandOwed(tx: Tx, facts: OrderFacts, now: number): Promise<number> {
+export async function requireOwed(tx: Tx, facts: OrderFacts, now: number): Promise<number> {
   if (facts.content.orderStatus === orderStatuses.void)
     throw declaredFailure({ zh: '订单已作废', en: 'The order was voided' })
   return owedNow(tx, facts, now)

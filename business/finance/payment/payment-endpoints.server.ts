@@ -32,7 +32,7 @@ export const paymentEndpoints = endpoints((app, machine, settings) => {
   const toBeAsked = async (token: string, ip: string): Promise<PayLink> => {
     const link = await opened(token, ip)
     const asks = `${link.tenantId}/${link.orderId}`
-    limit.demand([asks])
+    limit.check([asks])
     limit.count([asks])
     return link
   }

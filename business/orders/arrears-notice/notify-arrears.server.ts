@@ -2,7 +2,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { memberStates } from '#business/rights/members/member/member.ts'
 import type { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { demandSms } from '#business/places/pushes/sms/sms-channels.server.ts'
+import { requireSms } from '#business/places/pushes/sms/sms-channels.server.ts'
 import { smsKinds } from '#business/places/pushes/sms/sms-kinds.ts'
 import { writeSms } from '#business/places/pushes/sms/write-sms.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -31,7 +31,7 @@ export async function notifyArrears(
   plateNumber: string,
   { NoticeKind, OwnerMobile }: { NoticeKind: CodeOf<typeof noticeKinds>; OwnerMobile: string | null },
 ): Promise<void> {
-  if (NoticeKind === noticeKinds.sms) await demandSms(machine, tx)
+  if (NoticeKind === noticeKinds.sms) await requireSms(machine, tx)
   const debts = await tx.rows<{ id: string }>(
     sql`select order_id::text as id from lasting_order where plate_number = ${plateNumber} and arrears_money > 0`,
   )

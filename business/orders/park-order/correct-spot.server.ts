@@ -81,7 +81,7 @@ export async function correctSpot(
       log: { passingNo: moved[0]?.passingId ?? null, oldMoney: content.payableAmount },
     },
     (change) =>
-      demandOnlyUnnamed(
+      requireOnlyUnnamed(
         change,
         { orderId: record.id, spotId: to.id, passingId: moved[0]?.passingId ?? '' },
         { spot, before: from.number },
@@ -119,7 +119,7 @@ async function refuseTaken(
  * The stay is on its new spot, and but for it only stays change whose cars no one has named. It may go on under the order of such a car that had stood
  * there longer.
  */
-function demandOnlyUnnamed(
+function requireOnlyUnnamed(
   { orders }: LotChange,
   { orderId, spotId, passingId }: { readonly orderId: string; readonly spotId: string; readonly passingId: string },
   names: { readonly spot: string; readonly before: string },

@@ -19,7 +19,7 @@ import type { WrittenOrder } from '#business/traffic/write-work.server.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
-import { demandPast } from './demand-past.server.ts'
+import { requirePast } from './require-past.server.ts'
 import { passingByHand, placeLike } from './passing-by-hand.server.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { owedNow } from '#business/traffic/owed.server.ts'
@@ -100,12 +100,12 @@ export async function correctPlate(
       },
       log: { ...at(passings.at(-1)), oldPlateNumber: content.plateNumber },
     },
-    (change) => demandOneStay(change, facts, plateNumber),
+    (change) => requireOneStay(change, facts, plateNumber),
   )
 }
 
 /** A car that came in is not the one that is inside already; one seen only at an exit may be. */
-function demandOneStay({ orders }: LotChange, { content, orderNo }: OrderFacts, plate: string): void {
+function requireOneStay({ orders }: LotChange, { content, orderNo }: OrderFacts, plate: string): void {
   if (content.entryPassingId === null) return
   const ofPlate = [...orders.values()].filter((each) => each.content.plateNumber === plate)
   const others = ofPlate.filter((each) => each.orderNo !== orderNo)
@@ -133,8 +133,8 @@ export async function correctTime(
   const came = newCameAt?.getTime() ?? null
   const left = newLeftAt?.getTime() ?? null
   if (came === null && left === null) throw declaredFailure(sentences.nothing)
-  demandPast(came)
-  demandPast(left)
+  requirePast(came)
+  requirePast(left)
   const exit = passings.find(({ passingId }) => passingId === content.exitPassingId)
   if (left !== null && (content.leftAt === null || !exit?.opened)) throw declaredFailure(sentences.notLeft)
   const cameAt = came ?? content.cameAt
@@ -268,7 +268,7 @@ export async function forceExit(
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
   const passAt = newLeftAt?.getTime() ?? Date.now()
-  demandPast(passAt)
+  requirePast(passAt)
   const last = passings.at(-1)!
   if (passAt <= last.passAt) throw declaredFailure(sentences.afterLast, { at: wallTime(last.passAt) })
   const owed = await owedNow(context.tx, facts, passAt)

@@ -2,7 +2,7 @@ import { isOffered, type Action } from '#kernel/action.ts'
 import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
 import type { Tx } from '#server/database/database.ts'
-import { demand } from '#server/person.ts'
+import { requirePermission } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
 import { writeAudit } from '#server/verb/audit.ts'
 import { readyVerb, type VerbContext } from '#server/verb/handlers.ts'
@@ -34,7 +34,7 @@ export async function doToOrder(
   values: { plateNumber?: string; plateColor?: number | null; reasonText: string },
 ): Promise<void> {
   const { tx, incoming } = context
-  demand(incoming.person, permission(parkOrder, verb))
+  requirePermission(incoming.person, permission(parkOrder, verb))
   const began = performance.now()
   const action: Action = parkOrder.actions[verb]
   const { label, dangerous = false } = action

@@ -14,7 +14,7 @@ import { lockLots } from '#business/traffic/lot.server.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { demandPast } from './demand-past.server.ts'
+import { requirePast } from './require-past.server.ts'
 import type { parkOrder } from './park-order.ts'
 import { laneOf, passingByHand } from './passing-by-hand.server.ts'
 
@@ -50,7 +50,7 @@ export async function recordPassing(context: Context, asked: Input): Promise<{ o
   const lane = await laneOf(tx, laneId)
   const direction = wayOf(lane.laneType, asked.direction as Way | null | undefined)
   const passAt = asked.passAt.getTime()
-  demandPast(passAt)
+  requirePast(passAt)
   const lot = (await lockLots(tx, [lane.parkLotId])).get(lane.parkLotId)!
   const passing = passingByHand(context, {
     place: lane,

@@ -78,12 +78,12 @@ export async function splitStay(
       added: [left, came],
       log: { laneId: left.laneId || null, passingNo: left.passingId, oldMoney: content.payableAmount },
     },
-    (change) => demandTwoStays(context, change, { id, left, came }),
+    (change) => requireTwoStays(context, change, { id, left, came }),
   )
 }
 
 /** The order ends when the car left, another one begins when it came again, and nothing else changes. */
-async function demandTwoStays(
+async function requireTwoStays(
   { tx }: Context,
   { orders }: LotChange,
   { id, left, came }: { readonly id: string; readonly left: ReportedPassing; readonly came: ReportedPassing },

@@ -16,7 +16,7 @@ import { renameOnSpots } from '#business/places/basics/park-spot/note-spots.serv
 import { passing } from '#business/orders/passing/passing.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { demand } from '#server/person.ts'
+import { requirePermission } from '#server/person.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { markCorrected, type Context } from './file-correction.server.ts'
 import { builtUpon, giveBack, spotsOf, type PassingAsItWas } from './passing-rows.server.ts'
@@ -72,7 +72,7 @@ export async function takeBack(context: Context, id: string, reasonText: string)
   const { tx, incoming, by, machine, afterCommit } = context
   const row = (await tx.first<Row>(sql`
     select park_lot_id, order_no, plate_number, correction_kind, corrected_at, was, became, touched, old_value, new_value from stay_correction where id = ${id}`))!
-  demand(incoming.person, permissionOf[row.correction_kind]!)
+  requirePermission(incoming.person, permissionOf[row.correction_kind]!)
   const lots = await lockLots(tx, [row.park_lot_id])
   await refusePaidSince(context, row)
   if (row.became.length > 0) await giveBack(tx, row.park_lot_id, row, by)

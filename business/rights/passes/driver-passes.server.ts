@@ -97,7 +97,7 @@ export async function offerToPhone(tx: Tx, mobile: string, wanted: WantedPass): 
 }
 
 /** A plate that has a pass there for one of the days is refused before anyone pays. */
-export async function demandFree(
+export async function requireFree(
   tx: Tx,
   { parkLotIds, period }: OfferedPass,
   plates: readonly string[],
@@ -119,7 +119,7 @@ export function isRenewable(pass: Pass, rule: PassRule): boolean {
 }
 
 /** A pass that was stopped, or whose money goes back, has no next period. */
-export function demandRunning(pass: Pass): void {
+export function requireRunning(pass: Pass): void {
   if (isStopped(pass)) throw declaredFailure(stopped)
 }
 
@@ -131,7 +131,7 @@ function isStopped({ CardState, AuditState }: Pass): boolean {
 async function passOfPhone(tx: Tx, mobile: string, id: string): Promise<Pass> {
   const [pass] = await repository(billPackOrder, tx).find(sql`id = ${id} and owner_mobile = ${phone(mobile)}`)
   if (!pass) throw fail('notFound', { label: billPackOrder.label })
-  demandRunning(pass)
+  requireRunning(pass)
   return pass
 }
 

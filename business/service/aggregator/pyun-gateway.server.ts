@@ -31,7 +31,7 @@ export const pyunGateway = endpoints((app, machine) => {
     { config: { access: 'public' } },
     async (request, reply) => {
       const { ip } = request
-      limit.demand([ip])
+      limit.check([ip])
       const account = await gatewayAccountOf(machine, request.params.token)
       if (!account) {
         limit.count([ip])

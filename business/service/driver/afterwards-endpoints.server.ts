@@ -1,7 +1,7 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import { applyForInvoice, demandTaxNum } from '#business/finance/invoice/apply-invoice.server.ts'
+import { applyForInvoice, requireTaxNum } from '#business/finance/invoice/apply-invoice.server.ts'
 import { header } from '#business/finance/invoice/invoice.ts'
 import { jointToInvoice } from '#business/finance/invoice/joint-to-invoice.server.ts'
 import { invoiceOf } from '#business/finance/invoice/paid-to-invoice.server.ts'
@@ -46,7 +46,7 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
     ip: string,
     work: (tx: Tx, orderId: string) => Promise<Result>,
   ): Promise<Result> => {
-    limit.demand([ip])
+    limit.check([ip])
     limit.count([ip])
     const { tenantId, orderId } = await openPayLink(machine, token)
     return machine.database.inScope(wholeTenant(tenantId), (tx) => work(tx, orderId))
@@ -87,7 +87,7 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
     }),
     ({ input, ip }) =>
       within(input.token, ip, async (tx, orderId) => {
-        demandTaxNum(input)
+        requireTaxNum(input)
         const paid = await paidBy(tx, orderId, input.claim)
         if (!paid && (input.together || proofOf(input.token) !== 'code')) throw new Failure('notPermitted', notYours)
         const { ids, sellerId } = input.together ? await jointOf(tx, paid!) : await oneOf(tx, orderId)

@@ -50,7 +50,7 @@ export const noPlateEndpoints = endpoints((app, machine) => {
       },
     }),
     async ({ input, ip }) => {
-      limit.demand([ip])
+      limit.check([ip])
       limit.count([ip])
       const { tenantId, id: laneId } = await openPlaceLink(machine, 'lane', input.token)
       const kept = input.plateNumber && isVirtualPlate(input.plateNumber) ? input.plateNumber : null

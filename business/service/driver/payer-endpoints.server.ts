@@ -47,7 +47,7 @@ export const payerEndpoints = endpoints((app, machine, settings) => {
     }),
     async ({ input, ip }) => {
       const opened = await limit.guess(ip, () => openPayingPage(machine, input.page, input.session))
-      proofs.demand([opened.payer])
+      proofs.check([opened.payer])
       proofs.count([opened.payer])
       return proofs.guess(ip, () => provePayer(machine, channels, opened, input))
     },

@@ -59,8 +59,8 @@ export const placeEndpoints = endpoints((app, machine, { publicUrl }) => {
     }),
     async ({ input, ip }) => {
       const link = await opened(input.kind, input.token, ip)
-      tries.demand([ip])
-      triesOfTenant.demand([link.tenantId])
+      tries.check([ip])
+      triesOfTenant.check([link.tenantId])
       tries.count([ip])
       const { plateNumber } = input
       const stays = await machine.database.snapshot(wholeTenant(link.tenantId), (tx) =>

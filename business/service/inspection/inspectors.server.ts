@@ -12,7 +12,7 @@ const mayNotInspect = {
 }
 
 /** Refuses anyone who could not carry out a task of the lot. */
-export async function demandInspectors(tx: Tx, userIds: readonly string[], parkLotId: string): Promise<void> {
+export async function requireInspectors(tx: Tx, userIds: readonly string[], parkLotId: string): Promise<void> {
   const found = await tx.first<{ inspectors: string }>(sql`
     select count(*) as inspectors from tenant_user u where u.id = any(${[...userIds]}::bigint[]) and u.account_state in (${code(...heldAccounts)})
       and (u.data_scope = ${code(dataScopes.allLots)} or ${parkLotId}::bigint = any(u.scope_park_lot_ids))

@@ -39,7 +39,7 @@ export async function lookAtPlans(staff: Staff): Promise<number> {
     const due = isFirst(lot) ? [thisWeek, nextWeek] : [nextWeek]
     for (const monday of due.filter((monday) => !known.has(`${lot}/${monday}`))) {
       if (!(await planWeek(office, roster, lot, monday))) continue
-      if (!isFirst(lot)) await demandHours(office, roster)
+      if (!isFirst(lot)) await requireHours(office, roster)
       done++
     }
   }
@@ -73,7 +73,7 @@ async function planWeek(office: Console, roster: Roster, lotName: string, WeekBe
 }
 
 /** From its first whole week on, every hour of a box must be held: the week in which planning started has hours that no one held. */
-async function demandHours(office: Console, { modes }: Roster): Promise<void> {
+async function requireHours(office: Console, { modes }: Roster): Promise<void> {
   for (const [SentryCode, ShiftMode] of Object.entries(modes)) {
     const box = await findOne(office, 'sentry', { SentryCode })
     if (box && Number(box['ShiftMode']) !== ShiftMode)

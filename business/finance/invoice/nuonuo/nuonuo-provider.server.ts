@@ -50,7 +50,7 @@ export function nuonuoProvider(
   const find = async (orderNo: string): Promise<Found | null> => {
     const answer = await call(methods.query, { orderNos: [orderNo], isOfferInvoiceDetail: '0' })
     if (answer.code === codes.notFound) return null
-    demandDone(answer)
+    requireDone(answer)
     return first(answer.result)
   }
   const outcomeOf = async (orderNo: string, found: Found): Promise<InvoiceOutcome> => {
@@ -73,7 +73,7 @@ export function nuonuoProvider(
 
     async reverse(reversal) {
       const answer = await call(methods.queryReversal, { identity: '0', billId: reversal.requestNo })
-      if (answer.code !== codes.notFound && answer.code !== '0000') demandDone(answer)
+      if (answer.code !== codes.notFound && answer.code !== '0000') requireDone(answer)
       const bill = first(answer.list ?? (answer.result as Found | null)?.['list'])
       if (!bill) return askReversal(call, reversal, noticeUrl)
       const status = String(bill['billStatus'])
@@ -182,6 +182,6 @@ function first(value: unknown): Found | null {
 }
 
 /** What the platform refuses although nothing is said of the invoice, such as wrong keys: it is asked again later, and the log says why. */
-function demandDone({ code, describe }: NuonuoAnswer): void {
+function requireDone({ code, describe }: NuonuoAnswer): void {
   if (code !== codes.done) throw new Error(`Nuonuo answered ${code}: ${describe}`)
 }

@@ -42,8 +42,8 @@ export const profitShareRuleHandlers = handlers(profitShareRule, {
   async create({ tx, records, incoming, by }, draft) {
     await lockPlaces(tx, sql`select ${draft.ParkLotId!}::bigint`)
     const id = await records.create({ ...draft, ...receiverSet(draft, incoming.person) }, by)
-    await demandNoAccount(tx, id)
-    await demandWithinWhole(tx, id)
+    await requireNoAccount(tx, id)
+    await requireWithinWhole(tx, id)
     return id
   },
 
@@ -52,8 +52,8 @@ export const profitShareRuleHandlers = handlers(profitShareRule, {
     const isUnseen = after.ShareMode === shareModes.atPayment && before.ReceiverState === null
     const isNew = isUnseen || receiverFields.some((name) => after[name] !== before[name])
     await records.update(before.id, { ...changes, ...(isNew && receiverSet(after, incoming.person)) }, by)
-    await demandNoAccount(tx, before.id)
-    await demandWithinWhole(tx, before.id)
+    await requireNoAccount(tx, before.id)
+    await requireWithinWhole(tx, before.id)
   },
 
   actions: {
@@ -100,7 +100,7 @@ async function lockPlaces(tx: Tx, parkLotIds: Sql): Promise<void> {
   await tx.rows(sql`select from park_lot where id in (${parkLotIds}) order by id for no key update`)
 }
 
-async function demandWithinWhole(tx: Tx, id: string): Promise<void> {
+async function requireWithinWhole(tx: Tx, id: string): Promise<void> {
   const sum = await tx.first<{ own: string | null; others: string }>(sql`
     select (select percent from profit_share_rule where id = ${id} and status = ${code(enabledStates.enabled)}) as own, coalesce(sum(o.percent), 0)::float8 as others
     from profit_share_rule r join profit_share_rule o on o.park_lot_id = r.park_lot_id and o.id <> r.id
@@ -110,7 +110,7 @@ async function demandWithinWhole(tx: Tx, id: string): Promise<void> {
 }
 
 /** What a sub-merchant gets of all receipts it does not get a part of once more. */
-async function demandNoAccount(tx: Tx, id: string): Promise<void> {
+async function requireNoAccount(tx: Tx, id: string): Promise<void> {
   const account = await tx.first(sql`
     select from profit_share_rule r join sub_account a on a.sub_merchant_id = r.sub_merchant_id and a.park_lot_id = r.park_lot_id
     where r.id = ${id} and r.status = ${code(enabledStates.enabled)} and a.state <> ${code(subAccountStates.closed)}`)

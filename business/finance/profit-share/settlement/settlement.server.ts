@@ -28,8 +28,8 @@ export const settlementHandlers = handlers(settlement, {
     async approve({ tx, records, incoming, by }, record) {
       const { person } = incoming
       if (await isOneOf(tx, person, [record.makerId])) throw declaredFailure(isOwn)
-      await demandOpen(tx, record)
-      await demandReconciled(tx, record)
+      await requireOpen(tx, record)
+      await requireReconciled(tx, record)
       const approved = { state: settlementStates.approved, approverId: person.userId, approvedAt: new Date() }
       await records.update(record.id, approved, by)
     },
@@ -46,7 +46,7 @@ export const settlementHandlers = handlers(settlement, {
 
     async recordPayOut(context, record, { transferOn, receiptNo }) {
       const { tx, records, by } = context
-      await demandOpen(tx, record)
+      await requireOpen(tx, record)
       await records.update(record.id, { state: settlementStates.paidOut, transferOn, receiptNo }, by)
       await tx.run(
         sql`update profit_share set state = ${code(shareStates.settled)}, finish_at = now(), updated_at = now() where settlement_id = ${record.id}`,
@@ -57,13 +57,13 @@ export const settlementHandlers = handlers(settlement, {
   },
 })
 
-async function demandOpen(tx: Tx, { subMerchantId }: RecordOf<typeof settlement>): Promise<void> {
+async function requireOpen(tx: Tx, { subMerchantId }: RecordOf<typeof settlement>): Promise<void> {
   const merchant = await tx.first<{ state: number }>(sql`select state from sub_merchant where id = ${subMerchantId}`)
   if (merchant?.state !== merchantStates.open) throw declaredFailure(isNotOpen)
 }
 
 /** What the channels' bills say of these days is clear (domain.md 4.17). */
-async function demandReconciled(tx: Tx, { parkLotId, beginAt, endAt }: RecordOf<typeof settlement>): Promise<void> {
+async function requireReconciled(tx: Tx, { parkLotId, beginAt, endAt }: RecordOf<typeof settlement>): Promise<void> {
   const open = await tx.first<{ count: string }>(sql`
     select count(*) as count from reconcile_diff where park_lot_id = ${parkLotId} and bill_date between ${beginAt} and ${endAt}
       and handle_state = ${code(handleStates.open)}`)

@@ -8,7 +8,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
-import { demandPlatform } from '#server/person.ts'
+import { requirePlatform } from '#server/person.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import {
   announcement,
@@ -26,30 +26,30 @@ const wrongItems = {
 
 export const announcementHandlers = handlers(announcement, {
   create({ records, incoming, by }, draft) {
-    demandPlatform(incoming.person, 'announcement:create')
-    demandItems(draft.Items)
+    requirePlatform(incoming.person, 'announcement:create')
+    requireItems(draft.Items)
     return records.create(draft, by)
   },
 
   async update({ records, incoming, by }, before, changes) {
-    demandPlatform(incoming.person, 'announcement:update')
-    if (changes.Items) demandItems(changes.Items)
+    requirePlatform(incoming.person, 'announcement:update')
+    if (changes.Items) requireItems(changes.Items)
     await records.update(before.id, changes, by)
   },
 
   actions: {
     async publish({ records, incoming, by }, record) {
-      demandPlatform(incoming.person, 'announcement:publish')
+      requirePlatform(incoming.person, 'announcement:publish')
       await records.update(record.id, { Status: announcementStatuses.published, PublishAt: new Date() }, by)
     },
     async takeBack({ records, incoming, by }, record) {
-      demandPlatform(incoming.person, 'announcement:takeBack')
+      requirePlatform(incoming.person, 'announcement:takeBack')
       await records.update(record.id, { Status: announcementStatuses.draft, PublishAt: null }, by)
     },
   },
 })
 
-function demandItems(items: unknown): void {
+function requireItems(items: unknown): void {
   const isRight = (item: Partial<AnnouncementItem> | null) =>
     typeof item?.Text === 'string' &&
     item.Text.trim().length >= 1 &&

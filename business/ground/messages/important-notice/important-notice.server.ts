@@ -18,12 +18,12 @@ const isOver = {
 
 export const importantNoticeHandlers = handlers(importantNotice, {
   create({ records, incoming, by }, draft) {
-    demandReach(incoming.person, draft)
+    requireReach(incoming.person, draft)
     return records.create({ ...draft, State: noticeStates.draft }, by)
   },
 
   async update({ records, incoming, by }, before, changes) {
-    demandReach(incoming.person, changes)
+    requireReach(incoming.person, changes)
     await records.update(before.id, changes, by)
   },
 
@@ -54,6 +54,6 @@ export const importantNoticeHandlers = handlers(importantNotice, {
   },
 })
 
-function demandReach({ tenantId }: Person, { ReceiverKind }: DraftOf<typeof importantNotice>): void {
+function requireReach({ tenantId }: Person, { ReceiverKind }: DraftOf<typeof importantNotice>): void {
   if (ReceiverKind === receiverKinds.tenants && tenantId !== platformTenant) throw declaredFailure(forPlatform)
 }

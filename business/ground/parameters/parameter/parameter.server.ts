@@ -8,16 +8,16 @@ const notPerLot = { zh: '{label}不能按车场设置', en: '{label} cannot be s
 
 export const parameterHandlers = handlers(parameter, {
   create({ records, by }, draft) {
-    demandSensible(draft.ParamKey as ParameterKey, draft.ParamValue!, draft.ParkLotId ?? null)
+    requireSensible(draft.ParamKey as ParameterKey, draft.ParamValue!, draft.ParkLotId ?? null)
     return records.create(draft, by)
   },
   async update({ records, by }, before, changes) {
-    demandSensible(before.ParamKey as ParameterKey, changes.ParamValue ?? before.ParamValue, before.ParkLotId)
+    requireSensible(before.ParamKey as ParameterKey, changes.ParamValue ?? before.ParamValue, before.ParkLotId)
     await records.update(before.id, changes, by)
   },
 })
 
-function demandSensible(key: ParameterKey, ParamValue: number, lot: string | null): void {
+function requireSensible(key: ParameterKey, ParamValue: number, lot: string | null): void {
   const { refusals } = readFields({ ParamValue: valueField(key) }, { ParamValue })
   if (refusals.length) throw failFields(refusals)
   const { label, perLot } = parameters[key]

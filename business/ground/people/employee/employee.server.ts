@@ -54,7 +54,7 @@ export const employeeHandlers = handlers(employee, {
       async prepare() {
         const made = await makeOneTimePassword()
         return async ({ tx, records, machine, incoming, by }, record, { UserName, RoleIds }) => {
-          demandNoAccount(record)
+          requireNoAccount(record)
           const UserId = await openUser(tx, incoming.person, { ...accountOf(record), UserName, RoleIds }, by)
           await records.update(record.id, { UserId }, by)
           return { Password: await giveOneTimePassword(tx, machine.accounts, UserId, made) }
@@ -63,7 +63,7 @@ export const employeeHandlers = handlers(employee, {
     },
 
     async linkAccount({ records, by }, record, { UserId }) {
-      demandNoAccount(record)
+      requireNoAccount(record)
       await records.update(record.id, { UserId }, by)
     },
 
@@ -76,7 +76,7 @@ export const employeeHandlers = handlers(employee, {
     async leave({ tx, records, incoming, by }, record, { LeaveDate }) {
       if (LeaveDate > wallDate(Date.now())) throw declaredFailure(isToCome)
       if (record.UserId) {
-        await demandHandedOver(tx, record.UserId)
+        await requireHandedOver(tx, record.UserId)
         await stopUser(tx, incoming.person, await repository(user, tx).lock(record.UserId), by)
       }
       await records.update(record.id, { WorkState: workStates.left, LeaveDate, SentryIds: [] }, by)
@@ -96,11 +96,11 @@ function accountOf({ RealName, Mobile, Email, EmployeeKind, ParkLotIds }: Record
   }
 }
 
-function demandNoAccount({ UserId }: RecordOf<typeof employee>): void {
+function requireNoAccount({ UserId }: RecordOf<typeof employee>): void {
   if (UserId) throw declaredFailure(hasAccount)
 }
 
-async function demandHandedOver(tx: Tx, userId: string): Promise<void> {
+async function requireHandedOver(tx: Tx, userId: string): Promise<void> {
   const open = await tx.first(sql`select 1 from duty_session where user_id = ${userId} and off_at is null`)
   if (open) throw declaredFailure(isOnDuty)
 }

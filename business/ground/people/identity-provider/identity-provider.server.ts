@@ -68,25 +68,25 @@ const fieldsOf = {
 /** Who keeps providers could come in as anyone, so only those keep them who may everything already. */
 export const identityProviderHandlers = handlers(identityProvider, {
   async create({ tx, machine, records, incoming, by }, draft) {
-    demandAdministrator(incoming.person)
+    requireAdministrator(incoming.person)
     return records.create({ ...(await sound(tx, machine, draft)), Status: providerStates.noSecret }, by)
   },
 
   async update({ tx, machine, records, incoming, by }, before, changes) {
-    demandAdministrator(incoming.person)
+    requireAdministrator(incoming.person)
     const after = await sound(tx, machine, { ...before, ...changes })
     await records.update(before.id, { ...changes, MailDomains: after.MailDomains }, by)
   },
 
   async delete({ tx, records, incoming }, before) {
-    demandAdministrator(incoming.person)
-    await demandNotLast(tx, before)
+    requireAdministrator(incoming.person)
+    await requireNotLast(tx, before)
     await records.delete(before.id)
   },
 
   actions: {
     async setSecret({ tx, machine, records, incoming, by }, { id, Status }, { ClientSecret }) {
-      demandAdministrator(incoming.person)
+      requireAdministrator(incoming.person)
       const { tenantId } = incoming.person
       await keepClientSecret(tx, machine.secrets, { tenantId, id, secret: ClientSecret.trim() })
       await records.update(
@@ -112,19 +112,19 @@ export const identityProviderHandlers = handlers(identityProvider, {
     },
 
     async start({ records, incoming, by }, { id }) {
-      demandAdministrator(incoming.person)
+      requireAdministrator(incoming.person)
       await records.update(id, { Status: providerStates.enabled }, by)
     },
 
     async stop({ tx, records, incoming, by }, record) {
-      demandAdministrator(incoming.person)
-      await demandNotLast(tx, record)
+      requireAdministrator(incoming.person)
+      await requireNotLast(tx, record)
       await records.update(record.id, { Status: providerStates.stopped }, by)
     },
   },
 })
 
-function demandAdministrator({ isAdmin, scope, byKey }: Person): void {
+function requireAdministrator({ isAdmin, scope, byKey }: Person): void {
   if (!isAdmin || scope.lots !== 'all' || byKey) throw declaredFailure(administratorsOnly)
 }
 
@@ -156,7 +156,7 @@ async function sound(tx: Tx, { callsInward }: Machine, draft: Draft): Promise<Dr
 }
 
 /** Those whose role asks for single sign-on would be shut out. */
-async function demandNotLast(tx: Tx, { id, Status }: RecordOf<typeof identityProvider>): Promise<void> {
+async function requireNotLast(tx: Tx, { id, Status }: RecordOf<typeof identityProvider>): Promise<void> {
   if (Status !== providerStates.enabled) return
   const demanding = await tx.first<{ role_name: string }>(sql`
     select role_name from role where needs_provider and not exists (

@@ -90,7 +90,7 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
     }),
     async (incoming) => {
       const { input, ip, language } = incoming
-      limit.demand([ip])
+      limit.check([ip])
       const tenantId = await tenantOf(machine, input.TenantCode)
       const { provider, client } = await open(tenantId, input.ProviderId)
       try {
@@ -129,7 +129,7 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
     async (incoming) => {
       const { input, ip } = incoming
       readSigningKey(machine, input.PublicKey)
-      limit.demand([ip])
+      limit.check([ip])
       try {
         const tenantId = await tenantOf(machine, input.TenantCode)
         const { away, proven } = readTicket(machine, tenantId, input.Ticket)

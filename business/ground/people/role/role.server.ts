@@ -29,49 +29,49 @@ const isOwn = { zh: '不能修改或删除自己的角色', en: 'You cannot chan
 export const roleHandlers = handlers(role, {
   create({ records, machine, incoming, by }, draft) {
     const { PermissionCodes = [], MenuUrls = [] } = listsOf(machine, draft)
-    demandHeld(incoming.person, PermissionCodes)
+    requireHeld(incoming.person, PermissionCodes)
     return records.create({ ...draft, PermissionCodes, MenuUrls, IsAdmin: false, RoleKind: roleKinds.own }, by)
   },
 
   async update(context, before, changes) {
-    await demandEditable(context, before)
+    await requireEditable(context, before)
     const lists = listsOf(context.machine, changes)
-    demandHeld(context.incoming.person, lists.PermissionCodes ?? [])
+    requireHeld(context.incoming.person, lists.PermissionCodes ?? [])
     await context.records.update(before.id, { ...changes, ...lists }, context.by)
   },
 
   async delete(context, before) {
-    await demandEditable(context, before)
+    await requireEditable(context, before)
     await context.records.delete(before.id)
   },
 
   actions: {
     async requireSecondFactor(context, record) {
-      demandWhole(context.incoming.person, record)
+      requireWhole(context.incoming.person, record)
       await context.records.update(record.id, { NeedsSecondFactor: true }, context.by)
     },
 
     async waiveSecondFactor(context, record) {
-      demandWhole(context.incoming.person, record)
+      requireWhole(context.incoming.person, record)
       await context.records.update(record.id, { NeedsSecondFactor: false }, context.by)
     },
 
     /** From their next sign-in on. */
     async requireProvider(context, record) {
-      demandWhole(context.incoming.person, record)
-      await demandSomeProvider(context.tx)
+      requireWhole(context.incoming.person, record)
+      await requireSomeProvider(context.tx)
       await context.records.update(record.id, { NeedsProvider: true }, context.by)
     },
 
     async waiveProvider(context, record) {
-      demandWhole(context.incoming.person, record)
+      requireWhole(context.incoming.person, record)
       await context.records.update(record.id, { NeedsProvider: false }, context.by)
     },
   },
 })
 
 /** Without one its holders could not come in at all. */
-async function demandSomeProvider(tx: Tx): Promise<void> {
+async function requireSomeProvider(tx: Tx): Promise<void> {
   const provider = await tx.first(sql`select from identity_provider where status = ${code(providerStates.enabled)}`)
   if (!provider) throw declaredFailure(noProvider)
 }
@@ -107,23 +107,23 @@ function knownIn<Known extends string>(
   return [...new Set(sent as Known[])]
 }
 
-function demandHeld(person: Person, codes: readonly Permission[]): void {
+function requireHeld(person: Person, codes: readonly Permission[]): void {
   const [missing] = lacking(person, { isAdmin: false, codes })
   if (missing) throw declaredFailure(beyondOwn, { permission: missing })
 }
 
 /** No one decides about a role that holds more than they do; of their own, for what protects it, they may. */
-function demandWhole(person: Person, { IsAdmin, PermissionCodes }: RecordOf<typeof role>): void {
+function requireWhole(person: Person, { IsAdmin, PermissionCodes }: RecordOf<typeof role>): void {
   const [missing] = lacking(person, { isAdmin: IsAdmin, codes: PermissionCodes ?? [] })
   if (missing) throw declaredFailure(beyondOwn, { permission: missing })
 }
 
 /** No one edits a role of their own, also not by an API key, or one that holds more than they do. */
-async function demandEditable(
+async function requireEditable(
   { tx, incoming }: VerbContext<typeof role>,
   before: RecordOf<typeof role>,
 ): Promise<void> {
-  demandHeld(incoming.person, before.PermissionCodes ?? [])
+  requireHeld(incoming.person, before.PermissionCodes ?? [])
   const held = await tx.first(
     sql`select from tenant_user where id = answers_for(${incoming.person.userId}::bigint) and ${before.id}::bigint = any(role_ids)`,
   )

@@ -68,8 +68,8 @@ export const userHandlers = handlers(user, {
     const scope = scopeAfter(before, changes)
     const isChangedAtAll = standing.some((name) => isChanged(before, changes, name))
     if (isChangedAtAll && (await isOneOf(tx, incoming.person, [before.id]))) throw declaredFailure(isOwn)
-    await demandOver(tx, incoming.person, before)
-    await demandOver(tx, incoming.person, { ...before, ...changes })
+    await requireOver(tx, incoming.person, before)
+    await requireOver(tx, incoming.person, { ...before, ...changes })
     await records.update(before.id, { ...changes, ...scope }, by)
   },
 
@@ -80,7 +80,7 @@ export const userHandlers = handlers(user, {
         return async ({ tx, machine, incoming, by }, record) => {
           const { person } = incoming
           if (person.byKey && (await isOneOf(tx, person, [record.id]))) throw declaredFailure(isOfKeeper)
-          await demandOver(tx, incoming.person, record)
+          await requireOver(tx, incoming.person, record)
           await notifyOwner(tx, incoming.person.tenantId, record.id, {
             title: '密码已被重置',
             content: `${by} 重置了您的登录密码;如非您本人要求,请联系管理员`,
@@ -95,7 +95,7 @@ export const userHandlers = handlers(user, {
 
     async resetSecondFactor({ tx, incoming, by }, record) {
       if (await isOneOf(tx, incoming.person, [record.id])) throw declaredFailure(isOwnFactor)
-      await demandOver(tx, incoming.person, record)
+      await requireOver(tx, incoming.person, record)
       if (!(await removeSecondFactor(tx, record.id))) throw declaredFailure(hasNoFactor, { name: record.RealName })
       await notifyOwner(tx, incoming.person.tenantId, record.id, {
         title: '两步验证已被重置',
@@ -104,26 +104,26 @@ export const userHandlers = handlers(user, {
     },
 
     async separateIdentity({ tx, incoming }, record) {
-      await demandOver(tx, incoming.person, record)
+      await requireOver(tx, incoming.person, record)
       if (!(await tx.run(sql`delete from user_identity where user_id = ${record.id}`)))
         throw declaredFailure(hasNoIdentity, { name: record.RealName })
     },
 
     async endSession({ tx, incoming }, record) {
-      await demandOver(tx, incoming.person, record)
+      await requireOver(tx, incoming.person, record)
       if ((await endSessions(tx, [record.id], 'byAdministrator')) === 0)
         throw declaredFailure(isOut, { name: record.RealName })
     },
 
     async unlock({ tx, records, incoming, by }, record) {
-      await demandOver(tx, incoming.person, record)
+      await requireOver(tx, incoming.person, record)
       await records.update(record.id, { AccountState: accountStates.normal, ErrorCount: 0, LockedUntil: null }, by)
     },
 
     stop: ({ tx, incoming, by }, record) => stopUser(tx, incoming.person, record, by),
 
     async start(context, record) {
-      await demandOther(context.tx, context.incoming.person, record)
+      await requireOther(context.tx, context.incoming.person, record)
       const given = await context.tx.first<{ has_password: boolean }>(
         sql`select password_hash is not null as has_password from tenant_user where id = ${record.id}`,
       )
@@ -142,13 +142,13 @@ export const userHandlers = handlers(user, {
 
 /** An account that waits for its password; its id. Refused where it would have what the person does not. */
 export async function openUser(tx: Tx, person: Person, draft: Draft, by: string): Promise<string> {
-  demandSoundScope(draft)
-  await demandOver(tx, person, draft)
+  requireSoundScope(draft)
+  await requireOver(tx, person, draft)
   return repository(user, tx).create({ ...draft, AccountState: accountStates.pending, MustChange: true }, by)
 }
 
 /** Someone sees all lots or the named ones, never both: what was meant would be guessed. */
-function demandSoundScope({ DataScope, ScopeParkLotIds }: Draft): void {
+function requireSoundScope({ DataScope, ScopeParkLotIds }: Draft): void {
   const isNamed = (ScopeParkLotIds ?? []).length > 0
   if (isNamed === (DataScope === dataScopes.chosenLots)) return
   throw failFields([{ field: 'ScopeParkLotIds', sentence: isNamed ? lotsBesideAll : lotsMissing, params: {} }])
@@ -161,13 +161,13 @@ function scopeAfter(before: User, changes: Draft): Draft {
     DataScope = before.DataScope,
     ScopeParkLotIds = DataScope === dataScopes.allLots ? [] : before.ScopeParkLotIds,
   } = changes
-  demandSoundScope({ DataScope, ScopeParkLotIds })
+  requireSoundScope({ DataScope, ScopeParkLotIds })
   return { DataScope, ScopeParkLotIds }
 }
 
 /** The account may not enter any more, and is not inside from now on. No one stops their own, nor one with more rights. */
 export async function stopUser(tx: Tx, person: Person, record: User, by: string): Promise<void> {
-  await demandOther(tx, person, record)
+  await requireOther(tx, person, record)
   await repository(user, tx).update(record.id, { AccountState: accountStates.disabled }, by)
   await endSessions(tx, [record.id], 'stopped')
 }
@@ -197,16 +197,16 @@ async function notifyOwner(
   })
 }
 
-async function demandOther(tx: Tx, person: Person, record: User): Promise<void> {
+async function requireOther(tx: Tx, person: Person, record: User): Promise<void> {
   if (await isOneOf(tx, person, [record.id])) throw declaredFailure(isOwn)
-  await demandOver(tx, person, record)
+  await requireOver(tx, person, record)
 }
 
 /**
  * Refuses unless the person holds everything that the user holds or is to hold: who could set the password of someone with more
  * rights would have those rights.
  */
-async function demandOver(tx: Tx, person: Person, { RoleIds, DataScope, ScopeParkLotIds }: Draft): Promise<void> {
+async function requireOver(tx: Tx, person: Person, { RoleIds, DataScope, ScopeParkLotIds }: Draft): Promise<void> {
   if (person.isAdmin && person.scope.lots === 'all') return
   if (!coversLots(person, DataScope === dataScopes.allLots ? 'all' : (ScopeParkLotIds ?? [])))
     throw declaredFailure(scopeBeyondOwn)

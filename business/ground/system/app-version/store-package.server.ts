@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { declaredFailure } from '#kernel/failure.ts'
-import { demandUploadSignature, openUpload } from '#server/files/read-upload.ts'
+import { requireUploadSignature, openUpload } from '#server/files/read-upload.ts'
 import { shareFile } from '#server/files/shared-files.ts'
 import type { Incoming } from '#server/http/incoming.ts'
 import type { Machine } from '#server/machine.ts'
@@ -26,7 +26,7 @@ export async function storePackage(machine: Machine, incoming: Incoming): Promis
       async check() {
         if (upload.file.truncated) throw declaredFailure(tooLarge, { megabytes: mostPackageBytes / 1024 / 1024 })
         const sha256 = hash.digest('hex')
-        await demandUploadSignature(machine, incoming, sha256)
+        await requireUploadSignature(machine, incoming, sha256)
         return sha256
       },
     })

@@ -14,7 +14,7 @@ import { wallTime } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
-import { demandPlatform } from '#server/person.ts'
+import { requirePlatform } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
 import { giveJumpToken } from '#server/session/jump-tokens.ts'
 import { endSessions } from '#server/session/sessions.ts'
@@ -47,7 +47,7 @@ const hasNoAdministrator = {
 
 export const tenantHandlers = handlers(tenant, {
   create({ tx, incoming, by }, draft) {
-    demandPlatform(incoming.person, 'tenant:create')
+    requirePlatform(incoming.person, 'tenant:create')
     return openTenant(tx, draft, by)
   },
 
@@ -85,13 +85,13 @@ export const tenantHandlers = handlers(tenant, {
 
     /** The platform's people come in as an account of their own, so that none of the tenant is signed out; both logs show it. */
     async enter({ tx, incoming, by }, record) {
-      demandPlatform(incoming.person, 'tenant:enter')
+      requirePlatform(incoming.person, 'tenant:enter')
       const token = await inTenant(tx, record.id, async () => giveJumpToken(tx, await visitorOf(tx, by)))
       return { Url: `/authredirect?token=${token}` }
     },
 
     async findSerial({ tx, incoming }, _, { SerialNo }) {
-      demandPlatform(incoming.person, 'tenant:findSerial')
+      requirePlatform(incoming.person, 'tenant:findSerial')
       const holder = await deviceSerials.get().tenantOf(tx, SerialNo)
       if (holder === null) throw declaredFailure(isFree, { SerialNo })
       const held = await inTenant(tx, holder, () => deviceSerials.get().held(tx, SerialNo))
@@ -102,7 +102,7 @@ export const tenantHandlers = handlers(tenant, {
 
     /** For the one to whom it belongs: the device of the tenant goes without, and both logs say why. */
     async freeSerial({ tx, machine, incoming, afterCommit }, record, { SerialNo, Reason }) {
-      demandPlatform(incoming.person, 'tenant:freeSerial')
+      requirePlatform(incoming.person, 'tenant:freeSerial')
       const serials = deviceSerials.get()
       const freed = await inTenant(tx, record.id, () => serials.free(tx, incoming, SerialNo, Reason))
       if (!freed) throw declaredFailure(hasNoSuchDevice, { SerialNo })
@@ -122,7 +122,7 @@ export const tenantHandlers = handlers(tenant, {
     },
 
     async rechargeSms({ tx, incoming }, record, { Count }) {
-      demandPlatform(incoming.person, 'tenant:rechargeSms')
+      requirePlatform(incoming.person, 'tenant:rechargeSms')
       await inTenant(tx, record.id, () =>
         tx.run(sql`update sms_account set left_count = left_count + ${Count}, updated_at = now()`),
       )

@@ -5,7 +5,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { isGivingUp, releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { sql } from '#kernel/sql.ts'
-import { demand } from '#server/person.ts'
+import { requirePermission } from '#server/person.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { commandLane, forNobody, type GateMove, type Opens } from './command-lane.server.ts'
 import { helpDesk } from './help-desk.server.ts'
@@ -55,13 +55,13 @@ export const laneHandlers = handlers(lane, {
   actions: {
     async openGate(context, record, { reasonText, releaseType, carPassed, plateNumber, meantPassingNo }) {
       const waiting = await waitingAt(context.tx, record.id, record.ParkLotId)
-      if (meantPassingNo) await demandMeant(context, record, meantPassingNo, waiting)
+      if (meantPassingNo) await requireMeant(context, record, meantPassingNo, waiting)
       const release = releaseType ?? releaseTypes.byHand
       const asked = plateNumber ?? ''
       if (waiting && asked !== '' && waiting.plateNumber !== '' && waiting.plateNumber !== asked)
         throw declaredFailure(anotherWaits, { waiting: waiting.plateNumber, asked })
       const car = await carOf(context.tx, record, waiting, asked)
-      if (car && isGivingUp(release) && car.owed > 0) demand(context.incoming.person, 'park-order:waive')
+      if (car && isGivingUp(release) && car.owed > 0) requirePermission(context.incoming.person, 'park-order:waive')
       const passes = carPassed || asked !== ''
       await move(context, record, 'open', reasonText, {
         releaseType: release,
@@ -99,7 +99,7 @@ export const laneHandlers = handlers(lane, {
 })
 
 /** A press is for the car that the person saw: one that has come since is looked at first. A camera that read the same plate again changed nothing. */
-async function demandMeant(
+async function requireMeant(
   { tx }: Context,
   { ParkLotId, LaneName }: Lane,
   meant: string,

@@ -24,11 +24,11 @@ type Draft = Partial<DraftOf<typeof deviceMapping>>
 
 export const deviceMappingHandlers = handlers(deviceMapping, {
   create({ records, by }, draft) {
-    demandSense(draft)
+    requireSense(draft)
     return records.create(draft, by)
   },
   async update({ records, by }, before, changes) {
-    demandSense(changes)
+    requireSense(changes)
     await records.update(before.id, changes, by)
   },
   actions: {
@@ -58,7 +58,7 @@ export const deviceMappingHandlers = handlers(deviceMapping, {
   },
 })
 
-function demandSense(draft: Draft): void {
+function requireSense(draft: Draft): void {
   const codes = plateColors.map(({ code }) => String(code))
   const colours = (draft.ColorWords ?? '').split(/[\s,]+/).filter(Boolean)
   if (colours.some((each) => !codes.includes(/^[^=]+=(\d)$/.exec(each)?.[1] ?? '')))

@@ -12,7 +12,7 @@ import { deadlinesOf } from './deadlines.server.ts'
 import { closeWhatWasRepaired, reopenWhatWasNot } from './origin.server.ts'
 import { repairOrder, repairSources } from './repair-order.ts'
 import { repairStates, stateAfterPause } from './repair-states.ts'
-import { demandRepairer } from './repairers.server.ts'
+import { requireRepairer } from './repairers.server.ts'
 import { reportFault } from './report-fault.server.ts'
 
 type Context = VerbContext<typeof repairOrder>
@@ -32,14 +32,14 @@ const sameAssignee = { zh: '工单已派给该维修人', en: 'The order is with
 /** Steps of a repair; each is a moment that is never taken back, but by a new assignment or a return for rework. */
 export const repairOrderHandlers = handlers(repairOrder, {
   async create({ tx, by, incoming }, draft) {
-    await demandOwnDevice(tx, draft.DeviceId ?? null, draft.ParkLotId!)
+    await requireOwnDevice(tx, draft.DeviceId ?? null, draft.ParkLotId!)
     const fault = { ...draft, ParkLotId: draft.ParkLotId!, Urgency: draft.Urgency!, Source: repairSources.byHand }
     return (await reportFault(tx, fault, { userId: incoming.person.userId, by })).id
   },
 
   async update({ tx, records, by }, before, changes) {
     const after = { ...before, ...changes }
-    await demandOwnDevice(tx, after.DeviceId, after.ParkLotId)
+    await requireOwnDevice(tx, after.DeviceId, after.ParkLotId)
     const { Urgency } = changes
     const due = Urgency === undefined ? {} : await deadlinesOf(tx, Urgency, before.ReportAt, before.ParkLotId)
     await records.update(before.id, { ...changes, ...due }, by)
@@ -54,25 +54,25 @@ export const repairOrderHandlers = handlers(repairOrder, {
     },
 
     async refuse(context, record, { Reason }) {
-      demandAssignee(context, record, '拒单')
+      requireAssignee(context, record, '拒单')
       const nobody = { AssigneeId: null, AssignAt: null }
       await go(context, record, repairStates.toAssign, { ...nobody, StateReason: Reason })
     },
 
     async accept(context, record) {
-      demandAssignee(context, record, '接单')
+      requireAssignee(context, record, '接单')
       const AcceptAt = new Date()
       const IsOverdue = record.IsOverdue || AcceptAt > record.AcceptDueAt
       await go(context, record, repairStates.toArrive, { AcceptAt, IsOverdue })
     },
 
     async arrive(context, record) {
-      demandAssignee(context, record, '到场')
+      requireAssignee(context, record, '到场')
       await go(context, record, repairStates.underWay, { ArriveAt: new Date() })
     },
 
     async finish(context, record, work) {
-      demandAssignee(context, record, '完工')
+      requireAssignee(context, record, '完工')
       const FinishAt = new Date()
       const IsOverdue = record.IsOverdue || FinishAt > record.FinishDueAt
       await go(context, record, repairStates.toConfirm, { ...work, FinishAt, IsOverdue, StateReason: null })
@@ -120,18 +120,18 @@ export const repairOrderHandlers = handlers(repairOrder, {
   },
 })
 
-async function demandOwnDevice(tx: Tx, deviceId: string | null, parkLotId: string): Promise<void> {
+async function requireOwnDevice(tx: Tx, deviceId: string | null, parkLotId: string): Promise<void> {
   if (!deviceId) return
   const found = await tx.first(sql`select from device where id = ${deviceId} and park_lot_id = ${parkLotId}`)
   if (!found) throw declaredFailure(deviceElsewhere)
 }
 
-function demandAssignee({ incoming }: Context, { AssigneeId }: Order, action: string): void {
+function requireAssignee({ incoming }: Context, { AssigneeId }: Order, action: string): void {
   if (incoming.person.userId !== AssigneeId) throw declaredFailure(notAssignee, { action })
 }
 
 async function give(context: Context, record: Order, AssigneeId: string, Reason: string | null): Promise<void> {
-  await demandRepairer(context.tx, AssigneeId, record.ParkLotId)
+  await requireRepairer(context.tx, AssigneeId, record.ParkLotId)
   const begun = { AssignAt: new Date(), AcceptAt: null, ArriveAt: null }
   await go(context, record, repairStates.toAccept, { AssigneeId, ...begun, StateReason: Reason })
   await notifyAssignee(context, { ...record, AssigneeId }, '新的维修工单', `assign#${begun.AssignAt.getTime()}`)

@@ -12,7 +12,7 @@ const mayNotRepair = {
 }
 
 /** Refuses anyone who cannot accept an order of the lot: it would lie where no one sees it. */
-export async function demandRepairer(tx: Tx, userId: string, parkLotId: string): Promise<void> {
+export async function requireRepairer(tx: Tx, userId: string, parkLotId: string): Promise<void> {
   const found = await tx.first(sql`
     select from tenant_user u where u.id = ${userId} and u.account_state in (${code(...heldAccounts)})
       and (u.data_scope = ${code(dataScopes.allLots)} or ${parkLotId}::bigint = any(u.scope_park_lot_ids))

@@ -67,13 +67,13 @@ export const dutySessionHandlers = handlers(dutySession, {
     },
 
     async recount({ records, by }, record, { CashHandMoney, DiffReason }) {
-      demandEnded(record, '重新上缴')
+      requireEnded(record, '重新上缴')
       await records.update(record.id, { CashHandMoney, DiffReason, AuditState: auditStates.waiting }, by)
     },
 
     /** The cash reaches the bank; what is missing is borne or repaid later (places/duty/cash-posting). */
     async post({ tx, by }, record, { RealMoney, BearMoney, SettleWay, VoucherNo }) {
-      demandEnded(record, '现金入账')
+      requireEnded(record, '现金入账')
       if (record.CashHandMoney === null) throw declaredFailure(isUncounted)
       await repository(cashPosting, tx).create(
         {
@@ -107,11 +107,11 @@ async function audit(
   record: Duty,
   said: { AuditState: CodeOf<typeof auditStates>; AuditRemark?: string },
 ): Promise<void> {
-  demandEnded(record, '审核')
+  requireEnded(record, '审核')
   await records.update(record.id, { ...said, AuditBy: by, AuditAt: new Date() }, by)
 }
 
-function demandEnded({ OffAt }: Duty, action: string): void {
+function requireEnded({ OffAt }: Duty, action: string): void {
   if (OffAt === null) throw fail('notNow', { label: dutySession.label, action })
 }
 

@@ -10,7 +10,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
-import { demandNoOpenHour, demandWeek, isPublished } from './week.server.ts'
+import { requireNoOpenHour, requireWeek, isPublished } from './week.server.ts'
 import { mondayOf } from '#kernel/period.ts'
 import { planStates, shiftPlan } from './shift-plan.ts'
 
@@ -27,7 +27,7 @@ const nothingToPublish = { zh: '该周没有待发布的排班', en: 'The week h
 /** Drafts are free; what was published was seen by staff, so every change of it leaves a line (domain.md 1.7). */
 export const shiftPlanHandlers = handlers(shiftPlan, {
   async create({ tx, records, by }, draft) {
-    await demandCollector(tx, draft.ParkLotId!, draft.UserId!)
+    await requireCollector(tx, draft.ParkLotId!, draft.UserId!)
     await inTurnOfBoxes(tx, sql`${draft.SentryId!}::bigint`)
     return records.create({ ...draft, ...(await hoursOf(tx, draft as Plan)) }, by)
   },
@@ -37,7 +37,7 @@ export const shiftPlanHandlers = handlers(shiftPlan, {
     if (before.EndAt.getTime() <= Date.now()) throw declaredFailure(isOver)
     const after = { ...before, ...changes }
     const isReplaced = after.UserId !== before.UserId
-    if (isReplaced || after.ParkLotId !== before.ParkLotId) await demandCollector(tx, after.ParkLotId, after.UserId)
+    if (isReplaced || after.ParkLotId !== before.ParkLotId) await requireCollector(tx, after.ParkLotId, after.UserId)
     const was = await records.wire(before.id)
     await records.update(
       before.id,
@@ -57,7 +57,7 @@ export const shiftPlanHandlers = handlers(shiftPlan, {
 
     /** The week's plans once more, seven days later, as drafts; what collides there or names someone who may no longer stand is left out. */
     async copyWeek({ tx, by }, _record, { ParkLotId, WeekBegin }) {
-      await demandWeek(tx, ParkLotId, WeekBegin)
+      await requireWeek(tx, ParkLotId, WeekBegin)
       const may = (await collectorsOf(tx, ParkLotId)).map(({ id }) => id)
       const source = sql`from shift_plan p where p.park_lot_id = ${ParkLotId} and p.plan_state <> ${planStates.cancelled} and p.plan_date between ${WeekBegin}::date and ${WeekBegin}::date + 6`
       await inTurnOfBoxes(tx, sql`select id from sentry where park_lot_id = ${ParkLotId}`)
@@ -73,8 +73,8 @@ export const shiftPlanHandlers = handlers(shiftPlan, {
 
     async publish(context, _record, { ParkLotId, WeekBegin }) {
       const { tx, by } = context
-      await demandWeek(tx, ParkLotId, WeekBegin)
-      await demandNoOpenHour(tx, ParkLotId, WeekBegin)
+      await requireWeek(tx, ParkLotId, WeekBegin)
+      await requireNoOpenHour(tx, ParkLotId, WeekBegin)
       const wasPublished = await isPublished(tx, ParkLotId, WeekBegin)
       const fresh = await tx.rows<{ id: string }>(sql`
         update shift_plan set published_at = now(), published_by = ${by}, updated_at = now(), updated_by = ${by}
@@ -103,7 +103,7 @@ async function inTurnOfBoxes(tx: Tx, boxes: Sql): Promise<void> {
   await tx.run(sql`select from sentry where id in (${boxes}) order by id for no key update`)
 }
 
-async function demandCollector(tx: Tx, parkLotId: string, userId: string): Promise<void> {
+async function requireCollector(tx: Tx, parkLotId: string, userId: string): Promise<void> {
   const collectors = await collectorsOf(tx, parkLotId)
   if (!collectors.some(({ id }) => id === userId)) throw declaredFailure(mayNotStand)
 }

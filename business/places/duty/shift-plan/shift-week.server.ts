@@ -11,7 +11,7 @@ import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { shiftWeek, type ShiftWeek } from './shift-week.ts'
-import { demandWeek, isPublished, openHours } from './week.server.ts'
+import { requireWeek, isPublished, openHours } from './week.server.ts'
 
 /** The week calendar of a lot in one answer: boxes, shifts, people, plans and the hours that no one holds. */
 export const shiftWeekEndpoints = endpoints((app, machine) => {
@@ -30,7 +30,7 @@ export const shiftWeekEndpoints = endpoints((app, machine) => {
     }),
     async ({ person, input: { ParkLotId, WeekBegin } }) =>
       machine.database.snapshot(person.scope, async (tx) => {
-        await demandWeek(tx, ParkLotId, WeekBegin)
+        await requireWeek(tx, ParkLotId, WeekBegin)
         return weekOf(tx, ParkLotId, WeekBegin)
       }),
   )

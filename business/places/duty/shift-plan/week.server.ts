@@ -19,7 +19,7 @@ export interface OpenHours {
 }
 
 /** Refuses a lot out of scope and a day that is no Monday. */
-export async function demandWeek(tx: Tx, parkLotId: string, weekBegin: string): Promise<void> {
+export async function requireWeek(tx: Tx, parkLotId: string, weekBegin: string): Promise<void> {
   if (!(await tx.first(sql`select from park_lot where id = ${parkLotId}`))) throw fail('notFound', { label: '停车场' })
   if (mondayOf(weekBegin) !== weekBegin) throw declaredFailure(isNoMonday)
 }
@@ -44,7 +44,7 @@ export async function openHours(tx: Tx, parkLotId: string, weekBegin: string): P
 }
 
 /** As the database demands it too, but in a sentence that names the first box and its hours. */
-export async function demandNoOpenHour(tx: Tx, parkLotId: string, weekBegin: string): Promise<void> {
+export async function requireNoOpenHour(tx: Tx, parkLotId: string, weekBegin: string): Promise<void> {
   const [first] = await openHours(tx, parkLotId, weekBegin)
   if (!first) return
   const box = await tx.first<{ sentry_name: string }>(sql`select sentry_name from sentry where id = ${first.sentryId}`)

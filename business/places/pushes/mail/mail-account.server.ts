@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/database.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { mailAccount, mailStates } from './mail-account.ts'
 import { mailKinds } from './mail-record.ts'
-import { demandMail, keepMailPassword } from './mail-server.server.ts'
+import { requireMail, keepMailPassword } from './mail-server.server.ts'
 import { writeMail } from './write-mail.server.ts'
 
 const noHost = {
@@ -25,7 +25,7 @@ export const mailAccountHandlers = handlers(mailAccount, {
     },
 
     async sendTest({ tx, incoming, by }, _account, { Email }) {
-      await demandMail(tx)
+      await requireMail(tx)
       await writeMail(tx, incoming.person.tenantId, {
         address: Email,
         kind: mailKinds.test,

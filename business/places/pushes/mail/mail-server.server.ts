@@ -60,7 +60,7 @@ export async function hasMailServer(tx: Tx): Promise<boolean> {
 }
 
 /** Refuses what would send a mail where no one sends it. */
-export async function demandMail(tx: Tx): Promise<void> {
+export async function requireMail(tx: Tx): Promise<void> {
   if (!(await hasMailServer(tx))) throw declaredFailure(notConfigured)
 }
 

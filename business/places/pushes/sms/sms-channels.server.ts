@@ -34,7 +34,7 @@ export async function smsChannelOf({ secrets, settings }: Providing, tx: Tx): Pr
 }
 
 /** Refuses what would send a short message where no one sends it. */
-export async function demandSms(machine: Providing, tx: Tx): Promise<void> {
+export async function requireSms(machine: Providing, tx: Tx): Promise<void> {
   if (!(await smsChannelOf(machine, tx))) throw declaredFailure(notConfigured)
 }
 

@@ -7,7 +7,7 @@ import { enqueueInTurn } from '#server/jobs/jobs.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { recipientIsForgotten } from '../forgotten-recipient.ts'
 import { smsKinds } from './sms-kinds.ts'
-import { demandSms } from './sms-channels.server.ts'
+import { requireSms } from './sms-channels.server.ts'
 import { sendStates, smsRecord } from './sms-record.ts'
 import { smsTemplate } from './sms-template.ts'
 import { writeSms } from './write-sms.server.ts'
@@ -21,7 +21,7 @@ export const smsTemplateHandlers = handlers(smsTemplate, {
   actions: {
     /** Variables are filled with their own names. */
     async testSend({ tx, incoming, by, machine }, record, { Mobile }) {
-      await demandSms(machine, tx)
+      await requireSms(machine, tx)
       if (record.Status !== enabledStates.enabled) throw declaredFailure(isDisabled)
       await writeSms(tx, incoming.person.tenantId, {
         mobile: Mobile,
@@ -43,7 +43,7 @@ export const smsRecordHandlers = handlers(smsRecord, {
         sql`select from sms_record where id = ${record.id} and strpos(mobile_whole, '*') = 0`,
       )
       if (!known) throw declaredFailure(recipientIsForgotten)
-      await demandSms(machine, tx)
+      await requireSms(machine, tx)
       await tx.run(sql`
         update sms_record set send_state = ${code(sendStates.waiting)}, tries = 0, resends = resends + 1, send_at = null, receipt_at = null, receipt_code = null, fail_reason = null,
           provider_no = null, first_tried_at = null, updated_at = now() where id = ${record.id}`)

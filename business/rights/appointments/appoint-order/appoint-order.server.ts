@@ -42,20 +42,20 @@ export const appointOrderHandlers = handlers(appointOrder, {
 })
 
 /**
- * Appointments are made under the rule's lock, so that of many who want the last spot one gets it; the constraint holds it in any case. `demandPresence` refuses
+ * Appointments are made under the rule's lock, so that of many who want the last spot one gets it; the constraint holds it in any case. `requirePresence` refuses
  * who stayed away as often as the rule's limit says; without a limit it is not asked.
  */
 export async function bookAppointment(
   { tx, records, by }: Context,
   draft: DraftOf<typeof appointOrder>,
-  demandPresence: (limit: number, terms: Pick<Terms, 'park_lot_id'>) => Promise<void>,
+  requirePresence: (limit: number, terms: Pick<Terms, 'park_lot_id'>) => Promise<void>,
 ): Promise<string> {
   const { RuleId, AppointBegin, AppointEnd } = draft as Required<typeof draft>
   const terms = await lockTerms(tx, RuleId)
   const begin = AppointBegin.getTime()
   const end = AppointEnd.getTime()
   checkWindow(terms, begin, end, Date.now())
-  if (terms.no_show_limit > 0) await demandPresence(terms.no_show_limit, terms)
+  if (terms.no_show_limit > 0) await requirePresence(terms.no_show_limit, terms)
   return records.create(
     {
       ...draft,

@@ -12,7 +12,7 @@ import {
   usePhoneCode,
   wrongPhoneCode,
 } from '#business/places/pushes/sms/phone-code.server.ts'
-import { demandSms } from '#business/places/pushes/sms/sms-channels.server.ts'
+import { requireSms } from '#business/places/pushes/sms/sms-channels.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
@@ -57,7 +57,7 @@ export const registerEndpoints = endpoints((app, machine) => {
     wanted: string,
     work: (tx: Tx, promotion: Promotion) => Promise<Result>,
   ): Promise<Result> => {
-    limit.demand([ip])
+    limit.check([ip])
     limit.count([ip])
     const promotion = await openPromotion(machine, wanted)
     if (!promotion) throw new Failure(linkRefused, unknownLink)
@@ -109,7 +109,7 @@ export const registerEndpoints = endpoints((app, machine) => {
       if (!isRead) throw refusedField('pictureCode', wrongPicture)
       await takePhoneCode(machine.database, tenantId, input.mobile, ip)
       await within(ip, input.code, async (tx) => {
-        await demandSms(machine, tx)
+        await requireSms(machine, tx)
         await sendPhoneCode(tx, tenantId, input.mobile, purpose)
       })
       return null

@@ -18,7 +18,7 @@ export const serviceCallHandlers = handlers(serviceCall, {
   actions: {
     async answer(context, record) {
       const { records, incoming, by } = context
-      if (record.State === callStates.transferred) demandSeat({ incoming }, record)
+      if (record.State === callStates.transferred) requireSeat({ incoming }, record)
       const answered = { AnswerAt: record.AnswerAt ?? new Date(), SeatUserId: incoming.person.userId }
       await records.update(record.id, { ...answered, State: callStates.answered }, by)
       announceAtLane(context, record)
@@ -26,7 +26,7 @@ export const serviceCallHandlers = handlers(serviceCall, {
 
     async finish(context, record, { OrderNo, ...settled }) {
       const { records, incoming, by } = context
-      demandSeat({ incoming }, record)
+      requireSeat({ incoming }, record)
       const about = { ...settled, OrderNo: OrderNo ?? record.OrderNo }
       await records.update(record.id, { ...about, EndAt: new Date(), State: callStates.ended }, by)
       announceAtLane(context, record)
@@ -40,7 +40,7 @@ export const serviceCallHandlers = handlers(serviceCall, {
     },
 
     async transfer({ tx, records, incoming, by }, record, { SeatUserId }) {
-      if (record.State !== callStates.ringing) demandSeat({ incoming }, record)
+      if (record.State !== callStates.ringing) requireSeat({ incoming }, record)
       await records.update(record.id, { SeatUserId, State: callStates.transferred }, by)
       await notify(tx, incoming.person.tenantId, [SeatUserId], {
         category: messageCategories.service,
@@ -64,6 +64,6 @@ function announceAtLane({ machine, incoming, afterCommit }: Context, { LaneId }:
   afterCommit(() => machine.hub.publish({ tenantId: incoming.person.tenantId, topic: 'changed', of: lane.name }))
 }
 
-function demandSeat({ incoming }: Pick<Context, 'incoming'>, { SeatUserId }: Call): void {
+function requireSeat({ incoming }: Pick<Context, 'incoming'>, { SeatUserId }: Call): void {
   if (incoming.person.userId !== SeatUserId) throw declaredFailure(otherSeat)
 }

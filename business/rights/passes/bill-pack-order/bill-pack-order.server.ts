@@ -17,7 +17,7 @@ import { cardStateOn, daysIn } from './pass-dates.ts'
 import { refusal } from './pass-offer.ts'
 import { endRights, grantRights, renameOwner, type Pass } from './pass-rights.server.ts'
 import { refundOf, type Refund } from './refund-of.ts'
-import { demandMoney, renewPass, sellPass } from './sell-pass.server.ts'
+import { requireMoney, renewPass, sellPass } from './sell-pass.server.ts'
 
 const renewedBefore = {
   zh: '该月卡已续费,请先处理续费的月卡',
@@ -75,7 +75,7 @@ export const billPackOrderHandlers = handlers(billPackOrder, {
     async refund({ tx, records, incoming, by }, pass, { Reason, RefundWay, PayeeName, PayeeAccount, RefundMoney }) {
       const today = wallDate(Date.now())
       const refund = await refundOn(tx, pass, today)
-      demandMoney('RefundMoney', RefundMoney, refund.RefundMoney)
+      requireMoney('RefundMoney', RefundMoney, refund.RefundMoney)
       const rule = await repository(billPackRule, tx).get(pass.RuleId)
       await repository(billPackRefund, tx).create(
         {

@@ -65,7 +65,7 @@ export async function sellPass(context: SaleContext, draft: Draft): Promise<stri
   ]
   if (refusals.length) throw failFields(refusals)
   const offer = soundOffer(rule, draft)
-  demandMoney('BillPackMoney', draft.BillPackMoney!, offer.BillPackMoney)
+  requireMoney('BillPackMoney', draft.BillPackMoney!, offer.BillPackMoney)
   return storePass(context, rule, {
     ...draft,
     ...offer,
@@ -83,7 +83,7 @@ export async function renewPass(
 ): Promise<void> {
   const rule = await repository(billPackRule, context.tx).get(pass.RuleId)
   const period = renewalOf(pass, rule, values.Units, wallDate(Date.now()))
-  demandMoney('RenewMoney', values.RenewMoney, period.BillPackMoney)
+  requireMoney('RenewMoney', values.RenewMoney, period.BillPackMoney)
   await storeRenewal(context, rule, pass, { ...period, PayChannel: values.PayChannel, PayNo: null })
 }
 
@@ -141,7 +141,7 @@ export function soundOffer(rule: PassRule, wanted: Draft): Offer {
 }
 
 /** What someone agreed to is what is taken: another amount is refused. */
-export function demandMoney(field: string, given: number, due: number): void {
+export function requireMoney(field: string, given: number, due: number): void {
   if (given !== due) throw failFields([refusal(field, otherMoney, { money: yuan(due) })])
 }
 
@@ -154,7 +154,7 @@ export async function storePass(
 ): Promise<string> {
   const { BeginDate, EndDate } = draft as { BeginDate: string; EndDate: string }
   const ParkLotIds = [...new Set([draft.ParkLotId!, ...(rule.ParkLotIds ?? [])])]
-  await demandScope(tx, ParkLotIds)
+  await requireScope(tx, ParkLotIds)
   const id = await records.create(
     {
       ...draft,
@@ -181,7 +181,7 @@ export async function storePass(
 }
 
 /** Anyone who sells a pass gives rights in all its lots. */
-async function demandScope(tx: Tx, lots: readonly string[]): Promise<void> {
+async function requireScope(tx: Tx, lots: readonly string[]): Promise<void> {
   const seen = await tx.rows(sql`select from park_lot where id = any(${[...lots]}::bigint[])`)
   if (seen.length < lots.length) throw failFields([refusal('RuleId', beyondScope)])
 }

@@ -13,18 +13,18 @@ const elsewhere = {
 export const billPackRuleHandlers = handlers(billPackRule, {
   async create({ tx, records, by }, draft) {
     const id = await records.create(draft, by)
-    await demandRegionsOfLots(tx, draft)
+    await requireRegionsOfLots(tx, draft)
     return id
   },
 
   async update({ tx, records, by }, before, changes) {
     await records.update(before.id, changes, by)
-    await demandRegionsOfLots(tx, { ...before, ...changes })
+    await requireRegionsOfLots(tx, { ...before, ...changes })
   },
 })
 
 /** A region of another lot would never say anything of a pass. */
-async function demandRegionsOfLots(
+async function requireRegionsOfLots(
   tx: Tx,
   { RegionIds, ParkLotIds }: Partial<Pick<RecordOf<typeof billPackRule>, 'RegionIds' | 'ParkLotIds'>>,
 ): Promise<void> {

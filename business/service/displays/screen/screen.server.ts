@@ -55,7 +55,7 @@ export const screenEndpoints = endpoints((app, machine, { mapTiles }) => {
       },
     }),
     async ({ input: { key, screen }, ip }) => {
-      limit.demand([ip])
+      limit.check([ip])
       const opened = await openDisplay(machine, tokenDigest(key), screen)
       if (!opened) {
         limit.count([ip])

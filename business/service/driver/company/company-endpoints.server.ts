@@ -55,7 +55,7 @@ export const companyEndpoints = endpoints((app, machine, settings) => {
       const { tenantId, mobile } = await opened(input.session, ip)
       const cameBy = await lotOfToken(machine, tenantId, input.token)
       const asks = `${tenantId}/${mobile}`
-      limit.demand([asks])
+      limit.check([asks])
       limit.count([asks])
       const wanted = { mobile, billId: numbered(input.billId), cameBy }
       const returnUrl = ownPage(input.returnUrl, settings.publicUrl)

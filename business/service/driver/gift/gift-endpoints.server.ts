@@ -20,7 +20,7 @@ const notProved = {
 export const giftEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
   const slowed = (ip: string) => {
-    limit.demand([ip])
+    limit.check([ip])
     limit.count([ip])
   }
 

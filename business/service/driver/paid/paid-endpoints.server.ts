@@ -2,7 +2,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
-import { applyForInvoice, demandTaxNum } from '#business/finance/invoice/apply-invoice.server.ts'
+import { applyForInvoice, requireTaxNum } from '#business/finance/invoice/apply-invoice.server.ts'
 import { invoicedKind } from '#business/finance/invoice/apply-invoice.ts'
 import { header } from '#business/finance/invoice/invoice.ts'
 import { paidByPhone, paidOfPhone, type PaidKind } from '#business/finance/invoice/paid-to-invoice.server.ts'
@@ -65,10 +65,10 @@ export const paidEndpoints = endpoints((app, machine) => {
       },
     }),
     async ({ input, ip }) => {
-      demandTaxNum(input)
+      requireTaxNum(input)
       const { tenantId, mobile } = await opened(input.session, ip)
       const asks = `${tenantId}/${mobile}`
-      limit.demand([asks])
+      limit.check([asks])
       limit.count([asks])
       await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
         const { PaidFor, Id } = input

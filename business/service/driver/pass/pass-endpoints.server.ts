@@ -88,7 +88,7 @@ export const passEndpoints = endpoints((app, machine, settings) => {
       const way = chosenWay(input)
       const { tenantId, mobile, parkLotId } = await within(input, ip)
       const asks = `${tenantId}/${mobile}`
-      limit.demand([asks])
+      limit.check([asks])
       limit.count([asks])
       const { PlateNumber, OwnerName, Money } = input
       const agreed = { ...wantedOf(input, parkLotId), mobile, PlateNumber, OwnerName, Money }

@@ -56,7 +56,7 @@ export const myParkingEndpoints = endpoints((app, machine, settings) => {
       const asking = { ...howOf(input, settings.publicUrl), ip }
       const { tenantId, mobile } = await opened(input.session, ip)
       const asks = `${tenantId}/${mobile}`
-      limit.demand([asks])
+      limit.check([asks])
       limit.count([asks])
       const debts = (tx: Tx) => debtsOfPhone(tx, mobile)
       return { ...(await askTogether(machine, channels, tenantId, debts, asking)) }

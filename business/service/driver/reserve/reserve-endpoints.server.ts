@@ -28,7 +28,7 @@ const token = text('二维码', { required: true, max: 80 })
 export const reserveEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<DriverSession> => {
-    limit.demand([ip])
+    limit.check([ip])
     limit.count([ip])
     return openDriverSession(machine, token)
   }

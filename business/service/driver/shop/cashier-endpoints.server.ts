@@ -17,7 +17,7 @@ export const cashierEndpoints = endpoints((app, machine) => {
   const session = text('手机验证', { required: true, max: 80 })
   const shopId = text('商户', { required: true, max: 18 })
   const opened = (token: string, ip: string) => {
-    limit.demand([ip])
+    limit.check([ip])
     limit.count([ip])
     return openDriverSession(machine, token)
   }

@@ -30,7 +30,7 @@ export const codeEndpoints = endpoints((app, machine) => {
     ip: string,
     work: (tx: Tx, of: { shopId: string; ruleId: string }) => Promise<void>,
   ) => {
-    limit.demand([ip])
+    limit.check([ip])
     limit.count([ip])
     const of = { shopId: numbered(shopId), ruleId: numbered(RuleId) }
     const { tenantId, mobile } = await openDriverSession(machine, session)

@@ -24,7 +24,7 @@ export const shopEndpoints = endpoints((app, machine, settings) => {
   const channels = openChannels(machine, settings)
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<DriverSession> => {
-    limit.demand([ip])
+    limit.check([ip])
     limit.count([ip])
     return openDriverSession(machine, token)
   }

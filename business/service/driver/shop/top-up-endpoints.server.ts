@@ -45,7 +45,7 @@ export const topUpEndpoints = endpoints((app, machine, settings) => {
       const { tenantId, mobile } = await opened(input.session, ip)
       const cameBy = await lotOfToken(machine, tenantId, input.token)
       const asks = `${tenantId}/${mobile}`
-      limit.demand([asks])
+      limit.check([asks])
       limit.count([asks])
       const shopId = /^\d+$/.test(input.shopId) ? input.shopId : '0'
       const wanted = { mobile, shopId, cameBy, money: input.PayMoney }

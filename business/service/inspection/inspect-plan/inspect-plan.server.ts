@@ -5,7 +5,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { taskStates } from '../inspect-task/inspect-task.ts'
-import { demandInspectors } from '../inspectors.server.ts'
+import { requireInspectors } from '../inspectors.server.ts'
 import { inspectPlan } from './inspect-plan.ts'
 import { makeTasks } from './make-tasks.server.ts'
 
@@ -17,8 +17,8 @@ const pointElsewhere = {
 /** A plan that is made or changed brings its tasks of today and tomorrow at once; those that no one started follow it. */
 export const inspectPlanHandlers = handlers(inspectPlan, {
   async create({ tx, records, by }, draft) {
-    await demandInspectors(tx, draft.InspectorIds!, draft.ParkLotId!)
-    await demandOwnPoints(tx, draft.PointIds!, draft.ParkLotId!)
+    await requireInspectors(tx, draft.InspectorIds!, draft.ParkLotId!)
+    await requireOwnPoints(tx, draft.PointIds!, draft.ParkLotId!)
     const id = await records.create(draft, by)
     await makeTasks(tx, await records.get(id))
     return id
@@ -26,8 +26,8 @@ export const inspectPlanHandlers = handlers(inspectPlan, {
 
   async update({ tx, records, by }, before, changes) {
     const after = { ...before, ...changes }
-    if (changes.InspectorIds) await demandInspectors(tx, after.InspectorIds, after.ParkLotId)
-    if (changes.PointIds) await demandOwnPoints(tx, after.PointIds, after.ParkLotId)
+    if (changes.InspectorIds) await requireInspectors(tx, after.InspectorIds, after.ParkLotId)
+    if (changes.PointIds) await requireOwnPoints(tx, after.PointIds, after.ParkLotId)
     await records.update(before.id, changes, by)
     await dropWaiting(tx, before.id)
     await makeTasks(tx, await records.get(before.id))
@@ -46,7 +46,7 @@ async function dropWaiting(tx: Tx, planId: string): Promise<void> {
     ) delete from inspect_task where id in (select id from waiting)`)
 }
 
-async function demandOwnPoints(tx: Tx, pointIds: readonly string[], parkLotId: string): Promise<void> {
+async function requireOwnPoints(tx: Tx, pointIds: readonly string[], parkLotId: string): Promise<void> {
   const found = await tx.first<{ points: string }>(
     sql`select count(*) as points from inspect_point where id = any(${[...pointIds]}::bigint[]) and park_lot_id = ${parkLotId} and status = ${code(enabledStates.enabled)}`,
   )

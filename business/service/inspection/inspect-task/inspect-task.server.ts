@@ -6,7 +6,7 @@ import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { fileFinding } from '../park-lot-inspect/file-finding.server.ts'
 import { metersBetween } from '../park-lot-inspect/meters-between.ts'
 import { inspectResults } from '../inspect-kind.ts'
-import { demandInspectors } from '../inspectors.server.ts'
+import { requireInspectors } from '../inspectors.server.ts'
 import { inspectTask, taskStates } from './inspect-task.ts'
 
 type Context = VerbContext<typeof inspectTask>
@@ -29,14 +29,14 @@ const tooFar = {
 export const inspectTaskHandlers = handlers(inspectTask, {
   actions: {
     async start(context, record) {
-      demandTurn(context, record)
+      requireTurn(context, record)
       await context.records.update(record.id, { TaskState: taskStates.underWay, StartAt: new Date() }, context.by)
     },
 
     async check(context, record, { ScanCode, ...finding }) {
-      demandTurn(context, record)
+      requireTurn(context, record)
       const { tx, incoming, by } = context
-      await demandThere(context, record, { ...finding, ScanCode })
+      await requireThere(context, record, { ...finding, ScanCode })
       const { ParkLotId } = record
       await fileFinding(
         tx,
@@ -47,7 +47,7 @@ export const inspectTaskHandlers = handlers(inspectTask, {
     },
 
     async reassign({ tx, records, by }, record, { InspectorId }) {
-      await demandInspectors(tx, [InspectorId], record.ParkLotId)
+      await requireInspectors(tx, [InspectorId], record.ParkLotId)
       await records.update(record.id, { InspectorId }, by)
     },
 
@@ -59,7 +59,7 @@ export const inspectTaskHandlers = handlers(inspectTask, {
   },
 })
 
-function demandTurn({ incoming }: Context, { InspectorId, PlanBeginAt }: Task): void {
+function requireTurn({ incoming }: Context, { InspectorId, PlanBeginAt }: Task): void {
   if (incoming.person.userId !== InspectorId) throw declaredFailure(notInspector)
   if (PlanBeginAt.getTime() > Date.now()) throw declaredFailure(tooEarly, { begin: wallTime(PlanBeginAt.getTime()) })
 }
@@ -72,7 +72,7 @@ interface Proof {
 }
 
 /** Anyone who files for a point stands there: its code was scanned, its coordinates are near, where it has them. */
-async function demandThere({ tx }: Context, { PointIds }: Task, proof: Proof): Promise<void> {
+async function requireThere({ tx }: Context, { PointIds }: Task, proof: Proof): Promise<void> {
   const { PointId, ScanCode, Longitude, Latitude } = proof
   if (!PointIds!.includes(PointId)) throw declaredFailure(notOnTask)
   const point = await tx.first<{

@@ -29,35 +29,35 @@ const lotsBeyondOwn = {
 export const apiKeyHandlers = handlers(apiKey, {
   async create({ tx, records, machine, incoming, by }, draft) {
     const checked = checkedDraft(machine, draft)
-    demandOver(incoming.person, checked)
+    requireOver(incoming.person, checked)
     const accountId = await openKeyAccount(tx, draft.keyName!, by)
     return records.create({ ...checked, ownerId: incoming.person.userId, accountId }, by)
   },
 
   async update({ tx, records, machine, incoming, by }, before, changes) {
     const checked = checkedDraft(machine, changes)
-    demandOver(incoming.person, before)
-    demandOver(incoming.person, { ...before, ...checked })
+    requireOver(incoming.person, before)
+    requireOver(incoming.person, { ...before, ...checked })
     await records.update(before.id, checked, by)
     if (checked.keyName) await renameKeyAccount(tx, before.accountId, checked.keyName, by)
   },
 
   actions: {
     async issue({ tx, records, incoming, by }, record) {
-      demandOver(incoming.person, record)
+      requireOver(incoming.person, record)
       await records.update(record.id, { issuedAt: new Date() }, by)
       return { Key: await newKey(tx, record.id) }
     },
 
     async rotate({ tx, records, incoming, by }, record, { overlapHours }) {
-      demandOver(incoming.person, record)
+      requireOver(incoming.person, record)
       const until = new Date(Date.now() + overlapHours * 3_600_000)
       await records.update(record.id, { issuedAt: new Date(), previousUntil: until }, by)
       return { Key: await newKey(tx, record.id) }
     },
 
     async takeOver({ records, incoming, by }, record) {
-      demandOver(incoming.person, record)
+      requireOver(incoming.person, record)
       await records.update(record.id, { ownerId: incoming.person.userId }, by)
     },
 
@@ -103,7 +103,7 @@ function permissionsIn(machine: Machine, sent: unknown): Permission[] {
 
 type Reach = Partial<Pick<RecordOf<typeof apiKey>, 'permissionCodes' | 'parkLotIds'>>
 
-function demandOver(person: Person, { permissionCodes, parkLotIds }: Reach): void {
+function requireOver(person: Person, { permissionCodes, parkLotIds }: Reach): void {
   const [missing] = lacking(person, { isAdmin: false, codes: permissionCodes ?? [] })
   if (missing) throw declaredFailure(beyondOwn, { permission: missing })
   if (parkLotIds?.length && !coversLots(person, parkLotIds)) throw declaredFailure(lotsBeyondOwn)

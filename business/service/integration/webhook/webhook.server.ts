@@ -15,14 +15,14 @@ import { accountFormats, webhook, webhookFormats, webhookStates } from './webhoo
 export const webhookHandlers = handlers(webhook, {
   async create({ records, machine, incoming, by }, draft) {
     const { standard } = webhookFormats
-    demandCallable(machine, { format: standard, ...draft })
-    demandPlace({ format: standard, parkLotIds: null, placeNo: null, accessNo: null, ...draft })
+    requireCallable(machine, { format: standard, ...draft })
+    requirePlace({ format: standard, parkLotIds: null, placeNo: null, accessNo: null, ...draft })
     return records.create({ ...draft, ownerId: incoming.person.userId, status: webhookStates.notIssued }, by)
   },
 
   async update({ records, machine, by }, before, changes) {
-    demandCallable(machine, { format: before.format, url: changes.url ?? before.url })
-    demandPlace({ ...before, ...changes })
+    requireCallable(machine, { format: before.format, url: changes.url ?? before.url })
+    requirePlace({ ...before, ...changes })
     await records.update(before.id, changes, by)
   },
 
@@ -90,7 +90,7 @@ const oneLot = { zh: '平台为每个车场编号,请只选择一个车场', en:
 const missing = { zh: '上报到此平台须填写{label}', en: '{label} is required to report to this platform' }
 
 /** A platform knows a car park by its own number. */
-function demandPlace({ format, parkLotIds, placeNo, accessNo }: Place): void {
+function requirePlace({ format, parkLotIds, placeNo, accessNo }: Place): void {
   if (!platformOf(format)) return
   const { fields } = webhook
   const refusals: Refusal[] = [
@@ -111,7 +111,7 @@ interface Place {
 }
 
 /** Platforms of cities have plain addresses; what they are sent is encrypted by itself. */
-function demandCallable(
+function requireCallable(
   { callsInward }: Machine,
   { url, format }: Pick<DraftOf<typeof webhook>, 'url' | 'format'>,
 ): void {

@@ -6,7 +6,7 @@ import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { masked, readsPersonal } from '#fields/text/personal.ts'
 import type { Tx } from '#server/database/database.ts'
 import { beginExport } from '#server/exchange/request-export.ts'
-import { demand, type Person } from '#server/person.ts'
+import { requirePermission, type Person } from '#server/person.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { copyOfPerson } from '../copy-of-person.server.ts'
 import { erasePerson } from '../erase-person.server.ts'
@@ -22,7 +22,7 @@ const ofSomeLots = {
 export const personRequestHandlers = handlers(personRequest, {
   async create({ tx, records, machine, incoming, by }, draft) {
     const { Mobile = null, PlateNumber = null, IdCard = null } = draft
-    demandAllLots(incoming.person)
+    requireAllLots(incoming.person)
     const { tenantId } = incoming.person
     const employeeIds = IdCard ? await employeesOfCard(tx, machine.secrets, tenantId, IdCard) : []
     const sought = { mobile: Mobile, plateNumber: PlateNumber, employeeIds }
@@ -43,8 +43,8 @@ export const personRequestHandlers = handlers(personRequest, {
 
   actions: {
     async copy({ tx, records, incoming, by }, { id, RequestNo }) {
-      demandAllLots(incoming.person)
-      demand(incoming.person, readsPersonal.code)
+      requireAllLots(incoming.person)
+      requirePermission(incoming.person, readsPersonal.code)
       const { of } = copyOfPerson.source
       const title = `${incoming.words(of.label)} ${RequestNo}`
       const FileName = exportName({ title, ending: 'xlsx', at: Date.now() })
@@ -54,7 +54,7 @@ export const personRequestHandlers = handlers(personRequest, {
     },
 
     async erase({ tx, records, incoming, by }, { id }) {
-      demandAllLots(incoming.person)
+      requireAllLots(incoming.person)
       const Outcome = await erasePerson(tx, await subjectOf(tx, id), by)
       await end(tx, id)
       await records.update(id, { Outcome, State: requestStates.done, DoneAt: new Date() }, by)
@@ -85,6 +85,6 @@ const copyUnderWay = {
   en: 'The copy is being made: wait until it is done, or cancel it under “Export tasks”',
 }
 
-function demandAllLots({ scope }: Person): void {
+function requireAllLots({ scope }: Person): void {
   if (scope.lots !== 'all') throw declaredFailure(ofSomeLots)
 }

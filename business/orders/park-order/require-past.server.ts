@@ -9,7 +9,7 @@ const sentences = {
 } as const
 
 /** Refuses a typed time of a stay that cannot have been; none is none. */
-export function demandPast(at: number | null): void {
+export function requirePast(at: number | null): void {
   const days = (Date.now() - (at ?? Date.now())) / 86_400_000
   if (days < 0) throw declaredFailure(sentences.future)
   if (days > longestDays) throw declaredFailure(sentences.longAgo)
