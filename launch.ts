@@ -16,14 +16,14 @@ import { openSecrets } from '#server/secrets/open-secrets.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
 import { portFailure, SettingFailure } from '#server/setting-failure.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
-import { beginLife } from './life.ts'
+import { watchProcess } from './life.ts'
 import { findBusiness, prepareDatabase, serve } from './main.server.ts'
 import { BuildFailure, buildConsole } from './web/build.ts'
 
 /** How long it still answers when it is to end, so that others notice; in milliseconds. */
 let noticeMs = 0
 const opened = new AsyncDisposableStack()
-const life = beginLife(
+const life = watchProcess(
   async () => {
     // What is just being opened is known when the start has ended.
     await starting.catch(() => {})

@@ -7,9 +7,9 @@ const processThat = (does: string, close = `console.log('closed in order')`) =>
   startProduct({}, [
     '--input-type=module',
     '--eval',
-    `import { beginLife } from ${JSON.stringify(join(import.meta.dirname, 'life.ts'))}
+    `import { watchProcess } from ${JSON.stringify(join(import.meta.dirname, 'life.ts'))}
      setInterval(() => {}, 1000)
-     beginLife(async () => { ${close} })
+     watchProcess(async () => { ${close} })
      ${does}`,
   ])
 

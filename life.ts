@@ -22,7 +22,7 @@ export interface Life {
  *
  * `close` undoes what was opened, also when only a part of it was; `noticeMs` of its time is for others to notice.
  */
-export function beginLife(close: () => Promise<void>, noticeMs: () => number = () => 0): Life {
+export function watchProcess(close: () => Promise<void>, noticeMs: () => number = () => 0): Life {
   const log = pino()
   const ending = new AbortController()
   const end = async (why: string, code: number): Promise<never> => {

@@ -1,8 +1,8 @@
 import { pages } from '#business/service/driver/pages.web.ts'
-import { beginDriver } from '#web/driver/begin-driver.tsx'
+import { startDriver } from '#web/driver/start-driver.tsx'
 
 /** Where the pages of drivers meet the screens: which there are, and their words. */
-void beginDriver({
+void startDriver({
   pages,
   words: async () => (await import('#business/service/driver/driver.en.ts')).en,
 })

@@ -1,8 +1,8 @@
 import { publicPages } from '#business/roof/public-pages.web.ts'
-import { begin } from '#web/begin.tsx'
+import { startConsole } from '#web/start-console.tsx'
 
 /** Where the business meets the screens: what there is, its pages of their own, its words. All of it is loaded once it is needed. */
-void begin({
+void startConsole({
   business: async () => (await import('#business/roof/contents.web.ts')).business,
   publicPages,
   words: {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
-import { beginDriverSession } from '#business/service/driver/phone/driver-session.server.ts'
+import { startDriverSession } from '#business/service/driver/phone/driver-session.server.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
 import { startWechatPay, type Merchant, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
@@ -352,7 +352,7 @@ test('in WeChat’s own browser the page learns who holds the phone, and WeChat 
   await lot.entry.sees('京A10034', ago(130))
   await lot.exit.sees('京A10034', ago(1), { opened: true })
   const { machine, tenantIds } = berth
-  const session = await machine.database.inScope(wholeTenant(tenantIds.east), (tx) => beginDriverSession(tx, mobile))
+  const session = await machine.database.inScope(wholeTenant(tenantIds.east), (tx) => startDriverSession(tx, mobile))
   const mine = await inWechat.newPage()
   const kept = JSON.stringify({ [tenantIds.east]: session })
   await mine.addInitScript((value) => localStorage.setItem('berth.phone', value), kept)

@@ -76,7 +76,7 @@ test('the password asks for the passkey, which lets in; a wrong password is answ
 
 test('a code of the app or a recovery code does as well; each factor makes no new recovery codes', async () => {
   const recoveryCodes = await setUp()
-  const { Secret: secret } = await person.call(own('beginSecondFactor'), { Password: password })
+  const { Secret: secret } = await person.call(own('startSecondFactor'), { Password: password })
   const confirmed = await person.call(own('confirmSecondFactor'), { Code: codeAt(secret, -1) })
   expect(confirmed.RecoveryCodes).toBeNull()
   expect((await signIn({ Code: codeAt(secret) })).state).toBe('success')
@@ -263,7 +263,7 @@ describe('one is taken away', () => {
 
   test('the app is turned off with a passkey; recovery codes stay as long as there is a factor', async () => {
     await setUp()
-    const { Secret: secret } = await person.call(own('beginSecondFactor'), { Password: password })
+    const { Secret: secret } = await person.call(own('startSecondFactor'), { Password: password })
     await person.call(own('confirmSecondFactor'), { Code: codeAt(secret, -1) })
     const Passkey = device.answer(await askedInside())
     await person.call(own('removeSecondFactor'), { Password: password, Passkey })

@@ -140,7 +140,7 @@ test('with an account of the company, and the code of the second factor where th
   await page.getByRole('heading', { name: '用户管理' }).waitFor()
 
   const newly = await berth.newPerson({ UserName: 'clerk', roleCode: 'admin' })
-  const begun = await newly.call('/api/tenantUser/beginSecondFactor', { Password: password })
+  const begun = await newly.call('/api/tenantUser/startSecondFactor', { Password: password })
   await newly.call('/api/tenantUser/confirmSecondFactor', { Code: codeAt(begun.Secret, 0) })
   const next = await context.newPage()
   await next.goto(berth.url)

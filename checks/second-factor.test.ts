@@ -36,7 +36,7 @@ const presentCode = (secret: string, timestamp = Date.now()) =>
 const codeOf = (secret: string) => presentCode(secret, Date.now() + 30_000)
 
 async function setUp(by = person): Promise<{ secret: string; used: string; recoveryCodes: string[] }> {
-  const { Secret: secret, Uri } = await by.call(own('beginSecondFactor'), { Password: password })
+  const { Secret: secret, Uri } = await by.call(own('startSecondFactor'), { Password: password })
   expect(Uri).toContain(`secret=${secret}`)
   const used = presentCode(secret)
   const { RecoveryCodes } = await by.call(own('confirmSecondFactor'), { Code: used })
@@ -44,10 +44,10 @@ async function setUp(by = person): Promise<{ secret: string; used: string; recov
 }
 
 test('the password alone lets in no more, each code once, and a wrong password is answered as ever', async () => {
-  expect((await person.ask(own('beginSecondFactor'), { Password: 'Wrong#2026x' })).message).toBe('密码不正确')
+  expect((await person.ask(own('startSecondFactor'), { Password: 'Wrong#2026x' })).message).toBe('密码不正确')
   const { secret, used } = await setUp()
   expect(await person.call(own('querySecondFactor'))).toMatchObject({ IsOn: 1, RecoveryCodesLeft: 10 })
-  expect((await person.ask(own('beginSecondFactor'), { Password: password })).message).toBe('验证器应用已开启')
+  expect((await person.ask(own('startSecondFactor'), { Password: password })).message).toBe('验证器应用已开启')
   expect(await signIn()).toMatchObject({ state: 'secondFactorNeeded', data: null })
   expect(await signIn(undefined, 'Wrong#2026x')).toMatchObject({
     state: 'invalid',
@@ -73,11 +73,11 @@ test('of many at the same instant with one code one comes in', async () => {
 })
 
 test('a setting up that was never finished asks for nothing, and its code opens nothing', async () => {
-  const { Secret: secret } = await person.call(own('beginSecondFactor'), { Password: password })
+  const { Secret: secret } = await person.call(own('startSecondFactor'), { Password: password })
   expect((await person.ask(own('confirmSecondFactor'), { Code: '000000' })).state).toBe('wrongCode')
   expect((await signIn()).state).toBe('success')
   const again = await berth.newPerson({ UserName: name, roleCode: 'operator' })
-  const renewed = await again.call(own('beginSecondFactor'), { Password: password })
+  const renewed = await again.call(own('startSecondFactor'), { Password: password })
   expect((await again.ask(own('confirmSecondFactor'), { Code: codeOf(secret) })).state).toBe('wrongCode')
   expect((await again.ask(own('confirmSecondFactor'), { Code: codeOf(renewed.Secret) })).state).toBe('success')
 })

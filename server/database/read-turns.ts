@@ -41,7 +41,7 @@ export function readTurns({
     places.delete(place)
     if (places.size === 0) waiting.delete(whose)
   }
-  const beginNext = () => {
+  const startNext = () => {
     for (const [whose, places] of waiting) {
       if (!mayBegin(whose)) continue
       const place = places.values().next().value!
@@ -76,7 +76,7 @@ export function readTurns({
     const giveOn = () => {
       if (counts) underWay -= 1
       counts = false
-      beginNext()
+      startNext()
     }
     const timer = setTimeout(giveOn, longMs)
     try {

@@ -57,18 +57,18 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
     pages: request.pageLabel,
   })
   return change(machine, incoming, what, async (tx) => ({
-    answer: fileUrlOf(await beginTask(tx, person.tenantId, title, fileName, stored)),
+    answer: fileUrlOf(await startTask(tx, person.tenantId, title, fileName, stored)),
     lines: [],
   }))
 }
 
 /** Begins the export, as one workbook, of a source that no list or report offers. Returns its task's id. */
-export async function beginExport(
+export async function startExport(
   tx: Tx,
   { person, ip, path, language }: Incoming,
   { source, title, fileName, question }: Begun,
 ): Promise<string> {
-  return beginTask(tx, person.tenantId, title, fileName, {
+  return startTask(tx, person.tenantId, title, fileName, {
     format: 'xlsx',
     mode: 'all',
     offset: 0,
@@ -118,7 +118,7 @@ const othersUnderWay = {
 }
 
 /** Its audit line is written when it ends, and then says how many rows there were. */
-async function beginTask(
+async function startTask(
   tx: Tx,
   tenantId: string,
   title: string,

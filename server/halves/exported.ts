@@ -1,7 +1,7 @@
 import type { ExportSource } from '../exchange/export-source.ts'
 import { half, type Half } from './half.ts'
 
-/** Something that exports are made of and no list or report offers: a verb begins them (`beginExport`). */
+/** Something that exports are made of and no list or report offers: a verb begins them (`startExport`). */
 export interface Exported extends Half<'exported'> {
   readonly source: ExportSource
 }

@@ -19,7 +19,7 @@ import { provePassword } from './prove-password.ts'
 import { withSecondFactor } from './prove-second-factor.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import {
-  beginSecondFactor,
+  startSecondFactor,
   giveFirstRecoveryCodes,
   giveRecoveryCodes,
   hasSecondFactor,
@@ -83,7 +83,7 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
     app,
     machine,
     endpoint({
-      path: '/api/tenantUser/beginSecondFactor',
+      path: '/api/tenantUser/startSecondFactor',
       label: '设置验证器应用',
       access: 'setting-up',
       peopleOnly: true,
@@ -92,7 +92,7 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
     }),
     async (incoming) => {
       await provePassword(machine, incoming, incoming.input.Password)
-      const begun = await inTenant(incoming, (tx) => beginSecondFactor(tx, machine.secrets, incoming.person))
+      const begun = await inTenant(incoming, (tx) => startSecondFactor(tx, machine.secrets, incoming.person))
       if (!begun) throw declaredFailure(isOn)
       return { Secret: begun.secret, Uri: begun.uri }
     },

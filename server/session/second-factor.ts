@@ -37,7 +37,7 @@ export async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> 
 }
 
 /** A new secret in the place of one that was never confirmed; returns what an app needs, or null where a factor is in use. */
-export async function beginSecondFactor(
+export async function startSecondFactor(
   tx: Tx,
   secrets: Secrets,
   { userId, userName, tenantId, tenantName }: Person,

@@ -25,7 +25,7 @@ export const current = new AsyncLocalStorage<Span>()
 const now = () => performance.timeOrigin + performance.now()
 
 /** Starts a span, within another of this process or of anyone who asks (`traceId` and `spanId`), or a trace of its own. */
-export function beginSpan(
+export function startSpan(
   { name, kind, keep }: Pick<Span, 'name' | 'kind' | 'keep'>,
   within: Pick<Span, 'traceId' | 'spanId'> | null,
 ): Span {
@@ -56,7 +56,7 @@ export async function inSpan<Result>(
 ): Promise<Result> {
   const parent = current.getStore()
   if (!parent) return work()
-  const span = beginSpan({ name, kind: 'client', keep: parent.keep }, parent)
+  const span = startSpan({ name, kind: 'client', keep: parent.keep }, parent)
   Object.assign(span.attributes, attributes)
   try {
     return await current.run(span, work)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { beginSpan, current, endSpan, type Span } from './span.ts'
+import { startSpan, current, endSpan, type Span } from './span.ts'
 
 const spans = new WeakMap<FastifyRequest, Span>()
 /** W3C Trace Context, version 00. */
@@ -16,7 +16,7 @@ export function traceRequests(app: FastifyInstance, keep: (span: Span) => void):
     const route = request.routeOptions.url
     if (route?.startsWith(health) || (flags && (Number.parseInt(flags, 16) & 1) === 0)) return done()
     const within = traceId && spanId ? { traceId, spanId } : null
-    const span = beginSpan({ name: `${request.method} ${route ?? 'none'}`, kind: 'server', keep }, within)
+    const span = startSpan({ name: `${request.method} ${route ?? 'none'}`, kind: 'server', keep }, within)
     spans.set(request, span)
     current.run(span, done)
   })

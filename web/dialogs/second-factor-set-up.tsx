@@ -21,7 +21,7 @@ export function SecondFactorSetUp({ onDone, onCancel, cancel }: Props) {
   const [begun, setBegun] = useState<{ Secret: string; Uri: string } | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const begin = async (values: Record<string, string>) =>
-    setBegun(await ask<{ Secret: string; Uri: string }>('/api/tenantUser/beginSecondFactor', values))
+    setBegun(await ask<{ Secret: string; Uri: string }>('/api/tenantUser/startSecondFactor', values))
   const confirm = async (values: Record<string, string>) => {
     const given = await ask<{ RecoveryCodes: string[] | null }>('/api/tenantUser/confirmSecondFactor', values)
     notification.success({ title: say('验证器应用已开启'), duration: 2 })

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { Frame } from '../frame.tsx'
 import { SignInPage } from '../session/sign-in-page.tsx'
 
-/** The sign-in as a person sees it who was never here, in HTML; the browser takes it over (web/begin.tsx). */
+/** The sign-in as a person sees it who was never here, in HTML; the browser takes it over (web/start-console.tsx). */
 export function signInHtml(): string {
   return renderToString(
     <Frame>

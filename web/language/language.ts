@@ -19,7 +19,7 @@ export const useLanguage = create<LanguageState>(() => ({ language: 'zh', words:
 const sources: (() => Promise<Catalogue>)[] = []
 
 /** Starts with the language of the cookie, or another one. */
-export async function beginLanguage(loadOwn: () => Promise<Catalogue>, language = keptLanguage()): Promise<void> {
+export async function startLanguage(loadOwn: () => Promise<Catalogue>, language = keptLanguage()): Promise<void> {
   sources.push(loadOwn)
   await speak(language)
 }

@@ -13,7 +13,7 @@ import { Announcer } from '../requests/announcer.tsx'
 import { ask } from '../requests/ask.ts'
 import { openQueries } from '../requests/queries.ts'
 import { ConfirmationProvider } from '../dialogs/password-confirm.tsx'
-import { beginLanguage, say } from '../language/language.ts'
+import { startLanguage, say } from '../language/language.ts'
 import { Speaking } from '../language/speaking.tsx'
 import { useSession, type Me } from '../session/session.ts'
 
@@ -91,7 +91,7 @@ export function standIns(): void {
       addedRouters: [],
       dashboardPath: '/dashboard',
     })
-    await beginLanguage(async () => ({}))
+    await startLanguage(async () => ({}))
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener() {},

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { addWords } from '#web/language/language.ts'
-import type { DriverPages } from '#web/driver/begin-driver.tsx'
+import type { DriverPages } from '#web/driver/start-driver.tsx'
 import { PayPage } from './pay.page.tsx'
 import { placePage } from './place.page.tsx'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
-import { beginDriverSession } from '#business/service/driver/phone/driver-session.server.ts'
+import { startDriverSession } from '#business/service/driver/phone/driver-session.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
@@ -243,7 +243,7 @@ describe('on the pages of a proved phone', () => {
     await learnsPayers('east', 'wx4f2b6d18c0a95e37')
     code = await lotTokenOf(admin, park.parkLotId)
     session = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
-      beginDriverSession(tx, mobile),
+      startDriverSession(tx, mobile),
     )
   })
   const pageAt = (kind: string) => ({ page: `/pay/${kind}/${code}`, session })

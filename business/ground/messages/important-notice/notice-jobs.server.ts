@@ -22,7 +22,7 @@ const messageLevels: Readonly<Record<CodeOf<typeof noticeLevels>, CodeOf<typeof 
 }
 
 /** What happens to a published notice when its time comes. */
-export const beginNoticeJob = enqueuedJob<NoticePayload>({ name: 'begin-notice', run: begin })
+export const startNoticeJob = enqueuedJob<NoticePayload>({ name: 'begin-notice', run: begin })
 
 /** What happens to it when it is over. */
 export const endNoticeJob = enqueuedJob<NoticePayload>({

@@ -166,7 +166,7 @@ test('a stopped or expired account does not come in so either; a password that s
 test('someone with a second factor is asked for its code, by a ticket that is good for no one else', async () => {
   const { subject, name } = await newPerson()
   const person = await berth.newPerson({ UserName: name, roleCode: 'operator' })
-  const { Secret: secret } = await person.call(own('beginSecondFactor'), { Password: password })
+  const { Secret: secret } = await person.call(own('startSecondFactor'), { Password: password })
   const codeAt = (steps: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
   await person.call(own('confirmSecondFactor'), { Code: codeAt(0) })

@@ -30,7 +30,7 @@ const frozen = {
 }
 
 /** A token for a phone that has just been proved, in the tenant's scope; the tenant stands in it. @throws Failure of a member who is frozen or has left */
-export async function beginDriverSession(tx: Tx, mobile: string): Promise<string> {
+export async function startDriverSession(tx: Tx, mobile: string): Promise<string> {
   const member = await tx.first(
     sql`select from member where mobile = ${phone(mobile)} and member_state <> ${code(memberStates.normal)}`,
   )

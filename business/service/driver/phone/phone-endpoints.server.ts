@@ -14,7 +14,7 @@ import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { openPlaceLink, type PlaceLink } from '../place-link.server.ts'
-import { beginDriverSession, endDriverSession } from './driver-session.server.ts'
+import { startDriverSession, endDriverSession } from './driver-session.server.ts'
 
 const purpose = '车主验证'
 const token = text('二维码', { required: true, max: 80 })
@@ -73,7 +73,7 @@ export const phoneEndpoints = endpoints((app, machine) => {
     async ({ input, ip }) => {
       const { tenantId } = await within(input.token, ip)
       const session = await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
-        (await usePhoneCode(tx, input.mobile, purpose, input.smsCode)) ? beginDriverSession(tx, input.mobile) : null,
+        (await usePhoneCode(tx, input.mobile, purpose, input.smsCode)) ? startDriverSession(tx, input.mobile) : null,
       )
       if (session !== null) return { session }
       limit.count([ip])

@@ -5,7 +5,7 @@ import { employeesOfCard } from '#business/ground/people/employee/identity-card.
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { masked, readsPersonal } from '#fields/text/personal.ts'
 import type { Tx } from '#server/database/database.ts'
-import { beginExport } from '#server/exchange/request-export.ts'
+import { startExport } from '#server/exchange/request-export.ts'
 import { requirePermission, type Person } from '#server/person.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { copyOfPerson } from '../copy-of-person.server.ts'
@@ -48,7 +48,7 @@ export const personRequestHandlers = handlers(personRequest, {
       const { of } = copyOfPerson.source
       const title = `${incoming.words(of.label)} ${RequestNo}`
       const FileName = exportName({ title, ending: 'xlsx', at: Date.now() })
-      await beginExport(tx, incoming, { source: of.name, title, fileName: FileName, question: { requestId: id } })
+      await startExport(tx, incoming, { source: of.name, title, fileName: FileName, question: { requestId: id } })
       await records.update(id, { CopiedAt: new Date() }, by)
       return { FileName }
     },

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Business, Pages } from './business.ts'
 import { announce } from './requests/announce.ts'
 import { Refusal } from './requests/refusal.ts'
-import { addWords, beginLanguage, type Catalogue } from './language/language.ts'
+import { addWords, startLanguage, type Catalogue } from './language/language.ts'
 import { Frame } from './frame.tsx'
 import './look/base.css'
 import { Crashed } from './look/crash.tsx'
@@ -19,7 +19,7 @@ import { readRememberedTenant } from './session/remembered-tenant.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { readToken, storedNames, takeFarewell } from './session/token.ts'
 
-export interface Beginning {
+export interface ConsoleParts {
   /** Loaded once someone is signed in. */
   readonly business: () => Promise<Business>
   readonly publicPages: Pages
@@ -27,57 +27,57 @@ export interface Beginning {
 }
 
 /** Shows what the address asks for: a page without sign-in, the sign-in itself, or the console, which is loaded only then. */
-export async function begin(beginning: Beginning): Promise<void> {
+export async function startConsole(parts: ConsoleParts): Promise<void> {
   const jumpToken = takeJumpToken()
   if (location.pathname === authRedirectPath && handOver(jumpToken)) return
   paintPage(readTheme().mode)
-  await beginLanguage(beginning.words.own)
+  await startLanguage(parts.words.own)
   const element = document.getElementById('root')!
-  if (showsSignIn(element)) return takeOver(element, beginning)
+  if (showsSignIn(element)) return takeOver(element, parts)
   clear(element)
   const root = createRoot(element)
   const back = takeProviderAnswer()
-  if (back) return comeBack(root, beginning, back)
+  if (back) return comeBack(root, parts, back)
   try {
-    if (jumpToken !== null && (await wantsJump(root, beginning))) await signInByJump(jumpToken)
+    if (jumpToken !== null && (await wantsJump(root, parts))) await signInByJump(jumpToken)
   } catch (refusal) {
-    if (!readToken()) return showSignIn(root, beginning, refusal as Refusal)
+    if (!readToken()) return showSignIn(root, parts, refusal as Refusal)
     // Anyone who is signed in stays so, and reads why.
     const { message, fields, requestId } = refusal as Refusal
     announce(new Refusal('invalid', message, fields, requestId), false)
   }
-  await show(root, beginning)
+  await show(root, parts)
 }
 
 /** From a provider's page, with what it answered. */
-async function comeBack(root: Root, beginning: Beginning, back: Parameters<typeof completeSignIn>[0]): Promise<void> {
+async function comeBack(root: Root, parts: ConsoleParts, back: Parameters<typeof completeSignIn>[0]): Promise<void> {
   const { ProviderCodePage, Returning } = await import('./session/provider-return.tsx')
   render(root, <Returning />)
-  const over = (refusal: Refusal) => showSignIn(root, beginning, refusal)
+  const over = (refusal: Refusal) => showSignIn(root, parts, refusal)
   try {
     const proven = await completeSignIn(back)
-    if (proven === null) return goOn(root, beginning)
-    render(root, <ProviderCodePage proven={proven} onSignedIn={() => goOn(root, beginning)} onOver={over} />)
+    if (proven === null) return goOn(root, parts)
+    render(root, <ProviderCodePage proven={proven} onSignedIn={() => goOn(root, parts)} onOver={over} />)
   } catch (refusal) {
     over(refusal as Refusal)
   }
 }
 
 /** No one who is signed in, here or in another tab, becomes someone else without having said so. */
-async function wantsJump(root: Root, beginning: Beginning): Promise<boolean> {
-  if (!readToken()) await takeSessionOfAnotherTab(() => goOn(root, beginning), true)
+async function wantsJump(root: Root, parts: ConsoleParts): Promise<boolean> {
+  if (!readToken()) await takeSessionOfAnotherTab(() => goOn(root, parts), true)
   const me = await whoIsSignedIn()
   if (!me) return true
   const { JumpQuestion } = await import('./session/jump-question.tsx')
   return new Promise((resolve) => render(root, <JumpQuestion me={me} onAnswer={resolve} />))
 }
 
-async function show(root: Root, beginning: Beginning): Promise<void> {
+async function show(root: Root, parts: ConsoleParts): Promise<void> {
   const { pathname: path, search: query } = location
-  const isPublic = Object.hasOwn(beginning.publicPages, path)
+  const isPublic = Object.hasOwn(parts.publicPages, path)
   if (isPublic || readToken()) {
     try {
-      return render(root, await (isPublic ? publicPage(beginning, path) : signedIn(beginning)))
+      return render(root, await (isPublic ? publicPage(parts, path) : signedIn(parts)))
     } catch (error) {
       return render(root, <Crashed error={error as Error} />)
     }
@@ -88,32 +88,32 @@ async function show(root: Root, beginning: Beginning): Promise<void> {
     return render(root, <main className="alone">{page}</main>)
   }
   if (path !== '/' && path !== '/404') {
-    if (await takeSessionOfAnotherTab(() => goOn(root, beginning))) return show(root, beginning)
+    if (await takeSessionOfAnotherTab(() => goOn(root, parts))) return show(root, parts)
     sessionStorage.setItem(storedNames.next, path + query)
     takePath('/')
   }
-  showSignIn(root, beginning, null)
+  showSignIn(root, parts, null)
 }
 
 /** There is a session now: the page that was asked for before the sign-in stood there. */
-function goOn(root: Root, beginning: Beginning): void {
+function goOn(root: Root, parts: ConsoleParts): void {
   takeAskedPath()
-  void show(root, beginning)
+  void show(root, parts)
 }
 
-function showSignIn(root: Root, beginning: Beginning, refusal: Refusal | null): void {
+function showSignIn(root: Root, parts: ConsoleParts, refusal: Refusal | null): void {
   render(
     root,
-    signIn(beginning, refusal, () => root),
+    signIn(parts, refusal, () => root),
   )
 }
 
 /** The sign-in that came with the file keeps what was typed meanwhile. */
-function takeOver(element: HTMLElement, beginning: Beginning): void {
-  const root: Root = hydrateRoot(element, <Frame>{signIn(beginning, null, () => root)}</Frame>)
+function takeOver(element: HTMLElement, parts: ConsoleParts): void {
+  const root: Root = hydrateRoot(element, <Frame>{signIn(parts, null, () => root)}</Frame>)
 }
 
-function signIn(beginning: Beginning, refusal: Refusal | null, rootOf: () => Root): ReactNode {
+function signIn(parts: ConsoleParts, refusal: Refusal | null, rootOf: () => Root): ReactNode {
   return (
     <SignInPage
       unknownPath={location.pathname === '/404'}
@@ -121,23 +121,23 @@ function signIn(beginning: Beginning, refusal: Refusal | null, rootOf: () => Roo
       farewell={takeFarewell()}
       remembered={readRememberedTenant()}
       preload={() => void import('./console.tsx')}
-      onSignedIn={() => goOn(rootOf(), beginning)}
+      onSignedIn={() => goOn(rootOf(), parts)}
     />
   )
 }
 
-async function signedIn(beginning: Beginning): Promise<ReactNode> {
+async function signedIn(parts: ConsoleParts): Promise<ReactNode> {
   const [{ Console }, business] = await Promise.all([
     import('./console.tsx'),
-    beginning.business(),
-    addWords(beginning.words.business),
+    parts.business(),
+    addWords(parts.words.business),
   ])
   return <Console business={business} />
 }
 
-async function publicPage(beginning: Beginning, path: string): Promise<ReactNode> {
-  await addWords(beginning.words.business)
-  const Page = lazy(beginning.publicPages[path]!)
+async function publicPage(parts: ConsoleParts, path: string): Promise<ReactNode> {
+  await addWords(parts.words.business)
+  const Page = lazy(parts.publicPages[path]!)
   return (
     <main className="alone">
       <Suspense>

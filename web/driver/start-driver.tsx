@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Language } from '#kernel/wire.ts'
 import { Frame } from '../frame.tsx'
 import { chosenLanguage } from '../language/kept-language.ts'
-import { beginLanguage, type Catalogue } from '../language/language.ts'
+import { startLanguage, type Catalogue } from '../language/language.ts'
 import { paintPage, readTheme } from '../look/kept-theme.ts'
 import { DriverFrame } from './driver-frame.tsx'
 import './driver.css'
@@ -11,16 +11,16 @@ import './driver.css'
 /** A page for drivers, at its address: `/pay/lot/<token>` is found as `/pay/lot/`, what follows is handed over. */
 export type DriverPages = Readonly<Record<`/${string}/`, ComponentType<{ token: string }>>>
 
-export interface DriverBeginning {
+export interface DriverParts {
   /** The longest address that fits is shown. */
   readonly pages: DriverPages
   readonly words: () => Promise<Catalogue>
 }
 
 /** Shows the page of the address, in the language that was chosen on this phone, else the phone's own. */
-export async function beginDriver({ pages, words }: DriverBeginning): Promise<void> {
+export async function startDriver({ pages, words }: DriverParts): Promise<void> {
   paintPage(readTheme().mode)
-  await beginLanguage(words, chosenLanguage() ?? phoneLanguage())
+  await startLanguage(words, chosenLanguage() ?? phoneLanguage())
   const { Page, token } = pageAt(pages, location.pathname)
   createRoot(document.getElementById('root')!).render(
     <Frame>
