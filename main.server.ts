@@ -53,9 +53,9 @@ import { mountSockets } from '#server/realtime/sockets.ts'
 import { openPhones } from '#server/secrets/open-phones.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
 import { countCalls } from '#server/quota/count-calls.ts'
-import { keepPersonalReads } from '#server/personal-reads.ts'
+import { recordPersonalReads } from '#server/personal-reads.ts'
 import { countPeopleCalls } from '#server/quota/people-calls.ts'
-import { keepActivity } from '#server/session/activity.ts'
+import { recordActivity } from '#server/session/activity.ts'
 import { mountJump } from '#server/session/jump-endpoints.ts'
 import { mountOwnPassword } from '#server/session/own-password-endpoints.ts'
 import { mountOwnSessions } from '#server/session/own-session-endpoints.ts'
@@ -174,12 +174,12 @@ async function open(
   }
   const [people, gates] = [openFor(purposes.people, true), openFor(purposes.gates, true)]
   const [jobsDatabase, exportsDatabase] = [openFor(purposes.jobs), openFor(purposes.exports)]
-  const activity = keepActivity(people, log)
+  const activity = recordActivity(people, log)
   opened.defer(() => activity.stop())
   const hub = await nodes.hub(log)
   opened.defer(() => hub.close())
   const accounts = openAccounts(people)
-  const personalReads = keepPersonalReads(people, accounts, log)
+  const personalReads = recordPersonalReads(people, accounts, log)
   opened.defer(() => personalReads.stop())
   const calls = countCalls(people, log)
   opened.defer(() => calls.stop())
@@ -221,7 +221,7 @@ async function open(
     opened.defer(() => sending.close())
     traceRequests(app, sending.keep)
   }
-  if (settings.accessLog) (await import('#server/http/access-log.ts')).keepAccessLog(app, machine.accounts)
+  if (settings.accessLog) (await import('#server/http/access-log.ts')).writeAccessLog(app, machine.accounts)
   await readUploads(app)
   mountKeptFiles(app, machine)
   mountSharedFiles(app, machine)

@@ -121,7 +121,7 @@ async function backUp(): Promise<unknown[]> {
 test('[F-31] what was backed up stands in an empty place, row by row and byte by byte, and its books hold', async () => {
   await seenByAll()
   const bytes = Buffer.from('a picture')
-  const key = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => keepFile(tx, bytes))
+  const key = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => storeFile(tx, bytes))
   const backedUp = await backUp()
   expect(await run('restore', backup, into())).toMatchObject({ code: 0, text: expect.stringContaining('Restored') })
   expect(await contents(targetUrl)).toEqual(backedUp)
@@ -193,7 +193,7 @@ test('what is refused changes nothing', async () => {
   expect(await contents(url)).toEqual([])
 })
 
-async function keepFile(tx: Tx, bytes: Buffer): Promise<string> {
+async function storeFile(tx: Tx, bytes: Buffer): Promise<string> {
   const { key } = await (await openFolderStore(join(berth.dataFolder, 'files'))).write('png', Readable.from([bytes]))
   await tx.run(
     sql`insert into stored_file (user_id, name, key, kind, size) values (1, 'a.png', ${key}, 'image/png', ${bytes.length})`,

@@ -33,7 +33,7 @@ interface Noted {
 }
 
 /** One line a minute for each reader and concept, so that no list waits for it: what a killed process read in its last minute is not written. */
-export function keepPersonalReads(
+export function recordPersonalReads(
   database: Database,
   accounts: Pick<Accounts, 'accountOfId'>,
   log: Logger,

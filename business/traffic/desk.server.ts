@@ -17,7 +17,7 @@ import {
   stillKind,
   type HandedOut,
 } from '#business/places/devices/gate-commands.server.ts'
-import { keepStill } from '#business/places/devices/device/take-still.server.ts'
+import { storeStill } from '#business/places/devices/device/take-still.server.ts'
 import { quarantine } from '#business/places/devices/quarantined-event/quarantine.server.ts'
 import { pictureKeeper } from '#business/places/pictures/passing-picture/keep-picture.server.ts'
 import { mostPictureBytes, pictureKinds } from '#business/places/pictures/passing-picture/picture-kinds.ts'
@@ -30,13 +30,13 @@ import { lotsBefore, takeEvents } from './take-events.server.ts'
 export function openDesk(machine: Machine): DeviceDesk {
   const within = <T>({ tenantId }: Device, work: (tx: Tx) => Promise<T>) =>
     machine.database.inScope(wholeTenant(tenantId), work)
-  const keepQuarantined: DeviceDesk['quarantine'] = (events) => quarantineByTenant(machine, events)
-  const keepPicture = pictureKeeper(machine, keepQuarantined)
+  const storeQuarantined: DeviceDesk['quarantine'] = (events) => quarantineByTenant(machine, events)
+  const keepPicture = pictureKeeper(machine, storeQuarantined)
   return {
     eventTypes: deviceEventTypes,
     pictureNames: [...Object.keys(pictureKinds), stillPicture],
     mostPictureBytes,
-    keepPicture: (picture) => (picture.name === stillPicture ? keepStill(machine, picture) : keepPicture(picture)),
+    keepPicture: (picture) => (picture.name === stillPicture ? storeStill(machine, picture) : keepPicture(picture)),
     deviceOf: (serialNo) => deviceOfSerial(machine.database, serialNo),
     deviceOfKey: (key) => deviceOfKey(machine.database, key),
     deviceWithId: (tenantId, deviceId) => deviceWithId(machine, tenantId, deviceId),
@@ -53,7 +53,7 @@ export function openDesk(machine: Machine): DeviceDesk {
         lots = taken.lots
       }
     },
-    quarantine: keepQuarantined,
+    quarantine: storeQuarantined,
     devicesWithCommands: () => devicesWithCommands(machine),
     commandsFor: (device) =>
       within(device, async (tx) =>

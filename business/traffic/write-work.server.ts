@@ -88,7 +88,7 @@ export async function writeWork(
   const before = [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)]
   const [alarms, taken] = await Promise.all([
     writeAlarms(tx, lot, work, byPassing, now),
-    keepOpenStays(tx, lot, orders, before),
+    storeOpenStays(tx, lot, orders, before),
     noteOrders(tx, changedOrders(work, orders)),
     insertPassings(tx, lot, work, arrived, byPassing, decisionOf),
     updatePassings(
@@ -306,7 +306,7 @@ async function takeWaiting(
 }
 
 /** One row for each car inside; the key keeps two open stays of a plate in a lot from ever being. Returns those that took what waited for them. */
-async function keepOpenStays(
+async function storeOpenStays(
   tx: Tx,
   lot: Lot,
   orders: readonly WrittenOrder[],

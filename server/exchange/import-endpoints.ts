@@ -16,7 +16,7 @@ import type { Sheet } from '../spreadsheet/sheet.ts'
 import { spreadsheetFormats, writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts'
 import { answerBefore, change } from '../verb/change.ts'
 import type { Verbs } from '../verb/handlers.ts'
-import { keepFile } from '../files/kept-files.ts'
+import { storeFile } from '../files/kept-files.ts'
 import { readUpload } from '../files/read-upload.ts'
 import { failureHeadings, templateHeadings } from './import-columns.ts'
 import { importRows, type FailedRow } from './import-rows.ts'
@@ -120,7 +120,7 @@ async function bringIn(
     progress.done = done
   })
   return change(machine, incoming, { of, verb: 'import', label: '导入', ids: [] }, async (tx, afterCommit) => {
-    const url = failed.length ? await keepFailed({ machine, tx, afterCommit }, of, incoming, sheet, failed) : ''
+    const url = failed.length ? await storeFailed({ machine, tx, afterCommit }, of, incoming, sheet, failed) : ''
     const { FailedRecords, RepeatRecords, ...counts } = result
     return {
       answer: { ...counts, URL: url, FailedRecords, RepeatRecords } as unknown as Json,
@@ -130,8 +130,8 @@ async function bringIn(
 }
 
 /** The failed rows as they were sent, with what is wrong and what to do in the last two columns. */
-async function keepFailed(
-  context: Parameters<typeof keepFile>[0],
+async function storeFailed(
+  context: Parameters<typeof storeFile>[0],
   of: Entity,
   { person, words }: Incoming,
   sheet: ReadSheet,
@@ -151,7 +151,7 @@ async function keepFailed(
     ],
   }
   const name = `${words(of.label)}_${words('导入失败')}_${wallTime(Date.now()).replace(/[-: ]/g, '')}.xlsx`
-  return keepFile(context, {
+  return storeFile(context, {
     userId: person.userId,
     name,
     kind: spreadsheetFormats.xlsx,

@@ -24,7 +24,7 @@ export interface FileToKeep {
  * Stores a file for one person, once the transaction is committed: one that is taken back leaves none behind. Returns the address under which that
  * person, signed in, gets it until it expires.
  */
-export async function keepFile(
+export async function storeFile(
   { machine, tx, afterCommit }: { machine: Machine; tx: Tx; afterCommit: AfterCommit },
   { userId, name, kind, ending, bytes, days }: FileToKeep,
 ): Promise<string> {

@@ -57,7 +57,7 @@ export async function takeWithPictures(
       const [name = '', named] = part.fieldname.split(/:(.*)/s)
       const eventId = named ?? (results.length === 1 ? results[0]!.eventId : '')
       const bytes = await contentOf(part.file, held)
-      const answer = await keep({ log, desk }, { device, eventId, name, bytes }, part.fieldname)
+      const answer = await storePicture({ log, desk }, { device, eventId, name, bytes }, part.fieldname)
       held.giveBack()
       pictures.push({ part: part.fieldname, eventId, ...answer })
     }
@@ -91,7 +91,7 @@ interface SentPicture {
   readonly bytes: Buffer | null | undefined
 }
 
-async function keep(
+async function storePicture(
   { log, desk }: { readonly log: Machine['log']; readonly desk: DeviceDesk },
   { device, eventId, name, bytes }: SentPicture,
   part: string,

@@ -2,13 +2,13 @@ import fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { startBerth } from '#checks/berth/berth.ts'
-import { keepAccessLog } from './access-log.ts'
+import { writeAccessLog } from './access-log.ts'
 
 test('the request id that a person reads out leads to one line: who, which route, how long, and nothing of what was asked', async () => {
   const berth = await startBerth()
   const lines: string[] = []
   const app = fastify({ genReqId: () => 'read-out' })
-  keepAccessLog(app, berth.machine.accounts, pino({ base: null }, { write: (line: string) => void lines.push(line) }))
+  writeAccessLog(app, berth.machine.accounts, pino({ base: null }, { write: (line: string) => void lines.push(line) }))
   app.get('/api/order/:id', async () => null)
   app.get('/api/refused', async (request) => void (request.refusedFor = 'notPermitted'))
   try {

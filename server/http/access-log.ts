@@ -21,7 +21,7 @@ interface Seen {
  * Writes a line for every request when its answer went out: the request id that a person reads out leads to it. It names the route by its
  * pattern, the person by number and why it was refused, and never what was asked or answered.
  */
-export function keepAccessLog(
+export function writeAccessLog(
   app: FastifyInstance,
   accounts: Pick<Accounts, 'personOfToken'>,
   log: Logger = pino({ base: null }),

@@ -11,7 +11,7 @@ export interface Activity {
 }
 
 /** Written to the database once a minute for all sessions of this process, so that no request writes. */
-export function keepActivity(database: Database, log: Logger): Activity {
+export function recordActivity(database: Database, log: Logger): Activity {
   let seen = new Map<string, Buffer>()
   const write = async () => {
     const digests = [...seen.values()]

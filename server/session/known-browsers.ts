@@ -48,7 +48,7 @@ export async function rememberBrowser(tx: Tx, userId: string, browser: string | 
 }
 
 /** Sent back with a sign-in and with nothing else, and out of reach of scripts. */
-export function keepBrowser(request: FastifyRequest, reply: FastifyReply, browser: string): void {
+export function sendBrowserCookie(request: FastifyRequest, reply: FastifyReply, browser: string): void {
   const secure = request.protocol === 'https' ? '; Secure' : ''
   void reply.header(
     'set-cookie',

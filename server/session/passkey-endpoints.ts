@@ -12,7 +12,7 @@ import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
 import { useChallenge } from './passkey-challenges.ts'
-import { askForNewPasskey, keepPasskey, lockAccount, passkeysOf, readNewPasskey } from './passkeys.ts'
+import { askForNewPasskey, storePasskey, lockAccount, passkeysOf, readNewPasskey } from './passkeys.ts'
 import { provePassword } from './prove-password.ts'
 import { askForPasskey, withSecondFactor } from './prove-second-factor.ts'
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts'
@@ -119,7 +119,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
       if (!made) throw fail('wrongNewPasskey')
       const RecoveryCodes = await inTenant(incoming, async (tx) => {
         await requireRoom(tx, person.userId)
-        if (!(await keepPasskey(tx, person.userId, input.PasskeyName, made))) throw declaredFailure(isKnown)
+        if (!(await storePasskey(tx, person.userId, input.PasskeyName, made))) throw declaredFailure(isKnown)
         noteFactorChange(tx, incoming, '添加通行密钥', input.PasskeyName)
         return giveFirstRecoveryCodes(tx, person.userId)
       })

@@ -121,7 +121,7 @@ interface NewPasskey {
 }
 
 /** Whether it was kept: no two accounts have the same. */
-export async function keepPasskey(
+export async function storePasskey(
   tx: Tx,
   userId: string,
   name: string,

@@ -13,7 +13,7 @@ import type { Tx } from '../database/database.ts'
 import type { Account, SignInLine } from './accounts.ts'
 import { enter } from './enter.ts'
 import { begunBy } from './sessions.ts'
-import { browserOf, isKnownBrowser, isUsualNetwork, keepBrowser, rememberBrowser } from './known-browsers.ts'
+import { browserOf, isKnownBrowser, isUsualNetwork, sendBrowserCookie, rememberBrowser } from './known-browsers.ts'
 import { passwordMatches } from './passwords.ts'
 import { askForPasskey, withSecondFactor } from './prove-second-factor.ts'
 import { proofFields } from './second-factor-endpoints.ts'
@@ -60,7 +60,7 @@ export function mountSignIn(app: FastifyInstance, machine: Machine): void {
       const turn = meant.isKnownBrowser ? `${name} ${meant.browser!}` : name
       const answer = await inTurn(turn, () => signIn(machine, incoming, meant))
       if ('asks' in answer) return { token: null, Passkey: answer.asks }
-      keepBrowser(incoming.request, reply, answer.browser)
+      sendBrowserCookie(incoming.request, reply, answer.browser)
       return { token: answer.token, Passkey: null }
     },
   )

@@ -60,7 +60,7 @@ export async function change(
     const done = await work(tx, (notify) => afterwards.push(notify))
     for (const line of done.lines)
       writeAudit(tx, incoming, { ...what, ...line, costMs: Math.round(performance.now() - began) })
-    keepAnswer(tx, incoming, what.secret ? null : done.answer)
+    storeAnswer(tx, incoming, what.secret ? null : done.answer)
     return { data: done.answer, afterwards }
   })
   if (afterwards) {
@@ -91,7 +91,7 @@ export async function answerBefore(tx: Tx, incoming: Incoming): Promise<Json | u
   return first && (JSON.parse(first.answer) as { data: Json }).data
 }
 
-function keepAnswer(tx: Tx, { idempotencyKey: key, person }: Incoming, data: Json): void {
+function storeAnswer(tx: Tx, { idempotencyKey: key, person }: Incoming, data: Json): void {
   if (!key) return
   tx.send(
     sql`update call_once set answer = ${new TextWithPhones(JSON.stringify({ data }))}::jsonb where user_id = ${person.userId} and key = ${key}`,

@@ -7,7 +7,7 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { useBusiness } from '../business-context.ts'
 import { askPatiently } from '../requests/ask.ts'
-import { keep } from '../requests/files.ts'
+import { saveFile } from '../requests/files.ts'
 import { randomName } from '../requests/random-name.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { loadCodeNames } from '../exchange/code-names.ts'
@@ -15,7 +15,7 @@ import { cancelExport, leaveExport, useExports } from '../exchange/export-tasks.
 import type { Exported } from '../exchange/exported.ts'
 import type { ExportState } from '../exchange/export-state.ts'
 import { followExport, taskOfAddress } from '../exchange/follow-export.ts'
-import { keepChoice, keptChoice } from '../exchange/kept-choice.ts'
+import { storeChoice, keptChoice } from '../exchange/kept-choice.ts'
 import { useWords } from '../language/language.ts'
 import { useFocusBack } from '../look/focus-back.ts'
 import { ExportOptions, type ExportChoice } from './export-options.tsx'
@@ -59,7 +59,7 @@ export default function ExportDialog({ asked, onClose }: Props) {
   const begin = async () => {
     const warning = warningOf(choice, { PerPage, totalPages, today })
     if (warning) return warn(warning)
-    keepChoice(choice)
+    storeChoice(choice)
     setBusy(true)
     try {
       const data = await askPatiently<string | WireRow[]>(key, askedOf(of, choice, filters, PerPage), {
@@ -68,18 +68,18 @@ export default function ExportDialog({ asked, onClose }: Props) {
       const task = typeof data === 'string' ? taskOfAddress(data) : null
       if (gone.current) return void (task && (await gone.current(task)))
       setTaskId(task)
-      const hasFile = typeof data === 'string' ? await followExport(data, left.current.signal) : await keepRows(data)
+      const hasFile = typeof data === 'string' ? await followExport(data, left.current.signal) : await saveRows(data)
       if (hasFile) void message.success(say('导出完成'), 2)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }
     if (!gone.current) onClose()
   }
-  const keepRows = async (rows: readonly WireRow[]) => {
+  const saveRows = async (rows: readonly WireRow[]) => {
     await loadCodeNames(codeNames).catch(() => null)
     const { workbookOf } = await import('../exchange/rows-workbook.ts')
     const workbook = await workbookOf(of, rows, codeNames, words, language)
-    keep(
+    saveFile(
       workbook,
       exportName({
         title: words(title),

@@ -28,21 +28,21 @@ export function usePreferences(of: Entity) {
   const userId = useSession(({ me }) => me.userId)
   const kept = usePreferenceStore((store) => store[userId]) ?? read(userId)
   const list = kept.lists[of.name] ?? {}
-  const keepList = (change: ListPreferences) =>
-    keep(userId, { lists: { ...kept.lists, [of.name]: { ...list, ...change } } })
+  const storeList = (change: ListPreferences) =>
+    store(userId, { lists: { ...kept.lists, [of.name]: { ...list, ...change } } })
   return {
     columns: list.columns ?? [],
     perPage: list.perPage ?? usualPerPage,
     dense: kept.dense ?? false,
-    setColumns: (columns: readonly ColumnPreference[]) => keepList({ columns }),
-    setPerPage: (perPage: number) => keepList({ perPage }),
-    setDense: (dense: boolean) => keep(userId, { dense }),
+    setColumns: (columns: readonly ColumnPreference[]) => storeList({ columns }),
+    setPerPage: (perPage: number) => storeList({ perPage }),
+    setDense: (dense: boolean) => store(userId, { dense }),
   }
 }
 
 const keyOf = (userId: string) => `berth.lists.${userId}`
 
-function keep(userId: string, change: Partial<Kept>): void {
+function store(userId: string, change: Partial<Kept>): void {
   const next = { ...(usePreferenceStore.getState()[userId] ?? read(userId)), ...change }
   localStorage.setItem(keyOf(userId), JSON.stringify(next))
   usePreferenceStore.setState({ [userId]: next })

@@ -1,6 +1,6 @@
 import { exportStates } from '#kernel/export-states.ts'
 import { announce } from '../requests/announce.ts'
-import { fetchFile, keep } from '../requests/files.ts'
+import { fetchFile, saveFile } from '../requests/files.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { say } from '../language/language.ts'
 import { askExport } from './export-tasks.ts'
@@ -23,7 +23,7 @@ export async function followExport(address: string, signal: AbortSignal): Promis
   const timer = setInterval(again, askAgainMs)
   try {
     const { blob, name } = await fetchFile(address, signal)
-    keep(blob, name ?? 'export.xls')
+    saveFile(blob, name ?? 'export.xls')
     return true
   } catch (error) {
     if (signal.aborted) return false

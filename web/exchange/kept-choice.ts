@@ -19,6 +19,6 @@ export function keptChoice(): Kept {
   }
 }
 
-export function keepChoice({ mode, format }: ExportChoice): void {
+export function storeChoice({ mode, format }: ExportChoice): void {
   localStorage.setItem(name, JSON.stringify({ mode, format }))
 }

@@ -1,7 +1,7 @@
 import { signedInPath } from '#kernel/signed-in-path.ts'
 import { keptLanguage } from '../language/kept-language.ts'
 import { paintPage, readTheme } from '../look/kept-theme.ts'
-import { keepAsking, otherThanSignIn } from './prerendered.ts'
+import { holdSubmit, otherThanSignIn } from './prerendered.ts'
 import { hasFarewell, readToken } from '../session/token.ts'
 
 /**
@@ -9,6 +9,6 @@ import { hasFarewell, readToken } from '../session/token.ts'
  * file where it will not be shown, or not as it is there. Who is faster than the scripts is signed in once they are there.
  */
 paintPage(readTheme().mode)
-keepAsking()
+holdSubmit()
 const isBack = location.pathname === signedInPath
 if (isBack || readToken() || hasFarewell() || keptLanguage() !== 'zh') otherThanSignIn()

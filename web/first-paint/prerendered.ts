@@ -12,7 +12,7 @@ export function otherThanSignIn(): void {
 const asked = 'data-asked'
 
 /** Until the scripts take the form over, it keeps that the person asked to sign in: nothing is sent yet, and nothing is lost. */
-export function keepAsking(): void {
+export function holdSubmit(): void {
   const keep = (event: SubmitEvent) => {
     event.preventDefault()
     ;(event.target as HTMLFormElement).setAttribute(asked, '')

@@ -14,6 +14,6 @@ export function chosenLanguage(): Language | null {
   return kept === 'en' || kept === 'zh' ? kept : null
 }
 
-export function keepLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   writeCookie(cookie, language)
 }

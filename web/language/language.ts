@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { create } from 'zustand'
 import { fill, inChinese, type Params } from '#kernel/sentence.ts'
 import type { Language } from '#kernel/wire.ts'
-import { keepLanguage, keptLanguage } from './kept-language.ts'
+import { storeLanguage, keptLanguage } from './kept-language.ts'
 
 /** Chinese word → English word. */
 export type Catalogue = Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export async function addWords(load: () => Promise<Catalogue>): Promise<void> {
 
 /** As the person chose; it stays so on this machine. */
 export async function showLanguage(language: Language): Promise<void> {
-  keepLanguage(language)
+  storeLanguage(language)
   await speak(language)
 }
 

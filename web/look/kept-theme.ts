@@ -5,7 +5,7 @@ export const defaultColour = '#1f5fbf'
 
 const key = 'berth.theme'
 
-export function keepTheme(theme: { mode: Mode; colour: string }): void {
+export function storeTheme(theme: { mode: Mode; colour: string }): void {
   localStorage.setItem(key, JSON.stringify(theme))
 }
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keepTheme, paintPage, readTheme, type Mode } from './kept-theme.ts'
+import { storeTheme, paintPage, readTheme, type Mode } from './kept-theme.ts'
 
 interface Theme {
   readonly mode: Mode
@@ -13,7 +13,7 @@ export const useTheme = create<Theme>((set, get) => {
   const keep = (change: Partial<Pick<Theme, 'mode' | 'colour'>>) => {
     set(change)
     const { mode, colour } = get()
-    keepTheme({ mode, colour })
+    storeTheme({ mode, colour })
     paintPage(mode)
   }
   return {

@@ -20,14 +20,14 @@ export async function fetchFile(
 export async function download(address: string, fallbackName: string): Promise<void> {
   try {
     const { blob, name } = await fetchFile(address)
-    keep(blob, name ?? fallbackName)
+    saveFile(blob, name ?? fallbackName)
   } catch (error) {
     if (error instanceof Refusal) announce(error, false)
     throw error
   }
 }
 
-export function keep(blob: Blob, name: string): void {
+export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url

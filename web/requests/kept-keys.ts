@@ -12,7 +12,7 @@ interface KeptKey {
 
 const longestSessionMs = 24 * 3_600_000
 
-export async function keepKey(name: string, key: RequestKey): Promise<void> {
+export async function storeKey(name: string, key: RequestKey): Promise<void> {
   const store = await keys('readwrite')
   const all = await done<KeptKey[]>(store.getAll())
   for (const { name: old, madeAt } of all) if (madeAt < Date.now() - longestSessionMs) store.delete(old)

@@ -54,7 +54,7 @@ export async function takeSessionOfAnotherTab(whenLate: () => void, mustKnow = f
       channel.close()
       // Anyone who has signed in here meanwhile keeps that session.
       if (readToken()) return
-      keep(offers.sort((a, b) => b.usedAt - a.usedAt)[0]!.session)
+      store(offers.sort((a, b) => b.usedAt - a.usedAt)[0]!.session)
       if (isLate) whenLate()
       else resolve(true)
     }
@@ -93,7 +93,7 @@ export function shareSession({ replacing, ended }: Followed): () => void {
     if (said.what === 'ask') return channel.send({ what: 'offer', session: stored(), usedAt })
     if (said.what === 'offer' || said.of !== token) return
     if (said.what === 'ended') return ended()
-    if (said.what === 'replaced') keep(said.session)
+    if (said.what === 'replaced') store(said.session)
     goOn()
     if (said.what === 'replacing')
       replacing(new Promise((resolve) => ((goOn = resolve), void setTimeout(resolve, patience.replacing))))
@@ -134,6 +134,6 @@ function stored(): Stored {
   return Object.fromEntries(kept.filter((entry): entry is readonly [(typeof entry)[0], string] => entry[1] !== null))
 }
 
-function keep(session: Stored): void {
+function store(session: Stored): void {
   for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value)
 }

@@ -14,12 +14,12 @@ export async function newSigningKey(): Promise<SigningKey> {
   const entrance = await ask<{ requestSigning?: string } | null>('/api/tenantUser/entrance', {}, { quiet: true })
   if ((entrance?.requestSigning ?? 'off') === 'off')
     return { input: {}, use: () => sessionStorage.removeItem(storedNames.signingKey) }
-  const [{ newRequestKey }, { keepKey }] = await Promise.all([
+  const [{ newRequestKey }, { storeKey }] = await Promise.all([
     import('../requests/request-key.ts'),
     import('../requests/kept-keys.ts'),
   ])
   const { key, publicKey } = await newRequestKey()
   const name = randomName()
-  await keepKey(name, key)
+  await storeKey(name, key)
   return { input: { PublicKey: publicKey }, use: () => sessionStorage.setItem(storedNames.signingKey, name) }
 }

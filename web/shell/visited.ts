@@ -24,7 +24,7 @@ interface Visited {
 }
 
 export const useVisited = create<Visited>((set, get) => {
-  const keep = (views: readonly VisitedView[]) => {
+  const store = (views: readonly VisitedView[]) => {
     sessionStorage.setItem(storedNames.views, JSON.stringify(views))
     set({ views })
   }
@@ -34,15 +34,15 @@ export const useVisited = create<Visited>((set, get) => {
     visit: (view) => {
       const { views } = get()
       const known = views.find(({ path }) => path === view.path)
-      if (!known) keep([...views, view])
+      if (!known) store([...views, view])
       else if (known.query !== view.query || known.title !== view.title)
-        keep(views.map((each) => (each === known ? view : each)))
+        store(views.map((each) => (each === known ? view : each)))
     },
-    close: (path) => keep(get().views.filter((view) => view.path !== path)),
-    closeOthers: (path) => keep(get().views.filter((view) => view.path === path)),
-    clear: () => keep([]),
+    close: (path) => store(get().views.filter((view) => view.path !== path)),
+    closeOthers: (path) => store(get().views.filter((view) => view.path === path)),
+    clear: () => store([]),
     refresh: (path) => set(({ begun }) => ({ begun: { ...begun, [path]: (begun[path] ?? 0) + 1 } })),
-    keepOnly: (isKnown) => keep(get().views.filter(({ path }) => isKnown(path))),
+    keepOnly: (isKnown) => store(get().views.filter(({ path }) => isKnown(path))),
   }
 })
 

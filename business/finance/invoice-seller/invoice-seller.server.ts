@@ -5,7 +5,7 @@ import { handlers } from '#server/verb/handlers.ts'
 import { invoiceProviders } from '../invoice/invoice-providers.ts'
 import { nuonuoOf } from '../invoice/providers.server.ts'
 import { invoiceSeller, sellerChecks } from './invoice-seller.ts'
-import { keepSellerKeys } from './seller-keys.server.ts'
+import { storeSellerKeys } from './seller-keys.server.ts'
 
 const refused = { zh: '诺诺不接受:{reason}', en: 'Nuonuo refuses: {reason}' }
 
@@ -13,7 +13,7 @@ export const invoiceSellerHandlers = handlers(invoiceSeller, {
   actions: {
     async setNuonuoKeys({ tx, machine, incoming, records, by }, { id }, given) {
       const keys = { AppKey: given.AppKey.trim(), AppSecret: given.AppSecret.trim() }
-      await keepSellerKeys(tx, machine.secrets, incoming.person.tenantId, id, keys)
+      await storeSellerKeys(tx, machine.secrets, incoming.person.tenantId, id, keys)
       const set = { Provider: invoiceProviders.nuonuo, KeyFingerprint: fingerprint(keys), KeySetAt: new Date() }
       await records.update(id, set, by)
     },

@@ -9,7 +9,7 @@ const sealedFor = (tenant: string, id: string) => ({ tenant, what: `invoice_sell
 const tokenFor = (tenant: string, id: string) => ({ tenant, what: `invoice_seller_secret.token_sealed/${id}` })
 
 /** In the tenant's scope: keeps a seller's keys in the place of those that it had; a token of before is forgotten. */
-export async function keepSellerKeys(
+export async function storeSellerKeys(
   tx: Tx,
   secrets: Secrets,
   tenantId: string,

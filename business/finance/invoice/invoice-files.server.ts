@@ -43,7 +43,7 @@ interface Issued {
 }
 
 /** Fetches the documents of an issued invoice into the file store, then sends them to the buyer's mail address, and notifies the buyer's phone. Repeated until the provider's are there. */
-export const keepInvoiceFilesJob = enqueuedJob<{ tenantId: string; invoiceId: string } & InvoiceFiles>({
+export const storeInvoiceFilesJob = enqueuedJob<{ tenantId: string; invoiceId: string } & InvoiceFiles>({
   name: 'keep-invoice-files',
   asksOutside: true,
   async run(machine, { tenantId, invoiceId, pdf, ofd }) {

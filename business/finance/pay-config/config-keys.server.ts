@@ -15,7 +15,7 @@ export function openKeys(secrets: Secrets, tenantId: string, id: string, sealed:
   return JSON.parse(secrets.unseal(sealed, sealedFor(tenantId, id))) as Record<string, string>
 }
 
-export async function keepKeys(tx: Tx, secrets: Secrets, tenantId: string, id: string, keys: Keys): Promise<void> {
+export async function storeKeys(tx: Tx, secrets: Secrets, tenantId: string, id: string, keys: Keys): Promise<void> {
   const sealed = secrets.seal(JSON.stringify(keys), sealedFor(tenantId, id))
   await tx.run(sql`insert into pay_config_secret (pay_config_id, sealed) values (${id}, ${sealed})
     on conflict (tenant_id, pay_config_id) do update set sealed = excluded.sealed, set_at = now()`)

@@ -10,7 +10,7 @@ import { gatewayPath } from '../payment/pyun/gateway-account.server.ts'
 import { certificateSerialOf, privateKeyOf, publicKeyOf } from '../payment/keys.server.ts'
 import { certificatesIn, haveRoot, merchantKeyIn } from '../payment/unionpay/unionpay-signing.server.ts'
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
-import { keepKeys, keysOf } from './config-keys.server.ts'
+import { storeKeys, keysOf } from './config-keys.server.ts'
 import { checkResults, payConfig } from './pay-config.ts'
 import { testPayment } from './test-payment.server.ts'
 
@@ -141,7 +141,7 @@ async function keysWith(
 }
 
 async function keep({ tx, machine, records, incoming, by }: Context, { id }: RecordOf<typeof payConfig>, keys: Keys) {
-  await keepKeys(tx, machine.secrets, incoming.person.tenantId, id, keys)
+  await storeKeys(tx, machine.secrets, incoming.person.tenantId, id, keys)
   await records.update(id, { KeyFingerprint: fingerprint(keys), KeySetAt: new Date() }, by)
 }
 

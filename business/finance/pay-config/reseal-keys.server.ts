@@ -1,7 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { everyTenant } from '#server/every-tenant.ts'
-import { keepKeys, openKeys } from './config-keys.server.ts'
+import { storeKeys, openKeys } from './config-keys.server.ts'
 
 /** Keys that an old SECRETS_KEY sealed are sealed under the current one, so that the old one can go. */
 export const resealKeysJob = job({
@@ -14,7 +14,7 @@ export const resealKeysJob = job({
           select tenant_id::text, pay_config_id::text as id, sealed from pay_config_secret
           where not starts_with(sealed, ${secrets.currentPrefix}) order by pay_config_id for update`)
         for (const { tenant_id: tenant, id, sealed } of rows)
-          await keepKeys(tx, secrets, tenant, id, openKeys(secrets, tenant, id, sealed))
+          await storeKeys(tx, secrets, tenant, id, openKeys(secrets, tenant, id, sealed))
       })
   },
 })

@@ -68,7 +68,7 @@ async function take(machine: Machine, of: Addressed, notice: Notice): Promise<st
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if ('payNo' in notice && notice.payNo) await keepReason(machine, of, notice.payNo, error.message)
+    if ('payNo' in notice && notice.payNo) await storeReason(machine, of, notice.payNo, error.message)
     machine.log.warn({ kind: of.channel.kind, config: of.configId, reason: error.message }, 'a notice was refused')
     return error.message
   }
@@ -103,7 +103,7 @@ async function endFailed(machine: Machine, owner: string, { payNo, reason }: { p
 }
 
 /** For the people who look at the payment; one that is settled already needs none. */
-async function keepReason(machine: Machine, of: Addressed, payNo: string, reason: string): Promise<void> {
+async function storeReason(machine: Machine, of: Addressed, payNo: string, reason: string): Promise<void> {
   const owner = await tenantOf(machine, payNo)
   if (owner === null || (of.tenantId !== null && of.tenantId !== owner)) return
   await machine.database.inScope(wholeTenant(owner), (tx) =>

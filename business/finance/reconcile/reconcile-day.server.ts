@@ -57,9 +57,9 @@ export async function reconcileDay(tx: Tx, bill: Bill, lines: readonly BillLine[
   const held = await heldOf(tx, task.id, bill)
   const books = await booksOfDay(tx, held, lines)
   const compared = compareBill(books, lines, held.until - carriedMsOf(bill.payChannel))
-  await keepLines(tx, task.id, bill, lines, compared)
-  await keepDiffs(tx, task.id, bill, compared)
-  await keepSums(tx, task.id, lines, books, compared)
+  await storeLines(tx, task.id, bill, lines, compared)
+  await storeDiffs(tx, task.id, bill, compared)
+  await storeSums(tx, task.id, lines, books, compared)
 }
 
 async function heldOf(tx: Tx, taskId: string, { day, payChannel, mchNo, source }: Bill): Promise<Held> {
@@ -78,7 +78,7 @@ async function heldOf(tx: Tx, taskId: string, { day, payChannel, mchNo, source }
   }
 }
 
-async function keepLines(
+async function storeLines(
   tx: Tx,
   taskId: string,
   bill: Bill,
@@ -121,7 +121,7 @@ async function keepLines(
     select ${taskId}, ${bill.day}, ${bill.payChannel}, x.*, '系统' from ${recordset(rows, columns)}`)
 }
 
-async function keepDiffs(tx: Tx, taskId: string, bill: Bill, { diffs }: Compared<OwnLine>): Promise<void> {
+async function storeDiffs(tx: Tx, taskId: string, bill: Bill, { diffs }: Compared<OwnLine>): Promise<void> {
   const rows = diffs.map(({ type, book, bill: line, platformMoney, channelMoney }) => ({
     diff_type: type,
     pay_no: book?.payNo ?? line?.payNo ?? null,
@@ -156,7 +156,7 @@ async function keepDiffs(tx: Tx, taskId: string, bill: Bill, { diffs }: Compared
     select ${taskId}, ${bill.day}, ${bill.payChannel}, x.*, '系统' from ${recordset(rows, columns)}`)
 }
 
-async function keepSums(
+async function storeSums(
   tx: Tx,
   taskId: string,
   lines: readonly BillLine[],

@@ -7,7 +7,7 @@ import { BigButton, Refused } from '#web/driver/parts.tsx'
 import { PlateInput } from '#web/driver/plate-input.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
-import { keepPlate, keptPlates } from './kept-plates.web.ts'
+import { storePlate, keptPlates } from './kept-plates.web.ts'
 import type { PlaceKind, StayFound } from './place-kinds.ts'
 import { longestTyped, plateKeys, provinceKeys, usualPlaces } from './plate-keys.ts'
 
@@ -24,7 +24,7 @@ export function FindStay({ kind, token }: { kind: PlaceKind; token: string }) {
     setFound([])
     try {
       const stays = await callServer<StayFound[]>('/api/driver/findStays', { kind, token, plateNumber: plate })
-      keepPlate(plate)
+      storePlate(plate)
       if (stays.length === 1) location.assign(`/pay/${stays[0]!.token}`)
       else setFound(stays)
     } catch (refusal) {

@@ -14,7 +14,7 @@ function keptClaims(): Readonly<Record<string, string>> {
 }
 
 /** Only the phone that asked to pay may ask for the invoices; without the claims it pays all the same. */
-export async function keepClaimsOf(path: string, payment: Readonly<Record<string, string>>): Promise<void> {
+export async function storeClaimsOf(path: string, payment: Readonly<Record<string, string>>): Promise<void> {
   const { claims } = await callServer<{ claims: readonly { payNo: string; claim: string }[] }>(path, payment).catch(
     () => ({ claims: [] }),
   )

@@ -10,15 +10,15 @@ function keptUnder(key: string): readonly string[] {
   }
 }
 
-function keepUnder(key: string, plate: string): void {
+function storeUnder(key: string, plate: string): void {
   const others = keptUnder(key).filter((kept) => kept !== plate)
   localStorage.setItem(key, JSON.stringify([plate, ...others].slice(0, most)))
 }
 
 /** The plates that were found on this phone. */
 export const keptPlates = () => keptUnder('berth.plates')
-export const keepPlate = (plate: string) => keepUnder('berth.plates', plate)
+export const storePlate = (plate: string) => storeUnder('berth.plates', plate)
 
 /** The virtual plates under which this phone came in without one. */
 export const virtualPlates = () => keptUnder('berth.noPlate')
-export const keepVirtualPlate = (plate: string) => keepUnder('berth.noPlate', plate)
+export const storeVirtualPlate = (plate: string) => storeUnder('berth.noPlate', plate)

@@ -4,7 +4,7 @@ import { callServer } from '#web/driver/call-server.ts'
 import { Banner, BigButton, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
-import { keepVirtualPlate, virtualPlates } from './kept-plates.web.ts'
+import { storeVirtualPlate, virtualPlates } from './kept-plates.web.ts'
 import type { PassedWithoutPlate } from './place-kinds.ts'
 
 /** A car without a plate waits at the lane: its driver comes in by this phone, and leaves by it. */
@@ -18,7 +18,7 @@ export function NoPlate({ way, token }: { way: 'entry' | 'exit'; token: string }
     setRefusal(null)
     try {
       const now = await scanned(token)
-      keepVirtualPlate(now.plateNumber)
+      storeVirtualPlate(now.plateNumber)
       if (way === 'exit' && now.token) location.assign(`/pay/${now.token}`)
       else setPassed(now)
     } catch (refusal) {

@@ -9,9 +9,9 @@ import { CarPlaceCard } from './car-place.web.tsx'
 import { DebtsCard } from './debts-card.web.tsx'
 import { ServiceLinks } from './service-links.web.tsx'
 import { FeeCard } from './fee-card.web.tsx'
-import { keepClaimsOf } from './kept-claims.web.ts'
-import { keepStayLink } from './gift/kept-stay.web.ts'
-import { keepForPhone } from './phone/kept-session.web.ts'
+import { storeClaimsOf } from './kept-claims.web.ts'
+import { storeStayLink } from './gift/kept-stay.web.ts'
+import { storeForPhone } from './phone/kept-session.web.ts'
 import { PayStep } from './pay-step.web.tsx'
 import { PaymentsCard } from './payments-card.web.tsx'
 import { StandsAs } from './stands-as.web.tsx'
@@ -32,11 +32,11 @@ export function PayPage({ token }: { token: string }) {
   const onAsked = async ({ payNo }: AskedPayment) => {
     sessionStorage.setItem(askedHere, token)
     setPaying(true)
-    if (payNo) await keepClaimsOf('/api/driver/claimPayment', { token, payNo })
+    if (payNo) await storeClaimsOf('/api/driver/claimPayment', { token, payNo })
   }
   useEffect(() => {
-    keepStayLink(token)
-    void keepForPhone(token)
+    storeStayLink(token)
+    void storeForPhone(token)
   }, [token])
   const followed = useFollowed(token, stay, isPaying, again)
   const [chosen, setTogether] = useState<boolean | null>(null)

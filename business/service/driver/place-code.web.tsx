@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ask } from '#web/requests/ask.ts'
-import { keep } from '#web/requests/files.ts'
+import { saveFile } from '#web/requests/files.ts'
 import { useWords } from '#web/language/language.ts'
 import type { PlaceKind } from './place-kinds.ts'
 import styles from './place-code.module.css'
@@ -22,7 +22,7 @@ export function PlaceCode({ kind, id, name }: { kind: PlaceKind; id: string; nam
           <div>
             <p>{say('贴在现场,车主扫码后查看停车费并支付。')}</p>
             <div>
-              <Button onClick={() => data.toBlob((picture) => picture && keep(picture, `${name} ${title}.png`))}>
+              <Button onClick={() => data.toBlob((picture) => picture && saveFile(picture, `${name} ${title}.png`))}>
                 {say('下载')}
               </Button>
               <Button onClick={() => printCode(data.toDataURL(), name)}>{say('打印')}</Button>

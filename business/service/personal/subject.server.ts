@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { Sought } from './holding.server.ts'
 
 /** Keeps who a request is about, whole, until it is done. */
-export async function keepSubject(tx: Tx, requestId: string, sought: Sought): Promise<void> {
+export async function storeSubject(tx: Tx, requestId: string, sought: Sought): Promise<void> {
   const { mobile, plateNumber, employeeIds } = sought
   await tx.run(sql`insert into person_request_subject (request_id, mobile, plate_number, employee_ids)
     values (${requestId}, ${phone(mobile)}, ${plateNumber}, ${employeeIds}::bigint[])`)

@@ -105,7 +105,7 @@ async function answerMessage(
   const command = said.waits ? await nextCommand(parts, device, request) : null
   if (command) reply.raw.once('close', () => void noteGiven(parts, device, command, reply.raw.writableFinished))
   // The barrier does not wait for the pictures.
-  reply.raw.once('finish', () => keeping.set(request, keepPictures(machine, desk, said, seenBy)))
+  reply.raw.once('finish', () => keeping.set(request, storePictures(machine, desk, said, seenBy)))
   return send(reply, said.answer(results, command))
 }
 
@@ -162,7 +162,7 @@ async function takeByDevice(
   return results
 }
 
-async function keepPictures(
+async function storePictures(
   { log }: Machine,
   desk: DeviceDesk,
   { events, pictures = [] }: MessageContent,

@@ -113,7 +113,7 @@ async function count(tx: Tx, account: GatewayAccount, asked: AskedPrice, payment
   })()
   const of = { account, facts, orderId: order.id, payment }
   if (wrong) {
-    await keepRefused(tx, of, asked, wrong)
+    await storeRefused(tx, of, asked, wrong)
     return wrong
   }
   const back = Math.max(0, amount - owed)
@@ -156,7 +156,7 @@ async function writePaid(tx: Tx, taken: Taken, asked: AskedPrice, back: number):
 }
 
 /** Once for each payment there, however often it is said; it counts for nothing. */
-async function keepRefused(tx: Tx, taken: Taken, asked: AskedPrice, { reason, params }: NotCounted): Promise<void> {
+async function storeRefused(tx: Tx, taken: Taken, asked: AskedPrice, { reason, params }: NotCounted): Promise<void> {
   const { parkingOrder, tradeNo } = taken.payment
   const why = `P云流水 ${tradeNo}${partOf}${fill(reason.zh, params)}`
   await tx.run(sql`

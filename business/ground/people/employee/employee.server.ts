@@ -9,7 +9,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { handlers } from '#server/verb/handlers.ts'
-import { keepCard, openCard, shownCard } from './identity-card.server.ts'
+import { storeCard, openCard, shownCard } from './identity-card.server.ts'
 import { employee, employeeKinds, workStates } from './employee.ts'
 
 const hasAccount = { zh: '该员工已有登录账号', en: 'The employee has an account already' }
@@ -31,7 +31,7 @@ export const employeeHandlers = handlers(employee, {
   async create({ tx, records, machine, incoming, by }, draft) {
     const IdCard = shownCard(draft.IdCard ?? null)
     const id = await records.create({ ...draft, IdCard, WorkState: workStates.working }, by)
-    if (draft.IdCard) await keepCard(tx, machine.secrets, incoming.person.tenantId, id, draft.IdCard)
+    if (draft.IdCard) await storeCard(tx, machine.secrets, incoming.person.tenantId, id, draft.IdCard)
     return id
   },
 
@@ -39,7 +39,7 @@ export const employeeHandlers = handlers(employee, {
     const { IdCard } = changes
     if (IdCard === undefined) return records.update(id, changes, by)
     await records.update(id, { ...changes, IdCard: shownCard(IdCard) }, by)
-    await keepCard(tx, machine.secrets, incoming.person.tenantId, id, IdCard)
+    await storeCard(tx, machine.secrets, incoming.person.tenantId, id, IdCard)
   },
 
   actions: {

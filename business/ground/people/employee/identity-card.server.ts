@@ -22,7 +22,7 @@ export function shownCard(card: string | null): string | null {
 }
 
 /** In the tenant's scope: keeps the whole number sealed, in the place of the one before, or forgets it. */
-export async function keepCard(
+export async function storeCard(
   tx: Tx,
   secrets: Secrets,
   tenantId: string,
@@ -91,7 +91,7 @@ async function sealSome(tx: Tx, secrets: Secrets, tenantId: string): Promise<boo
   const whole = await tx.rows<{ id: string; id_card: string }>(sql`
     select id::text, id_card from employee where strpos(id_card, '*') = 0 order by id limit ${atOnce} for no key update`)
   for (const { id, id_card: card } of whole) {
-    await keepCard(tx, secrets, tenantId, id, card)
+    await storeCard(tx, secrets, tenantId, id, card)
     await tx.run(sql`update employee set id_card = ${shownCard(card)} where id = ${id}`)
   }
   const old = await tx.rows<{ id: string; sealed: string }>(sql`

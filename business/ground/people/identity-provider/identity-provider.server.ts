@@ -14,7 +14,7 @@ import { identityProvider, matchedClaims, newcomers, providerKinds, providerStat
 import { readMailDomains } from './mail-domains.ts'
 import { redirectUriOf, whyUnreachable } from './openid.server.ts'
 import { openProvider } from './provider-clients.server.ts'
-import { keepClientSecret, openClientSecret } from './provider-secret.server.ts'
+import { storeClientSecret, openClientSecret } from './provider-secret.server.ts'
 
 type Draft = DraftOf<typeof identityProvider>
 
@@ -88,7 +88,7 @@ export const identityProviderHandlers = handlers(identityProvider, {
     async setSecret({ tx, machine, records, incoming, by }, { id, Status }, { ClientSecret }) {
       requireAdministrator(incoming.person)
       const { tenantId } = incoming.person
-      await keepClientSecret(tx, machine.secrets, { tenantId, id, secret: ClientSecret.trim() })
+      await storeClientSecret(tx, machine.secrets, { tenantId, id, secret: ClientSecret.trim() })
       await records.update(
         id,
         { SecretSetAt: new Date(), Status: Status === providerStates.noSecret ? providerStates.enabled : Status },

@@ -29,7 +29,7 @@ export async function openProvider(
 }
 
 /** Opens providers and keeps them open for a while, so that not every sign-in asks for the same. One that could not be opened is not kept. */
-export function keepClients(machine: Machine): (provider: Provider, secret: string) => Promise<ProviderClient> {
+export function cacheClients(machine: Machine): (provider: Provider, secret: string) => Promise<ProviderClient> {
   const kept = new Map<string, { client: Promise<ProviderClient>; until: number }>()
   return (provider, secret) => {
     const { ProviderKind, Issuer, ClientId, CorpId, AgentId } = provider

@@ -6,7 +6,7 @@ import type { Secrets } from '#server/secrets/seal.ts'
 
 const sealedFor = (tenant: string, id: string) => ({ tenant, what: `identity_provider.secret/${id}` })
 
-export async function keepClientSecret(
+export async function storeClientSecret(
   tx: Tx,
   secrets: Secrets,
   { tenantId, id, secret }: { tenantId: string; id: string; secret: string },

@@ -24,7 +24,7 @@ import { accountOfIdentity } from './find-account.server.ts'
 import { identityProvider, providerStates } from './identity-provider.ts'
 import { newBegun, redirectUriOf, whyUnreachable } from './openid.server.ts'
 import { NotFinished, type ProvenIdentity } from './provider-client.ts'
-import { keepClients } from './provider-clients.server.ts'
+import { cacheClients } from './provider-clients.server.ts'
 import { openClientSecret } from './provider-secret.server.ts'
 import { giveTicket, readTicket, type AwayTicket, type ProvenTicket } from './sign-in-ticket.server.ts'
 
@@ -46,7 +46,7 @@ const tenantCode = { TenantCode: text('租户编号', { required: true, max: 32 
 /** Coming in by an account of a provider that the tenant named: which there are, going there, and coming back. */
 export const providerSignInEndpoints = endpoints((app, machine, settings) => {
   const limit = signInLimit()
-  const clientOf = keepClients(machine)
+  const clientOf = cacheClients(machine)
   const open = async (tenantId: string, providerId: string) => {
     const found = await readProvider(machine, tenantId, providerId)
     const { provider, sealed } = found

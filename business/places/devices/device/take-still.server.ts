@@ -119,7 +119,10 @@ async function placeOf(
 }
 
 /** A device sends the still for which it was asked. */
-export async function keepStill(machine: Machine, { device: sender, eventId, bytes }: Picture): Promise<PictureResult> {
+export async function storeStill(
+  machine: Machine,
+  { device: sender, eventId, bytes }: Picture,
+): Promise<PictureResult> {
   const { tenantId, deviceId } = sender
   const [, commandId = null] = /^still-(\d{1,18})$/.exec(eventId) ?? []
   const userId = await machine.database.inScope(wholeTenant(tenantId), (tx) => askedForStill(tx, deviceId, commandId))

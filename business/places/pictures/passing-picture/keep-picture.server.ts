@@ -26,7 +26,7 @@ export function pictureKeeper(
     const seconds = secondsToWait(`${device.tenantId}/${device.deviceId}`)
     if (seconds > 0) throw fail('tooOften', { seconds })
     const looked = bytes ? await lookAtPicture(bytes) : pictureRefusals.tooLarge
-    if ('ending' in looked) return { outcome: await keep(machine, picture, bytes!, looked) }
+    if ('ending' in looked) return { outcome: await store(machine, picture, bytes!, looked) }
     if (isWorthListing(device.serialNo, null)) {
       const { tenantId, deviceId, serialNo } = device
       const sent = {
@@ -43,7 +43,7 @@ export function pictureKeeper(
 /** A writing that takes longer than this was ended by a crash, and starts again. */
 const longestWriting = '1 minute'
 
-async function keep(
+async function store(
   machine: Machine,
   { device, eventId, name }: Picture,
   bytes: Buffer,

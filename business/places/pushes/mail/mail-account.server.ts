@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/database.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { mailAccount, mailStates } from './mail-account.ts'
 import { mailKinds } from './mail-record.ts'
-import { requireMail, keepMailPassword } from './mail-server.server.ts'
+import { requireMail, storeMailPassword } from './mail-server.server.ts'
 import { writeMail } from './write-mail.server.ts'
 
 const noHost = {
@@ -20,7 +20,7 @@ export const mailAccountHandlers = handlers(mailAccount, {
     async setServer({ tx, machine, incoming, records, by }, { id }, { Password, Host, ...server }) {
       const host = Host.toLowerCase()
       if (!hostName.test(host) && !isIP(host)) throw failFields([{ field: 'Host', sentence: noHost, params: {} }])
-      await keepMailPassword(tx, machine.secrets, incoming.person.tenantId, Password)
+      await storeMailPassword(tx, machine.secrets, incoming.person.tenantId, Password)
       await records.update(id, { ...server, Host: host, State: mailStates.set, KeySetAt: new Date() }, by)
     },
 

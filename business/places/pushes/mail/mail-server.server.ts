@@ -65,7 +65,7 @@ export async function requireMail(tx: Tx): Promise<void> {
 }
 
 /** In the tenant's scope: keeps the password of its mail server in the place of the one before. */
-export async function keepMailPassword(tx: Tx, secrets: Secrets, tenantId: string, password: string): Promise<void> {
+export async function storeMailPassword(tx: Tx, secrets: Secrets, tenantId: string, password: string): Promise<void> {
   const sealed = secrets.seal(password, sealedFor(tenantId))
   await tx.run(sql`insert into mail_account_secret (sealed) values (${sealed})
     on conflict (tenant_id) do update set sealed = excluded.sealed, set_at = now()`)

@@ -3,7 +3,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { smsAccount } from './sms-account.ts'
-import { keepSmsKeys } from './sms-channels.server.ts'
+import { storeSmsKeys } from './sms-channels.server.ts'
 import { smsProviders } from './sms-providers.ts'
 
 type Context = VerbContext<typeof smsAccount>
@@ -27,6 +27,6 @@ async function use(
   given: Readonly<Record<string, string>>,
 ): Promise<void> {
   const keys: Keys = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text.trim()]))
-  await keepSmsKeys(tx, machine.secrets, incoming.person.tenantId, keys)
+  await storeSmsKeys(tx, machine.secrets, incoming.person.tenantId, keys)
   await records.update(id, { Provider, KeyFingerprint: fingerprint(keys), KeySetAt: new Date() }, by)
 }

@@ -39,7 +39,7 @@ export async function requireSms(machine: Providing, tx: Tx): Promise<void> {
 }
 
 /** In the tenant's scope: keeps the keys of its provider in the place of those that it had. */
-export async function keepSmsKeys(tx: Tx, secrets: Secrets, tenantId: string, keys: Keys): Promise<void> {
+export async function storeSmsKeys(tx: Tx, secrets: Secrets, tenantId: string, keys: Keys): Promise<void> {
   const sealed = secrets.seal(JSON.stringify(keys), sealedFor(tenantId))
   await tx.run(sql`insert into sms_account_secret (sealed) values (${sealed})
     on conflict (tenant_id) do update set sealed = excluded.sealed, set_at = now()`)

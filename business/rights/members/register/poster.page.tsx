@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '#web/requests/copy-text.ts'
-import { keep } from '#web/requests/files.ts'
+import { saveFile } from '#web/requests/files.ts'
 import { useWords } from '#web/language/language.ts'
 import { Notice } from '#web/look/notice.tsx'
 import IncompleteLinkPage from '#business/ground/public/incomplete-link.page.tsx'
@@ -45,7 +45,7 @@ function Posting({ code }: { code: string }) {
   if (failure) return <Notice title={say('这个推广链接打不开')} note={failure} />
   if (!opened) return <div className={styles.page} role="status" aria-busy="true" aria-label={say('加载中')} />
 
-  const save = () => canvas.current!.toBlob((blob) => keep(blob!, `${opened.promoterName}.png`))
+  const save = () => canvas.current!.toBlob((blob) => saveFile(blob!, `${opened.promoterName}.png`))
   const copy = async () => setCopied((await copyText(`${text} ${link}`)) ? 'yes' : 'no')
   return (
     <div className={styles.page}>

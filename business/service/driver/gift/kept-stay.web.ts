@@ -1,7 +1,7 @@
 const key = 'berth.stay'
 
 /** The stay whose code this phone read last: with it the phone can take a shop's discount. A link that was found by a typed plate proves nothing and is not kept. */
-export function keepStayLink(token: string): void {
+export function storeStayLink(token: string): void {
   if (!token.includes('~')) localStorage.setItem(key, token)
 }
 

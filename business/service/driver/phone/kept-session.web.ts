@@ -22,7 +22,7 @@ function sessionFor(token: string): string | null {
 }
 
 /** Keeps a session under its tenant; null forgets the one of the tenant whose token it is. */
-function keepSession(token: string, session: string | null): void {
+function storeSession(token: string, session: string | null): void {
   const { [tenantOf(token)]: _, ...others } = kept()
   localStorage.setItem(key, JSON.stringify(session === null ? others : { ...others, [tenantOf(token)]: session }))
 }
@@ -31,14 +31,14 @@ function keepSession(token: string, session: string | null): void {
 export function usePhoneSession(token: string): [session: string | null, keep: (session: string | null) => void] {
   const [session, setSession] = useState(() => sessionFor(token))
   const keep = (session: string | null) => {
-    keepSession(token, session)
+    storeSession(token, session)
     setSession(session)
   }
   return [session, keep]
 }
 
 /** Puts the stay of a link into this phone's history; a phone that was not proved has none. */
-export async function keepForPhone(token: string): Promise<void> {
+export async function storeForPhone(token: string): Promise<void> {
   const session = sessionFor(token)
   if (session) await callServer('/api/driver/keepStay', { session, token }).catch(() => {})
 }

@@ -7,7 +7,7 @@ import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
 import type { AskedPayment } from '../ask-to-pay.web.ts'
-import { keepClaimsOf } from '../kept-claims.web.ts'
+import { storeClaimsOf } from '../kept-claims.web.ts'
 import { PaidCard } from '../paid/paid-card.web.tsx'
 import { SeveralPayments } from '../debts-card.web.tsx'
 import styles from '../driver.module.css'
@@ -37,7 +37,7 @@ function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
   usePulse(isPaying && mine !== null && mine.together.payments > 0, async () => again())
   const onAsked = ({ payNo }: AskedPayment) => {
     setPaying(true)
-    if (payNo) void keepClaimsOf('/api/driver/claimMyPayment', { session, payNo })
+    if (payNo) void storeClaimsOf('/api/driver/claimMyPayment', { session, payNo })
   }
   const forget = () => {
     void callServer('/api/driver/forgetPhone', { session }).catch(() => {})

@@ -8,7 +8,7 @@ import { BigButton, Refused } from '#web/driver/parts.tsx'
 import { PlateInput } from '#web/driver/plate-input.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
-import { keepPlate, keptPlates } from '../kept-plates.web.ts'
+import { storePlate, keptPlates } from '../kept-plates.web.ts'
 import { longestTyped, plateKeys, provinceKeys, usualPlaces } from '../plate-keys.ts'
 import type { RuleShown } from './reserve.ts'
 
@@ -42,7 +42,7 @@ export function ReserveForm({ session, rules, onMade }: Props) {
         AppointBegin,
         AppointEnd,
       })
-      keepPlate(plateNumber)
+      storePlate(plateNumber)
       setBegin('')
       setEnd('')
       onMade()

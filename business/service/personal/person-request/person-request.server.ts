@@ -11,7 +11,7 @@ import { handlers } from '#server/verb/handlers.ts'
 import { copyOfPerson } from '../copy-of-person.server.ts'
 import { erasePerson } from '../erase-person.server.ts'
 import { findPerson } from '../find-person.server.ts'
-import { forgetSubject, keepSubject, subjectOf } from '../subject.server.ts'
+import { forgetSubject, storeSubject, subjectOf } from '../subject.server.ts'
 import { personRequest, requestStates } from './person-request.ts'
 
 const ofSomeLots = {
@@ -37,7 +37,7 @@ export const personRequestHandlers = handlers(personRequest, {
       },
       by,
     )
-    await keepSubject(tx, id, sought)
+    await storeSubject(tx, id, sought)
     return id
   },
 
