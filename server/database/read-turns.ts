@@ -73,18 +73,18 @@ export function readTurns({
     if (mayBegin(whose)) begin(whose)
     else await turn(whose)
     let counts = true
-    const giveOn = () => {
+    const passTurn = () => {
       if (counts) underWay -= 1
       counts = false
       startNext()
     }
-    const timer = setTimeout(giveOn, longMs)
+    const timer = setTimeout(passTurn, longMs)
     try {
       return await read()
     } finally {
       clearTimeout(timer)
       end(whose)
-      giveOn()
+      passTurn()
     }
   }
 }

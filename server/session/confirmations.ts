@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts'
 import { digest, type Incoming } from '../http/incoming.ts'
 
 /** A one-time right to do one thing to one object within two minutes, given for the password (specification 6). */
-export async function giveConfirmation(
+export async function issueConfirmation(
   tx: Tx,
   of: { userId: string; sessionDigest: Buffer; action: string; object: string },
 ): Promise<string> {

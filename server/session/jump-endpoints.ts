@@ -9,7 +9,7 @@ import type { Machine } from '../machine.ts'
 import { tenantIn } from '../tenant-in-token.ts'
 import { wholeTenant } from '../scope.ts'
 import { enter } from './enter.ts'
-import { giveJumpToken, useJumpToken } from './jump-tokens.ts'
+import { issueJumpToken, useJumpToken } from './jump-tokens.ts'
 import { personWords } from './person-words.ts'
 import { publicKeyField } from './session-endpoints.ts'
 
@@ -30,7 +30,7 @@ export function mountJump(app: FastifyInstance, machine: Machine): void {
       response: { token: text('跳转令牌') },
     }),
     async ({ person }) => ({
-      token: await machine.database.inScope(wholeTenant(person.tenantId), (tx) => giveJumpToken(tx, person.userId)),
+      token: await machine.database.inScope(wholeTenant(person.tenantId), (tx) => issueJumpToken(tx, person.userId)),
     }),
   )
 

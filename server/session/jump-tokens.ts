@@ -3,7 +3,7 @@ import { newToken, tokenDigest } from '../tenant-in-token.ts'
 import { sql } from '#kernel/sql.ts'
 
 /** A token that signs the account in elsewhere, once, within a minute; it takes the place of an earlier one. In the account's tenant. */
-export async function giveJumpToken(tx: Tx, userId: string): Promise<string> {
+export async function issueJumpToken(tx: Tx, userId: string): Promise<string> {
   const token = await newToken(tx)
   await tx.run(sql`
     insert into jump_token (user_id, digest, expires_at) values (${userId}, ${tokenDigest(token)}, now() + interval '1 minute')

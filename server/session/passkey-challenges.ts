@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** What the next passkey of the person is to sign. */
-export async function giveChallenge(tx: Tx, { userId, session }: Asked): Promise<Uint8Array<ArrayBuffer>> {
+export async function issueChallenge(tx: Tx, { userId, session }: Asked): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32))
   await tx.run(sql`
     insert into passkey_challenge (user_id, digest, session_digest, expires_at)

@@ -16,8 +16,8 @@ import { askForNewPasskey, storePasskey, lockAccount, passkeysOf, readNewPasskey
 import { provePassword } from './prove-password.ts'
 import { askForPasskey, withSecondFactor } from './prove-second-factor.ts'
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts'
-import { givesCodes, noteFactorChange, ownOf, proofFields } from './second-factor-endpoints.ts'
-import { giveFirstRecoveryCodes, removePasskey } from './second-factor.ts'
+import { recoveryCodesAnswer, noteFactorChange, ownOf, proofFields } from './second-factor-endpoints.ts'
+import { issueFirstRecoveryCodes, removePasskey } from './second-factor.ts'
 
 /** As many as people have devices; each is named to every browser that asks. */
 const mostPerAccount = 10
@@ -108,7 +108,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
         PasskeyName: text('名称', { required: true, min: 1, max: 30 }),
         ...answer,
       },
-      response: givesCodes,
+      response: recoveryCodesAnswer,
     }),
     async (incoming) => {
       const { person, sessionDigest, input } = incoming
@@ -121,7 +121,7 @@ export function mountPasskeys(app: FastifyInstance, machine: Machine): void {
         await requireRoom(tx, person.userId)
         if (!(await storePasskey(tx, person.userId, input.PasskeyName, made))) throw declaredFailure(isKnown)
         noteFactorChange(tx, incoming, '添加通行密钥', input.PasskeyName)
-        return giveFirstRecoveryCodes(tx, person.userId)
+        return issueFirstRecoveryCodes(tx, person.userId)
       })
       return { RecoveryCodes }
     },

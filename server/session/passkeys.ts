@@ -13,7 +13,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import { digest } from '../http/incoming.ts'
 import type { Person } from '../person.ts'
-import { challengeMinutes, giveChallenge, type Asked } from './passkey-challenges.ts'
+import { challengeMinutes, issueChallenge, type Asked } from './passkey-challenges.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /**
@@ -64,7 +64,7 @@ export async function askForNewPasskey(
     userID: handleOf(tenantId, userId),
     userName: `${userName} (${tenantName})`,
     userDisplayName: realName,
-    challenge: await giveChallenge(tx, { userId, session }),
+    challenge: await issueChallenge(tx, { userId, session }),
     excludeCredentials: await credentialsOf(tx, userId),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     attestationType: 'none',
@@ -140,7 +140,7 @@ export async function askPasskey(tx: Tx, party: RelyingParty, asked: Asked): Pro
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     allowCredentials,
-    challenge: await giveChallenge(tx, asked),
+    challenge: await issueChallenge(tx, asked),
     userVerification: 'required',
     timeout,
   })

@@ -20,8 +20,8 @@ import { withSecondFactor } from './prove-second-factor.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import {
   startSecondFactor,
-  giveFirstRecoveryCodes,
-  giveRecoveryCodes,
+  issueFirstRecoveryCodes,
+  issueRecoveryCodes,
   hasSecondFactor,
   removeApp,
   secondFactorOf,
@@ -40,7 +40,7 @@ export const proofFields = {
   Code: text('动态码或恢复码', { max: 40 }),
   Passkey: structure('通行密钥的答复', { help: '浏览器 navigator.credentials.get 的结果' }),
 }
-export const givesCodes = { RecoveryCodes: structure<string[]>('恢复码', { help: '此前已有恢复码时为空' }) }
+export const recoveryCodesAnswer = { RecoveryCodes: structure<string[]>('恢复码', { help: '此前已有恢复码时为空' }) }
 
 /** One's own authenticator app and recovery codes: anyone who sets them up or takes them away proves the password first, and a factor. */
 export function mountSecondFactor(app: FastifyInstance, machine: Machine): void {
@@ -107,14 +107,14 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
       access: 'setting-up',
       peopleOnly: true,
       request: code,
-      response: givesCodes,
+      response: recoveryCodesAnswer,
     }),
     async (incoming) => {
       const { person, input } = incoming
       const proof = { code: input.Code, confirms: true }
       const codes = await withSecondFactor(machine, ownOf(incoming), proof, async (tx) => {
         noteFactorChange(tx, incoming, '开启验证器应用')
-        return giveFirstRecoveryCodes(tx, person.userId)
+        return issueFirstRecoveryCodes(tx, person.userId)
       })
       return { RecoveryCodes: codes }
     },
@@ -129,7 +129,7 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
       access: 'signed-in',
       peopleOnly: true,
       request: password,
-      response: givesCodes,
+      response: recoveryCodesAnswer,
     }),
     async (incoming) => {
       const { userId } = incoming.person
@@ -137,7 +137,7 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
       const codes = await inTenant(incoming, async (tx) => {
         if (!(await hasSecondFactor(tx, userId))) throw declaredFailure(isOff)
         noteFactorChange(tx, incoming, '更换恢复码')
-        return giveRecoveryCodes(tx, userId)
+        return issueRecoveryCodes(tx, userId)
       })
       return { RecoveryCodes: codes }
     },

@@ -79,7 +79,7 @@ export async function useRecoveryCode(tx: Tx, userId: string, code: string): Pro
 }
 
 /** New recovery codes in the place of those there were; to be shown once. */
-export async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+export async function issueRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await tx.run(sql`delete from second_factor_recovery where user_id = ${userId}`)
   for (const code of codes)
@@ -88,8 +88,8 @@ export async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[
 }
 
 /** For who has none yet: null where codes of before still open. */
-export async function giveFirstRecoveryCodes(tx: Tx, userId: string): Promise<string[] | null> {
-  return (await secondFactorOf(tx, userId)).recoveryCodesLeft > 0 ? null : giveRecoveryCodes(tx, userId)
+export async function issueFirstRecoveryCodes(tx: Tx, userId: string): Promise<string[] | null> {
+  return (await secondFactorOf(tx, userId)).recoveryCodesLeft > 0 ? null : issueRecoveryCodes(tx, userId)
 }
 
 export async function removeApp(tx: Tx, userId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { text } from '#fields/text/text.ts'
 import { mount } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
-import { giveConfirmation } from './confirmations.ts'
+import { issueConfirmation } from './confirmations.ts'
 import { hashPassword } from './passwords.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { isRunning, provePassword } from './prove-password.ts'
@@ -73,7 +73,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
       const { person, sessionDigest, input } = incoming
       await provePassword(machine, incoming, input.Password)
       const confirmation = await machine.database.inScope(wholeTenant(person.tenantId), (tx) =>
-        giveConfirmation(tx, {
+        issueConfirmation(tx, {
           userId: person.userId,
           sessionDigest: sessionDigest!,
           action: input.Action ?? '',

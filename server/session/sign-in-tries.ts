@@ -42,7 +42,7 @@ export async function takeStrangersTry(database: Database, ip: string, meant: Me
   const name = meant.tenantId === null ? `${meant.tenantCode}/${meant.userName}` : meant.userName
   const account = sql`account_subject(${meant.tenantId}::bigint, ${name})`
   const network = networkOf(ip)
-  const giveBackAddress = () => database.unscoped((tx) => tx.run(sql`select give_back_address(${network}, ${account})`))
+  const releaseAddress = () => database.unscoped((tx) => tx.run(sql`select give_back_address(${network}, ${account})`))
   const row = await database.unscoped((tx) =>
     tx.first<{ seconds: number | null }>(
       sql`select take_address(${network}, ${account}, ${accountsOfAddress}, ${addressSeconds}) as seconds`,
@@ -54,11 +54,11 @@ export async function takeStrangersTry(database: Database, ip: string, meant: Me
     ...tries,
     giveBack: async () => {
       await tries.giveBack()
-      await giveBackAddress()
+      await releaseAddress()
     },
     forget: async () => {
       await tries.forget()
-      await giveBackAddress()
+      await releaseAddress()
     },
   }
 }

@@ -41,11 +41,11 @@ export function openDeviceSocket(options: DeviceSocketOptions): () => void {
       if (socket?.readyState !== WebSocket.OPEN) return
       socket.send('heartbeat')
       clearTimeout(answer)
-      answer = setTimeout(giveUpSilent, answerMs)
+      answer = setTimeout(closeSilent, answerMs)
     }, heartbeatMs)
   }
   /** A network that only fell silent closes nothing by itself. */
-  const giveUpSilent = () => {
+  const closeSilent = () => {
     const silent = socket!
     silent.onmessage = silent.onerror = silent.onclose = null
     silent.close()

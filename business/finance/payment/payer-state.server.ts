@@ -23,7 +23,7 @@ const sealedFor = ({ tenantId, path, configId, appId }: PayerWanted) => ({
  * The `state` of a browser that is away: another one each time, and it opens for the same page, setting and AppId alone. Nothing is stored of those who are
  * away. WeChat takes letters and digits, 128 at most.
  */
-export function givePayerState(secrets: Secrets, wanted: PayerWanted): string {
+export function issuePayerState(secrets: Secrets, wanted: PayerWanted): string {
   const until = String(Date.now() + minutes * 60_000)
   const [, keyId, content] = secrets.seal(until, sealedFor(wanted)).split('.')
   return keyId! + Buffer.from(content!, 'base64url').toString('hex')

@@ -4,7 +4,7 @@ import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { useOnce } from '#server/session/used-once.ts'
 import type { Channels, PaymentPurpose } from './channels.server.ts'
-import { givePayerState, readPayerState, type PayerWanted } from './payer-state.server.ts'
+import { issuePayerState, readPayerState, type PayerWanted } from './payer-state.server.ts'
 import type { Payers } from './payment-channel.ts'
 
 /** A page on which someone wants to pay within an app. */
@@ -35,7 +35,7 @@ export async function askPayer(
 ): Promise<{ readonly appId: string | null; readonly address: string | null }> {
   const found = await payersFor(machine, channels, page)
   if (!found) return { appId: null, address: null }
-  const state = givePayerState(machine.secrets, found.wanted)
+  const state = issuePayerState(machine.secrets, found.wanted)
   const address = found.payers.authorizeUrl(`${machine.settings.publicUrl}${page.path}`, state)
   return { appId: found.payers.appId, address }
 }

@@ -1,6 +1,6 @@
 import { tenantDefaults } from '#business/ground/tenant-defaults.server.ts'
 import { syncPresetRoles } from '#business/ground/people/sync-preset-roles.server.ts'
-import { giveOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
+import { issueOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import type { Machine } from '#server/machine.ts'
@@ -29,7 +29,7 @@ export async function ensurePlatform(machine: Machine): Promise<FirstSignIn | nu
     const administrator = await addPlatformAdministrator(tx)
     if (!administrator) return null
     const { userId, ...names } = administrator
-    return { ...names, Password: await giveOneTimePassword(tx, machine.accounts, userId, made) }
+    return { ...names, Password: await issueOneTimePassword(tx, machine.accounts, userId, made) }
   })
 }
 

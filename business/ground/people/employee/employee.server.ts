@@ -1,7 +1,7 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
-import { giveOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
+import { issueOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
 import { dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
 import { openUser, stopUser } from '#business/ground/people/user/user.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -57,7 +57,7 @@ export const employeeHandlers = handlers(employee, {
           requireNoAccount(record)
           const UserId = await openUser(tx, incoming.person, { ...accountOf(record), UserName, RoleIds }, by)
           await records.update(record.id, { UserId }, by)
-          return { Password: await giveOneTimePassword(tx, machine.accounts, UserId, made) }
+          return { Password: await issueOneTimePassword(tx, machine.accounts, UserId, made) }
         }
       },
     },

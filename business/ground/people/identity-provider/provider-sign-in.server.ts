@@ -26,7 +26,7 @@ import { newBegun, redirectUriOf, whyUnreachable } from './openid.server.ts'
 import { NotFinished, type ProvenIdentity } from './provider-client.ts'
 import { cacheClients } from './provider-clients.server.ts'
 import { openClientSecret } from './provider-secret.server.ts'
-import { giveTicket, readTicket, type AwayTicket, type ProvenTicket } from './sign-in-ticket.server.ts'
+import { issueTicket, readTicket, type AwayTicket, type ProvenTicket } from './sign-in-ticket.server.ts'
 
 const isAway = {
   zh: '“{provider}”暂时连不上,请稍后再试;管理员可在“单点登录”中检查连接',
@@ -97,7 +97,7 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
         const begun = newBegun()
         const visitor = { browser: begunBy(incoming).browser, language }
         const Url = await (await client()).addressFor(begun, redirectUriOf(settings), visitor)
-        return { Url, Ticket: giveTicket(machine, tenantId, { away: { providerId: provider.id, begun } }) }
+        return { Url, Ticket: issueTicket(machine, tenantId, { away: { providerId: provider.id, begun } }) }
       } catch (error) {
         limit.count([ip])
         machine.log.warn({ err: error, tenantId, provider: provider.id }, 'a provider of sign-ins cannot be reached')
@@ -190,7 +190,7 @@ async function comeBack(
       if (!(await hasSecondFactor(tx, userId))) return letIn(machine, incoming, tx, userId)
       return {
         token: null,
-        Ticket: giveTicket(machine, tenantId, { proven: { providerId: provider.id, userId } }),
+        Ticket: issueTicket(machine, tenantId, { proven: { providerId: provider.id, userId } }),
         Passkey: await askForPasskey(machine, tx, { userId, session: null }),
       }
     })

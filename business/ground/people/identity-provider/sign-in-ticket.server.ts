@@ -25,7 +25,7 @@ const minutes = 15
 const sealedFor = (tenant: string) => ({ tenant, what: 'ticket of a sign-in elsewhere' })
 
 /** What the browser that began keeps, and no one else can read or make: nothing is stored of people who are away. */
-export function giveTicket({ secrets }: Machine, tenantId: string, ticket: Ticket): string {
+export function issueTicket({ secrets }: Machine, tenantId: string, ticket: Ticket): string {
   return secrets.seal(JSON.stringify({ ...ticket, until: Date.now() + minutes * 60_000 }), sealedFor(tenantId))
 }
 

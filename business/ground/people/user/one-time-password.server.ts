@@ -16,7 +16,7 @@ export async function makeOneTimePassword(): Promise<OneTimePassword> {
 }
 
 /** The account's new password, which must be changed at the first sign-in; ends its session. Returns the password, to be shown once. */
-export async function giveOneTimePassword(
+export async function issueOneTimePassword(
   tx: Tx,
   accounts: Accounts,
   userId: string,

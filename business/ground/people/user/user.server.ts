@@ -14,7 +14,7 @@ import { repository } from '#server/repository/repository.ts'
 import { removeSecondFactor } from '#server/session/second-factor.ts'
 import { endSessions } from '#server/session/sessions.ts'
 import { handlers } from '#server/verb/handlers.ts'
-import { giveOneTimePassword, makeOneTimePassword } from './one-time-password.server.ts'
+import { issueOneTimePassword, makeOneTimePassword } from './one-time-password.server.ts'
 import { accountStates, dataScopes, user } from './user.ts'
 
 type Draft = DraftOf<typeof user>
@@ -87,7 +87,7 @@ export const userHandlers = handlers(user, {
           })
           return {
             UserName: record.UserName,
-            Password: await giveOneTimePassword(tx, machine.accounts, record.id, made),
+            Password: await issueOneTimePassword(tx, machine.accounts, record.id, made),
           }
         }
       },

@@ -8,7 +8,7 @@ import {
   user,
   userKinds,
 } from '#business/ground/people/user/user.ts'
-import { giveOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
+import { issueOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
@@ -16,7 +16,7 @@ import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
 import { requirePlatform } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
-import { giveJumpToken } from '#server/session/jump-tokens.ts'
+import { issueJumpToken } from '#server/session/jump-tokens.ts'
 import { endSessions } from '#server/session/sessions.ts'
 import { platformTenant } from '#server/scope.ts'
 import { writeAudit } from '#server/verb/audit.ts'
@@ -77,7 +77,7 @@ export const tenantHandlers = handlers(tenant, {
             if (!administrator) throw declaredFailure(hasNoAdministrator)
             return {
               UserName: administrator.user_name,
-              Password: await giveOneTimePassword(tx, machine.accounts, administrator.id, made),
+              Password: await issueOneTimePassword(tx, machine.accounts, administrator.id, made),
             }
           })
       },
@@ -86,7 +86,7 @@ export const tenantHandlers = handlers(tenant, {
     /** The platform's people come in as an account of their own, so that none of the tenant is signed out; both logs show it. */
     async enter({ tx, incoming, by }, record) {
       requirePlatform(incoming.person, 'tenant:enter')
-      const token = await inTenant(tx, record.id, async () => giveJumpToken(tx, await visitorOf(tx, by)))
+      const token = await inTenant(tx, record.id, async () => issueJumpToken(tx, await visitorOf(tx, by)))
       return { Url: `/authredirect?token=${token}` }
     },
 
