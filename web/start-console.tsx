@@ -9,15 +9,15 @@ import './look/base.css'
 import { Crashed } from './look/crash.tsx'
 import { paintPage, readTheme } from './look/kept-theme.ts'
 import { authRedirectPath, handOver } from './session/auth-redirect.ts'
-import { signInByJump, takeJumpToken, whoIsSignedIn } from './session/jump-token.ts'
+import { signInByJump, consumeJumpToken, whoIsSignedIn } from './session/jump-token.ts'
 import { NotPermittedPage } from './session/not-permitted-page.tsx'
-import { takeAskedPath, takePath } from './session/path.ts'
+import { openAskedPath, replacePath } from './session/path.ts'
 import { clear, showsSignIn } from './first-paint/prerendered.ts'
-import { takeSessionOfAnotherTab } from './session/other-tabs.ts'
-import { completeSignIn, takeProviderAnswer } from './session/provider-sign-in.ts'
+import { copySessionOfAnotherTab } from './session/other-tabs.ts'
+import { completeSignIn, consumeProviderAnswer } from './session/provider-sign-in.ts'
 import { readRememberedTenant } from './session/remembered-tenant.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
-import { readToken, storedNames, takeFarewell } from './session/token.ts'
+import { readToken, storedNames, consumeFarewell } from './session/token.ts'
 
 export interface ConsoleParts {
   /** Loaded once someone is signed in. */
@@ -28,7 +28,7 @@ export interface ConsoleParts {
 
 /** Shows what the address asks for: a page without sign-in, the sign-in itself, or the console, which is loaded only then. */
 export async function startConsole(parts: ConsoleParts): Promise<void> {
-  const jumpToken = takeJumpToken()
+  const jumpToken = consumeJumpToken()
   if (location.pathname === authRedirectPath && handOver(jumpToken)) return
   paintPage(readTheme().mode)
   await startLanguage(parts.words.own)
@@ -36,7 +36,7 @@ export async function startConsole(parts: ConsoleParts): Promise<void> {
   if (showsSignIn(element)) return takeOver(element, parts)
   clear(element)
   const root = createRoot(element)
-  const back = takeProviderAnswer()
+  const back = consumeProviderAnswer()
   if (back) return comeBack(root, parts, back)
   try {
     if (jumpToken !== null && (await wantsJump(root, parts))) await signInByJump(jumpToken)
@@ -65,7 +65,7 @@ async function comeBack(root: Root, parts: ConsoleParts, back: Parameters<typeof
 
 /** No one who is signed in, here or in another tab, becomes someone else without having said so. */
 async function wantsJump(root: Root, parts: ConsoleParts): Promise<boolean> {
-  if (!readToken()) await takeSessionOfAnotherTab(() => goOn(root, parts), true)
+  if (!readToken()) await copySessionOfAnotherTab(() => goOn(root, parts), true)
   const me = await whoIsSignedIn()
   if (!me) return true
   const { JumpQuestion } = await import('./session/jump-question.tsx')
@@ -88,16 +88,16 @@ async function show(root: Root, parts: ConsoleParts): Promise<void> {
     return render(root, <main className="alone">{page}</main>)
   }
   if (path !== '/' && path !== '/404') {
-    if (await takeSessionOfAnotherTab(() => goOn(root, parts))) return show(root, parts)
+    if (await copySessionOfAnotherTab(() => goOn(root, parts))) return show(root, parts)
     sessionStorage.setItem(storedNames.next, path + query)
-    takePath('/')
+    replacePath('/')
   }
   showSignIn(root, parts, null)
 }
 
 /** There is a session now: the page that was asked for before the sign-in stood there. */
 function goOn(root: Root, parts: ConsoleParts): void {
-  takeAskedPath()
+  openAskedPath()
   void show(root, parts)
 }
 
@@ -118,7 +118,7 @@ function signIn(parts: ConsoleParts, refusal: Refusal | null, rootOf: () => Root
     <SignInPage
       unknownPath={location.pathname === '/404'}
       refused={refusal}
-      farewell={takeFarewell()}
+      farewell={consumeFarewell()}
       remembered={readRememberedTenant()}
       preload={() => void import('./console.tsx')}
       onSignedIn={() => goOn(rootOf(), parts)}

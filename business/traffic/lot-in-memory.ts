@@ -81,9 +81,9 @@ export class LotInMemory {
       touches.push(touchOf(passing))
     }
     this.earlyOpened.push(...opened)
-    for (const fact of takeKnown(this.earlyOpened, this.passings)) touches.push(this.open(fact))
+    for (const fact of extractKnown(this.earlyOpened, this.passings)) touches.push(this.open(fact))
     this.earlyCorrected.push(...corrected)
-    for (const correction of takeKnown(this.earlyCorrected, this.passings)) touches.push(this.correct(correction))
+    for (const correction of extractKnown(this.earlyCorrected, this.passings)) touches.push(this.correct(correction))
     for (const payment of payments) {
       if (this.payments.has(payment.paymentId)) continue
       this.payments.set(payment.paymentId, payment)
@@ -195,7 +195,7 @@ function touchOf({ plateNumber, passAt }: Passing): Touch {
 }
 
 /** Takes out what is about passings that are known by now. */
-function takeKnown<About extends { passingId: string }>(
+function extractKnown<About extends { passingId: string }>(
   early: About[],
   passings: ReadonlyMap<string, Passing>,
 ): About[] {

@@ -7,7 +7,7 @@ import { sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
-import { requireQuota, takeQuota } from '../quota/quota.ts'
+import { requireQuota, spendQuota } from '../quota/quota.ts'
 import { repository } from '../repository/repository.ts'
 import { columnValues } from '../repository/rows.ts'
 import type { ReadRow, ReadSheet } from '../spreadsheet/read-spreadsheet.ts'
@@ -80,7 +80,7 @@ export async function importRows(
           if (all.length) throw failFields(all)
           await (verbs.create ? verbs.create(context, values) : records.create(values, by))
         }
-        await takeQuota(tx, 'imports', rows.length)
+        await spendQuota(tx, 'imports', rows.length)
         return notes
       })
       await follow(machine, incoming, after)

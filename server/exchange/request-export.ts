@@ -8,7 +8,7 @@ import type { Incoming } from '../http/incoming.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Machine } from '../machine.ts'
 import { sightOf, type Person } from '../person.ts'
-import { takeQuota } from '../quota/quota.ts'
+import { spendQuota } from '../quota/quota.ts'
 import type { Actor } from '../verb/audit.ts'
 import { change } from '../verb/change.ts'
 import { readExportRequest } from './export-request.ts'
@@ -126,7 +126,7 @@ async function startTask(
   request: StoredRequest,
 ): Promise<string> {
   await requireTurn(tx, request.by.userId)
-  await takeQuota(tx, 'exports', 1)
+  await spendQuota(tx, 'exports', 1)
   const task = await tx.first<{ id: string }>(sql`
     insert into export_task (user_id, subject, title, file_name, request)
     values (${request.by.userId}, ${request.source}, ${title}, ${fileName}, ${new TextWithPhones(JSON.stringify(request))}::jsonb) returning id`)

@@ -25,7 +25,7 @@ export async function requireQuota(tx: Tx, quota: Quota, more: number): Promise<
 }
 
 /** Takes so much of it with the transaction; refuses where it is not left. Others of the tenant who take wait until the transaction ends. */
-export async function takeQuota(tx: Tx, quota: Exclude<Quota, 'files'>, more: number): Promise<void> {
+export async function spendQuota(tx: Tx, quota: Exclude<Quota, 'files'>, more: number): Promise<void> {
   await tx.run(sql`select use_quota(${quota}, ${more})`)
   const now = await quotaUse(tx, quota)
   refuseBeyond(quota, now && { ...now, used: now.used - more }, more)

@@ -7,7 +7,7 @@ import { useChallenge } from './passkey-challenges.ts'
 import { askPasskey, usePasskey } from './passkeys.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { useCode, useRecoveryCode } from './second-factor.ts'
-import { takeCodeTry } from './sign-in-tries.ts'
+import { countCodeTry } from './sign-in-tries.ts'
 
 interface Account {
   readonly userId: string
@@ -40,7 +40,7 @@ export async function withSecondFactor<Result>(
   const inTenant = <Found>(reading: (tx: Tx) => Promise<Found>) =>
     database.inScope(wholeTenant(account.tenantId), reading)
   const rule = await inTenant((tx) => accounts.lockRule(tx))
-  const tries = await takeCodeTry(database, account, rule)
+  const tries = await countCodeTry(database, account, rule)
   if (!tries.isAllowed) throw fail('tooOften', { seconds: secondsUntil(tries.lockedUntil!) })
   // Used up whatever happens to the answer.
   const challenge = passkey === null ? null : await inTenant((tx) => useChallenge(tx, account, passkey))

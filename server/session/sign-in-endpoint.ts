@@ -20,8 +20,8 @@ import { proofFields } from './second-factor-endpoints.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import { publicKeyField } from './session-endpoints.ts'
 import { readSigningKey } from './signatures.ts'
-import { takeBrowsersTry, takeStrangersTry, type LockRule, type Tries } from './sign-in-tries.ts'
-import { takeTryInTotal } from './tries-in-total.ts'
+import { countBrowsersTry, countStrangersTry, type LockRule, type Tries } from './sign-in-tries.ts'
+import { countTryInTotal } from './tries-in-total.ts'
 import { turns } from './turns.ts'
 
 /** Tries during a lock that the login log holds; more would fill it with a stranger's noise. */
@@ -84,7 +84,7 @@ interface Entered {
 
 async function signIn(machine: Machine, incoming: SignIn, meant: Meant): Promise<Answer> {
   const { Password } = incoming.input
-  const tries = await takeTry(machine, incoming, meant)
+  const tries = await countTry(machine, incoming, meant)
   const matches = tries.isAllowed && (await looksRight(Password, meant.account, tries))
   const answer = matches ? await tryToEnter(machine, incoming, meant, tries) : null
   if (!answer) {
@@ -122,13 +122,13 @@ async function findMeant(machine: Machine, { input: { TenantCode, UserName }, re
   })
 }
 
-async function takeTry(machine: Machine, { input, ip }: SignIn, meant: Meant): Promise<Tries> {
+async function countTry(machine: Machine, { input, ip }: SignIn, meant: Meant): Promise<Tries> {
   const { database } = machine
   const { tenantId, account, browser, rule } = meant
-  if (meant.isKnownBrowser) return takeBrowsersTry(database, account!.userId, browser!, rule)
+  if (meant.isKnownBrowser) return countBrowsersTry(database, account!.userId, browser!, rule)
   const named = { tenantId, tenantCode: input.TenantCode, userName: input.UserName }
-  const tries = await takeStrangersTry(database, ip, named, rule)
-  return meant.isUsualNetwork || !tries.isAllowed ? tries : takeTryInTotal(machine, tenantId, tries)
+  const tries = await countStrangersTry(database, ip, named, rule)
+  return meant.isUsualNetwork || !tries.isAllowed ? tries : countTryInTotal(machine, tenantId, tries)
 }
 
 async function looksRight(password: string, account: Account | null, tries: Tries): Promise<boolean> {

@@ -38,7 +38,7 @@ const accountsOfAddress = 30
 const addressSeconds = 15 * 60
 
 /** A try of someone unknown: refuses an address that tried too many accounts, and reports a locked account. */
-export async function takeStrangersTry(database: Database, ip: string, meant: Meant, rule: LockRule): Promise<Tries> {
+export async function countStrangersTry(database: Database, ip: string, meant: Meant, rule: LockRule): Promise<Tries> {
   const name = meant.tenantId === null ? `${meant.tenantCode}/${meant.userName}` : meant.userName
   const account = sql`account_subject(${meant.tenantId}::bigint, ${name})`
   const network = networkOf(ip)
@@ -49,7 +49,7 @@ export async function takeStrangersTry(database: Database, ip: string, meant: Me
     ),
   )
   if (row!.seconds !== null) throw fail('tooOften', { seconds: row!.seconds })
-  const tries = await take(database, account, rule)
+  const tries = await countTries(database, account, rule)
   return {
     ...tries,
     giveBack: async () => {
@@ -64,22 +64,26 @@ export async function takeStrangersTry(database: Database, ip: string, meant: Me
 }
 
 /** A try from a browser that signed this account in before: neither the account's lock nor its address stops it, only its own tries. */
-export function takeBrowsersTry(database: Database, userId: string, browser: string, rule: LockRule): Promise<Tries> {
-  return take(database, sql`${`browser ${userId}/${digest(browser).toString('hex')}`}::text`, rule)
+export function countBrowsersTry(database: Database, userId: string, browser: string, rule: LockRule): Promise<Tries> {
+  return countTries(database, sql`${`browser ${userId}/${digest(browser).toString('hex')}`}::text`, rule)
 }
 
 /** A try with a code of the second factor, by someone who has the password. */
-export function takeCodeTry(
+export function countCodeTry(
   database: Database,
   { userId, tenantId, browser }: { userId: string; tenantId: string; browser: string | null },
   rule: LockRule,
 ): Promise<Tries> {
   const from = browser === null ? '' : ` ${digest(browser).toString('hex')}`
-  return take(database, sql`${`code ${tenantId}/${userId}${from}`}::text`, rule)
+  return countTries(database, sql`${`code ${tenantId}/${userId}${from}`}::text`, rule)
 }
 
 /** `subject`: what the tries are counted by. */
-export async function take(database: Database, subject: Sql, { wrongPasswords, minutes }: LockRule): Promise<Tries> {
+export async function countTries(
+  database: Database,
+  subject: Sql,
+  { wrongPasswords, minutes }: LockRule,
+): Promise<Tries> {
   const run = (statement: Sql) => database.unscoped((tx) => tx.run(statement))
   const row = await database.unscoped((tx) =>
     tx.first<{ is_allowed: boolean; tries: number; locked_until: Date | null }>(

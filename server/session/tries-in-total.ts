@@ -1,7 +1,7 @@
 import { fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Machine } from '../machine.ts'
-import { take, type Tries } from './sign-in-tries.ts'
+import { countTries, type Tries } from './sign-in-tries.ts'
 
 /** As long as an address is counted (`sign-in-tries.ts`). */
 const windowMinutes = 15
@@ -16,7 +16,7 @@ const turnSeconds = 3
  *
  * Browsers that signed the account in before, and networks in which one did lately, are not asked for it.
  */
-export async function takeTryInTotal(machine: Machine, tenantId: string | null, tries: Tries): Promise<Tries> {
+export async function countTryInTotal(machine: Machine, tenantId: string | null, tries: Tries): Promise<Tries> {
   const { signInTries } = machine.settings
   const groups = [
     { of: `tenant ${tenantId ?? '?'}`, most: signInTries, seconds: turnSeconds },
@@ -27,13 +27,13 @@ export async function takeTryInTotal(machine: Machine, tenantId: string | null, 
     for (const each of taken.splice(0)) await each.giveBack()
   }
   for (const { of, most, seconds } of groups) {
-    const counted = await takeOf(machine, `total ${of}`, most, windowMinutes * 60)
+    const counted = await countIn(machine, `total ${of}`, most, windowMinutes * 60)
     if (counted.number === most + 1)
       machine.log.warn(
         { of, most, minutes: windowMinutes },
         'too many wrong sign-ins: browsers not seen before take turns',
       )
-    if (!counted.isAllowed && !(await takeOf(machine, `turn ${of}`, 1, seconds)).isAllowed) {
+    if (!counted.isAllowed && !(await countIn(machine, `turn ${of}`, 1, seconds)).isAllowed) {
       await giveBack()
       await tries.giveBack()
       throw fail('signInsTakeTurns', { seconds: turnSeconds })
@@ -53,5 +53,5 @@ export async function takeTryInTotal(machine: Machine, tenantId: string | null, 
   }
 }
 
-const takeOf = ({ database }: Machine, subject: string, most: number, seconds: number) =>
-  take(database, sql`${subject}::text`, { wrongPasswords: most, minutes: seconds / 60 })
+const countIn = ({ database }: Machine, subject: string, most: number, seconds: number) =>
+  countTries(database, sql`${subject}::text`, { wrongPasswords: most, minutes: seconds / 60 })

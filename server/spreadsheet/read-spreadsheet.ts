@@ -93,7 +93,7 @@ const restMs = 10_000
 let resting: { readonly worker: Worker; readonly end: NodeJS.Timeout } | null = null
 
 async function askWorker(task: ReadTask): Promise<ReadAnswer> {
-  const worker = takeWorker(task.limits)
+  const worker = acquireWorker(task.limits)
   const ended = new AbortController()
   const { signal } = ended
   let answer: ReadAnswer | undefined
@@ -117,7 +117,7 @@ async function askWorker(task: ReadTask): Promise<ReadAnswer> {
   }
 }
 
-function takeWorker({ memory }: ReadLimits): Worker {
+function acquireWorker({ memory }: ReadLimits): Worker {
   if (!resting || memory !== defaultLimits.memory) return startWorker(memory)
   const { worker, end } = resting
   resting = null

@@ -1,4 +1,4 @@
-import { takePath } from './path.ts'
+import { replacePath } from './path.ts'
 
 export const authRedirectPath = '/authredirect'
 
@@ -13,7 +13,7 @@ export function handOver(jumpToken: string | null): boolean {
     window.close()
     return true
   }
-  takePath('/')
+  replacePath('/')
   return false
 }
 

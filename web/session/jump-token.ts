@@ -1,7 +1,7 @@
 import { ask } from '../requests/ask.ts'
 import { listenAgain } from '../requests/announce.ts'
 import { Refusal } from '../requests/refusal.ts'
-import { takePath } from './path.ts'
+import { replacePath } from './path.ts'
 import { newSigningKey } from './signing-key.ts'
 import type { Me } from './session.ts'
 import { clearSession, readToken, writeToken } from './token.ts'
@@ -9,13 +9,13 @@ import { clearSession, readToken, writeToken } from './token.ts'
 const parameter = 'token'
 
 /** Takes a jump token (specification 3) out of the address, so that it stays in no history and no copied link. */
-export function takeJumpToken(): string | null {
+export function consumeJumpToken(): string | null {
   const query = new URLSearchParams(location.search)
   const token = query.get(parameter)
   if (token === null) return null
   query.delete(parameter)
   const rest = query.toString()
-  takePath(location.pathname + (rest && `?${rest}`) + location.hash)
+  replacePath(location.pathname + (rest && `?${rest}`) + location.hash)
   return token || null
 }
 

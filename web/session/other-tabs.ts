@@ -42,7 +42,7 @@ function open(listener: (said: TabMessage) => void = () => {}) {
  * called where a busy tab offers one only after that. `mustKnow`: a busy tab is waited for, since what comes next would take the place of
  * its session.
  */
-export async function takeSessionOfAnotherTab(whenLate: () => void, mustKnow = false): Promise<boolean> {
+export async function copySessionOfAnotherTab(whenLate: () => void, mustKnow = false): Promise<boolean> {
   const isHeld = await isHeldElsewhere()
   const offers: Extract<TabMessage, { what: 'offer' }>[] = []
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { storedNames } from './token.ts'
 
 /** Puts another path into the address bar without loading anything. */
-export function takePath(path: string): void {
+export function replacePath(path: string): void {
   history.replaceState(null, '', path)
 }
 
@@ -11,7 +11,7 @@ export function ownPath(path: string | null): string | null {
 }
 
 /** After signing in, the page that was asked for before; else the root, which leads to the dashboard. */
-export function takeAskedPath(): void {
-  takePath(ownPath(sessionStorage.getItem(storedNames.next)) ?? '/')
+export function openAskedPath(): void {
+  replacePath(ownPath(sessionStorage.getItem(storedNames.next)) ?? '/')
   sessionStorage.removeItem(storedNames.next)
 }

@@ -2,7 +2,7 @@ import { signedInPath } from '#kernel/signed-in-path.ts'
 import { ask } from '../requests/ask.ts'
 import { listenAgain } from '../requests/announce.ts'
 import type { PasskeyOptions } from './passkey.ts'
-import { takePath } from './path.ts'
+import { replacePath } from './path.ts'
 import { rememberTenant } from './remembered-tenant.ts'
 import { newSigningKey } from './signing-key.ts'
 import { clearSession, leaveFarewell, readToken, writeToken } from './token.ts'
@@ -32,12 +32,12 @@ export async function goToProvider(TenantCode: string, ProviderId: string): Prom
 }
 
 /** Takes the provider's answer out of the address, so that it stays in no history; null where no one came back, or not to the tab that they left. */
-export function takeProviderAnswer(): (Away & { Answer: string }) | null {
+export function consumeProviderAnswer(): (Away & { Answer: string }) | null {
   if (location.pathname !== signedInPath) return null
   const Answer = location.search
   const kept = sessionStorage.getItem(awayName)
   sessionStorage.removeItem(awayName)
-  takePath('/')
+  replacePath('/')
   if (kept !== null) return { ...(JSON.parse(kept) as Away), Answer }
   if (!readToken()) leaveFarewell('这次单点登录已超时或不是从这里开始的,请重新登录')
   return null

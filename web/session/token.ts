@@ -39,7 +39,7 @@ export function hasFarewell(): boolean {
 }
 
 /** What the last session left to be said; not said again. */
-export function takeFarewell(): string | null {
+export function consumeFarewell(): string | null {
   const sentence = sessionStorage.getItem(farewellName)
   sessionStorage.removeItem(farewellName)
   return sentence

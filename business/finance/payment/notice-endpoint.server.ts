@@ -10,9 +10,9 @@ import { tenantIn } from '#server/tenant-in-token.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { underNumber } from './at-channel.server.ts'
 import { openChannels, noticePath, type ConfiguredChannel } from './channels.server.ts'
-import { takeAgreement } from './agreement/take-agreement.server.ts'
+import { recordAgreement } from './agreement/record-agreement.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
-import { takeRefund } from './take-refund.server.ts'
+import { recordRefund } from './record-refund.server.ts'
 import type { Notice } from './payment-channel.ts'
 
 const unknownPayment = { zh: '没有这笔支付', en: 'There is no such payment' }
@@ -62,9 +62,9 @@ async function take(machine: Machine, of: Addressed, notice: Notice): Promise<st
   try {
     if (notice.what === 'refused') throw declaredFailure(notice.why)
     if (notice.what === 'paid') await confirmPaid(machine, await ownerOf(machine, of, notice.payNo), notice)
-    if (notice.what === 'refund') await takeRefund(machine, await ownerOf(machine, of, notice.payNo), notice)
+    if (notice.what === 'refund') await recordRefund(machine, await ownerOf(machine, of, notice.payNo), notice)
     if (notice.what === 'failed') await endFailed(machine, await ownerOf(machine, of, notice.payNo), notice)
-    if (notice.what === 'agreement') await takeAgreement(machine, of, notice)
+    if (notice.what === 'agreement') await recordAgreement(machine, of, notice)
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error

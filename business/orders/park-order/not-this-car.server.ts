@@ -59,7 +59,7 @@ export async function notThisCar(context: Context, record: Order, { plateNumber,
     passingNos: others.map(({ passingId }) => passingId),
     async change() {
       if (plateNumber) await nameCar(context, facts, others, plateNumber)
-      else await takeForSure(context, others)
+      else await confirmPlate(context, others)
     },
     log: {
       laneId: others.at(-1)!.laneId || null,
@@ -70,7 +70,7 @@ export async function notThisCar(context: Context, record: Order, { plateNumber,
 }
 
 /** The camera read the plate that the car has. */
-async function takeForSure({ tx, by }: Context, exits: readonly KnownPassing[]): Promise<void> {
+async function confirmPlate({ tx, by }: Context, exits: readonly KnownPassing[]): Promise<void> {
   for (const { passingId, passAt } of exits)
     await tx.run(sql`
       update passing set plate_is_sure = true, updated_at = now(), updated_by = ${by} where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)

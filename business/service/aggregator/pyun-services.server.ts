@@ -1,4 +1,4 @@
-import { takeResult } from '#business/finance/payment/pyun/take-result.server.ts'
+import { recordResult } from '#business/finance/payment/pyun/record-result.server.ts'
 import { readPyunTime } from '#business/finance/payment/pyun/pyun-time.ts'
 import { fill } from '#kernel/sentence.ts'
 import { normalisePlate } from '#fields/plate/plate-number.ts'
@@ -31,7 +31,7 @@ export const services: Readonly<Record<string, Service>> = {
     const [paidAt, amount, tradeNo] = [readPyunTime(of('pay_time')), of('value'), of('pay_serial')]
     if (paidAt === null || !/^\d{1,9}$/.test(amount) || !/^[\w-]{1,64}$/.test(tradeNo))
       return notDone(results.badArgument, 'pay_time、value 或 pay_serial 不正确')
-    const refusal = await takeResult(machine, account, {
+    const refusal = await recordResult(machine, account, {
       parkingOrder: of('parking_order'),
       tradeNo,
       amount: Number(amount),

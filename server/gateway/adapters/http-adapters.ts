@@ -13,7 +13,7 @@ import { named, type MessageContent, type VendorAdapter, type VendorMessage } fr
 import { adapters } from './adapters.ts'
 import type { CameraControl } from './camera-control.ts'
 import { noteCarriedOut } from './note-carried-out.ts'
-import { abridged, mostBody, readMessage, takeAnyBody, type Arrived } from './vendor-body.ts'
+import { abridged, mostBody, readMessage, acceptAnyBody, type Arrived } from './vendor-body.ts'
 
 /** A camera that polls is answered at the latest after this: its own patience is a setting of some seconds. */
 const pollMs = 3_000
@@ -37,7 +37,7 @@ export async function mountAdapters(
 ): Promise<void> {
   const parts = { machine, desk, intake, control, isWorthListing: refusalLimit(Date.now) }
   await app.register(async (own) => {
-    takeAnyBody(own, (request) => proven.get(request)!.held)
+    acceptAnyBody(own, (request) => proven.get(request)!.held)
     for (const [protocol, adapter] of Object.entries(adapters)) {
       const prove = async (request: FastifyRequest, reply: FastifyReply) => {
         const { key } = request.params as { key: string }

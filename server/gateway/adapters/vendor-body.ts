@@ -22,7 +22,7 @@ export interface Arrived {
 }
 
 /** Bodies of any type are taken as bytes, as `request.body` an `Arrived`; `heldBy` counts them. */
-export function takeAnyBody(app: FastifyInstance, heldBy: (request: FastifyRequest) => Held): void {
+export function acceptAnyBody(app: FastifyInstance, heldBy: (request: FastifyRequest) => Held): void {
   app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable): Promise<Arrived> => {
     const held = heldBy(request)

@@ -40,7 +40,12 @@ export const wrongPhoneCode: Sentence = {
  * Takes leave to send a code before it is sent, for all processes: ten different mobiles an hour for an address, three hundred codes an hour
  * for a tenant. Outside of any transaction, so that what is refused later counts all the same. @throws Failure tooOften, with the seconds to wait
  */
-export async function takePhoneCode(database: Database, tenantId: string, mobile: string, ip: string): Promise<void> {
+export async function reservePhoneCode(
+  database: Database,
+  tenantId: string,
+  mobile: string,
+  ip: string,
+): Promise<void> {
   const address = await database.unscoped((tx) => {
     tx.sealFor(tenantId)
     return tx.first<{ seconds: number | null }>(

@@ -8,7 +8,7 @@ import { phone } from '#fields/text/phone.ts'
 import { text } from '#fields/text/text.ts'
 import {
   sendPhoneCode,
-  takePhoneCode,
+  reservePhoneCode,
   usePhoneCode,
   wrongPhoneCode,
 } from '#business/places/pushes/sms/phone-code.server.ts'
@@ -107,7 +107,7 @@ export const registerEndpoints = endpoints((app, machine) => {
         tenantId,
       }))
       if (!isRead) throw refusedField('pictureCode', wrongPicture)
-      await takePhoneCode(machine.database, tenantId, input.mobile, ip)
+      await reservePhoneCode(machine.database, tenantId, input.mobile, ip)
       await within(ip, input.code, async (tx) => {
         await requireSms(machine, tx)
         await sendPhoneCode(tx, tenantId, input.mobile, purpose)

@@ -2,7 +2,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import {
   sendPhoneCode,
-  takePhoneCode,
+  reservePhoneCode,
   usePhoneCode,
   wrongPhoneCode,
 } from '#business/places/pushes/sms/phone-code.server.ts'
@@ -55,7 +55,7 @@ export const phoneEndpoints = endpoints((app, machine) => {
       const { tenantId } = await within(input.token, ip)
       const scope = wholeTenant(tenantId)
       if (!(await machine.database.inScope(scope, (tx) => smsChannelOf(machine, tx)))) throw declaredFailure(notOffered)
-      await takePhoneCode(machine.database, tenantId, input.mobile, ip)
+      await reservePhoneCode(machine.database, tenantId, input.mobile, ip)
       await machine.database.inScope(scope, (tx) => sendPhoneCode(tx, tenantId, input.mobile, purpose))
       return null
     },

@@ -10,7 +10,7 @@ import type { Notice } from './payment-channel.ts'
 const unknownRefund = { zh: '没有这笔退款', en: 'There is no such refund' }
 
 /** The channel's word on a refund: one that staff applied for, or what went back by itself (its number is R and the payment's). */
-export async function takeRefund(
+export async function recordRefund(
   machine: Machine,
   tenantId: string,
   { payNo, refundNo, outcome }: Extract<Notice, { what: 'refund' }>,

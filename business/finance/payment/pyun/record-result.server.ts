@@ -65,7 +65,7 @@ const isSettled = {
  * Counts a payment at the aggregator once, for the stay for which its price was asked. Null when it is counted, now or before; otherwise why not, which
  * stands with a closed payment too, where people see it: the aggregator is answered that the order is withdrawn and gives the money back.
  */
-export async function takeResult(
+export async function recordResult(
   machine: Machine,
   account: GatewayAccount,
   payment: PyunPayment,

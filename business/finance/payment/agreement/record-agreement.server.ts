@@ -10,7 +10,7 @@ import type { Notice } from '../payment-channel.ts'
 const unknownStay = { zh: '没有告知过这次停车', en: 'No such stay was reported' }
 
 /** The channel's word on a car that is inside, by the account that reported it. The latest word counts, whatever the order in which they come; a car that can be charged again is, where it stands. */
-export async function takeAgreement(
+export async function recordAgreement(
   machine: Machine,
   { configId, tenantId }: ConfiguredChannel & { readonly tenantId: string | null },
   { orderNo, blocked, saidAt }: Extract<Notice, { what: 'agreement' }>,
