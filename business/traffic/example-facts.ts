@@ -1,3 +1,4 @@
+import { minutesBetween } from '#business/charging/fee/stay.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { blackClaimOf, type BlackPlate } from '#business/rights/vehicles/black-plate/black-claim.ts'
 import { freeClaimOf, type FreePlate } from '#business/rights/vehicles/free-plate/free-claim.ts'
@@ -133,7 +134,8 @@ export const lane: Lane = {
 /** One yuan a minute after ten free minutes, twenty yuan without an entry, each payment sixty yuan. */
 export const pricesByTheMinute: PriceOf = (stay) => {
   const basis = chargeBasisOf(stay, { noEntryExitPolicy: 2 })
-  const minutes = basis.kind === 'span' ? Math.floor((basis.leftAt - basis.cameAt) / 60_000) : 0
+  const minutes = basis.kind === 'span' ? minutesBetween(basis.cameAt, basis.leftAt) : 0
   const payable = basis.kind === 'noEntryMoney' ? 2000 : minutes > 10 ? minutes * 100 : 0
-  return { payable, coupon: 0, otherDiscount: 0, paid: stay.paymentIds.length * 6000 }
+  const stayMinutes = basis.kind === 'span' ? minutes : null
+  return { stayMinutes, payable, coupon: 0, otherDiscount: 0, paid: stay.paymentIds.length * 6000 }
 }

@@ -39,6 +39,8 @@ export interface OrderContent extends StayExtent {
   readonly cameAt: number | null
   /** Null while inside or standing at an exit. */
   readonly leftAt: number | null
+  /** How long it stayed, or had stayed as it came to the exit; null while inside and without an entry. */
+  readonly stayMinutes: number | null
   readonly entryPassingId: string | null
   /** The exit at which it left or stands. */
   readonly exitPassingId: string | null
@@ -87,6 +89,7 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
     abnormalType: abnormalOf(stay, needPay),
     cameAt: stay.entry?.passAt ?? null,
     leftAt: stay.ending?.leftAt ?? null,
+    stayMinutes: money.stayMinutes,
     entryPassingId: stay.entry?.passingId ?? null,
     exitPassingId: lastExit?.passingId ?? null,
     passingIds: membersOf(stay).map(({ passingId }) => passingId),

@@ -23,7 +23,8 @@ export interface Quote {
   readonly waived: number
   readonly paid: number
   readonly needPay: number
-  readonly leftAt: number | null
+  /** By the lot's rule; null of a car without an entry. */
+  readonly stayMinutes: number | null
   /** How it was priced just now; null where the recorded price holds. */
   readonly fee: Fee | null
 }
@@ -85,9 +86,9 @@ export async function quoteAt(tx: Tx, facts: OrderFacts, now: number): Promise<Q
   })
   const money = pricing.priceOf(stay)
   const { needPay } = amountDue({ ...money, waive: 0 }, false)
-  const { payable, coupon, otherDiscount, paid: paidBefore } = money
+  const { payable, coupon, otherDiscount, paid: paidBefore, stayMinutes } = money
   const fee = pricing.feeOf(stay)
-  return { payable, coupon, otherDiscount, waived: 0, paid: paidBefore, needPay, leftAt: exit.passAt, fee }
+  return { payable, coupon, otherDiscount, waived: 0, paid: paidBefore, needPay, stayMinutes, fee }
 }
 
 function recordedQuote(content: OrderContent): Quote {
@@ -98,7 +99,7 @@ function recordedQuote(content: OrderContent): Quote {
     waived: content.waiveMoney,
     paid: content.moneyValuePaid,
     needPay: content.needPayMoney,
-    leftAt: content.leftAt,
+    stayMinutes: content.stayMinutes,
     fee: null,
   }
 }

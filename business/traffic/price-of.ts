@@ -1,6 +1,7 @@
 import { feeAtExit } from '#business/charging/fee/due.ts'
 import { price, type Fee, type Stay as FeeStay, type Tariff, type TariffRule } from '#business/charging/fee/fee.ts'
 import { ruleOfMoment } from '#business/charging/fee/rule-book.ts'
+import { stayMinutesOf } from '#business/charging/fee/stay-minutes.ts'
 import { sharesDay } from '#business/charging/fee/terms.ts'
 import { reduce, type Reducible, type Reduction } from '#business/charging/fee/reductions.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
@@ -110,6 +111,7 @@ export function pricingOf(facts: PricingFacts): Pricing {
     const reduced = reduce(reductions, { payable, otherDiscount, paid, timeSaved })
     shares.set(stay, reduced.shares)
     const money = {
+      stayMinutes: minutesOf(facts, stay),
       payable,
       coupon: reduced.coupon,
       otherDiscount,
@@ -139,6 +141,15 @@ export function pricingOf(facts: PricingFacts): Pricing {
       return shares.get(stay)!
     },
   }
+}
+
+function minutesOf(facts: PricingFacts, stay: Stay): number | null {
+  const basis = chargeBasisOf(stay, facts.lot.policies)
+  if (basis.kind !== 'span' || !stay.entry) return null
+  const { cameAt, leftAt } = basis
+  const tariff = facts.lot.isCharge ? tariffFor(facts, stay, cameAt) : null
+  const inRegions = regionsOfStay(stay, cameAt, leftAt)
+  return stayMinutesOf(tariff, { cameAt: new Date(cameAt), leftAt: new Date(leftAt), inRegions })
 }
 
 /** The price that a person said last, until a moment. */

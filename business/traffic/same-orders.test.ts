@@ -21,7 +21,7 @@ const priceOf: PriceOf = (stay) => {
     coupons.map((reductionId) => ({ reductionId, discountType: 1, value: 50, maxMoney: null, expiresAt: 0 })),
     { payable, otherDiscount: 0, paid, timeSaved: () => 0 },
   )
-  return { payable, coupon, otherDiscount: 0, paid }
+  return { stayMinutes: null, payable, coupon, otherDiscount: 0, paid }
 }
 
 function innerSeconds(stay: Stay, { cameAt, leftAt }: { cameAt: number; leftAt: number }): number {

@@ -3,6 +3,26 @@ import type { FeeSegment } from './line.ts'
 import { inside, without, type Span } from './span.ts'
 import type { Stay } from './stay.ts'
 
+const minute = 60_000
+
+/** The stay from its entry's minute on, as long as it is counted, so that the minutes of its parts add up to its own. */
+export function inWholeMinutes(stay: Stay, minutes: number): Stay {
+  const cut = (moment: Date) => new Date(Math.floor(moment.getTime() / minute) * minute)
+  const cameAt = cut(stay.cameAt)
+  const leftAt = new Date(cameAt.getTime() + minutes * minute)
+  const spans = <Time extends { begin: Date; end: Date }>(of: readonly Time[] = []) =>
+    of.map((time) => ({ ...time, begin: cut(time.begin), end: time.end >= stay.leftAt ? leftAt : cut(time.end) }))
+  const { covered, coveredInRegions, inRegions } = stay
+  return {
+    ...stay,
+    cameAt,
+    leftAt,
+    covered: spans(covered),
+    coveredInRegions: spans(coveredInRegions),
+    inRegions: spans(inRegions),
+  }
+}
+
 /**
  * The parts of a stay that no pass covers, each to be priced by itself (domain.md 4.13): what follows a covered part has no free minutes
  * any more, and a time coupon is for the first part.

@@ -1,6 +1,6 @@
 import { applyCeilings, ceiling, type Cut } from './ceiling.ts'
 import type { Charge } from './charge.ts'
-import { coveredLine, feeOfParts, uncoveredParts } from './covered.ts'
+import { coveredLine, feeOfParts, inWholeMinutes, uncoveredParts } from './covered.ts'
 import { lotDays, type FreeUsed } from './free.ts'
 import { chargedMinutes, cycleOf, priceLeg, ruleAccount, type Course, type PricedLeg } from './leg.ts'
 import { linesOfCuts, linesOfLeg, linesOfSettling, timeCouponLine, type FeeSegment } from './line.ts'
@@ -10,6 +10,7 @@ import { piecesOf, without } from './span.ts'
 import { hoursOf } from './tiers.ts'
 import { checkStay, countStay, type CountedStay, type Stay } from './stay.ts'
 import { namingDays } from './rule-book.ts'
+import { stayMinutesOf } from './stay-minutes.ts'
 import { checkTariff, dayStartOf, type Tariff } from './tariff.ts'
 import { dateOfDay, dayMinutes, dayOf, wallClock, type WallClock } from './wall-clock.ts'
 import { inZones, ruleOfEntry, zonesOf, type Zone, type ZonedStay } from './zones.ts'
@@ -48,11 +49,13 @@ export interface Fee {
 export function price(tariff: Tariff, stay: Stay): Fee {
   checkTariff(tariff)
   checkStay(stay)
-  if (stay.covered?.length)
+  if (stay.covered?.length) {
+    const whole = inWholeMinutes(stay, stayMinutesOf(tariff, stay))
     return feeOfParts(
-      stay,
-      uncoveredParts(stay).map((part) => priceUncovered(tariff, part)),
+      whole,
+      uncoveredParts(whole).map((part) => priceUncovered(tariff, part)),
     )
+  }
   return priceUncovered(tariff, stay)
 }
 

@@ -82,15 +82,23 @@ export function entryMinute({ cameAt }: Stay): number {
 }
 
 /**
- * The stay in minutes by the rule of its entry (domain 4.3): 截秒 cuts the seconds of both ends; 秒进位 rounds the real duration up and
- * counts it from the entry's minute. Time coupons (4.10) take minutes off the start or the end; one that only shortens the stay takes
+ * 秒处理 (domain 4.3) of two moments, epoch milliseconds: 截秒 cuts the seconds of both, 秒进位 (`countSeconds`) rounds the real time between them
+ * up. Where a clock is ahead no one has stayed for less than nothing.
+ */
+export function minutesBetween(cameAt: number, leftAt: number, countSeconds = false): number {
+  const minutes = countSeconds
+    ? Math.ceil((leftAt - cameAt) / minute)
+    : Math.floor(leftAt / minute) - Math.floor(cameAt / minute)
+  return Math.max(0, minutes)
+}
+
+/**
+ * The stay in minutes by the rule of its entry; the real duration of 秒进位 is counted from the entry's minute. Time coupons (4.10) take minutes off the start or the end; one that only shortens the stay takes
  * the first ones but leaves the day of the entry as it was.
  */
 export function countStay(stay: Stay, rule: Rule, couponMinutes: number): CountedStay {
   const begin = entryMinute(stay)
-  const minutes = rule.countSeconds
-    ? Math.ceil((stay.leftAt.getTime() - stay.cameAt.getTime()) / minute)
-    : Math.floor(stay.leftAt.getTime() / minute) - begin
+  const minutes = minutesBetween(stay.cameAt.getTime(), stay.leftAt.getTime(), rule.countSeconds)
   const end = begin + minutes
   const taken = Math.min(couponMinutes, minutes)
   const lastIsBegun = rule.countSeconds && (stay.leftAt.getTime() - stay.cameAt.getTime()) % minute > 0

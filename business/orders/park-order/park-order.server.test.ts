@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { payTokenOf } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
@@ -54,7 +55,8 @@ test('a quote says what a car inside would pay now and why, and what one at the 
   await park.entry.sees('京C10011', ago(131))
   const inside = await order('京C10011')
   const quoted = await admin.call('/api/order/quoteParkOrder', { id: inside.id })
-  expect(quoted).toMatchObject({ stayMinutes: 131, payableAmount: '11.00', needPayMoney: '11.00' })
+  expect(quoted).toMatchObject({ payableAmount: '11.00', needPayMoney: '11.00' })
+  expect(quoted.stayMinutes).toBe(quoted.chargeDetailJson.stayMinutes)
   const lines = quoted.chargeDetailJson.segments.reduce(
     (sum: number, { money }: { money: string }) => sum + Number(money),
     0,
@@ -67,6 +69,25 @@ test('a quote says what a car inside would pay now and why, and what one at the 
     needPayMoney: '11.00',
   })
   expect((await (await berth.as('admin', 'west')).ask('/api/order/quoteParkOrder', { id })).state).toBe('notFound')
+})
+
+test.each([
+  ['京C10021', '截秒', ruleC, 50, 10, 130],
+  ['京C10022', '秒进位', { ...ruleC, secondMode: 2 }, 10, 50, 131],
+  ['京C10023', 'no rule', undefined, 50, 10, 130],
+] as const)('%s: by %s a stay is as long wherever it is said', async (plateNumber, _by, terms, from, to, minutes) => {
+  const lot = await addParkLot(admin, {}, terms)
+  const base = Math.floor(ago(200) / minute) * minute
+  const came = await lot.entry.sees(plateNumber, base + from * 1000)
+  await lot.exit.sees(plateNumber, base + 130 * minute + to * 1000)
+  const row = await order(plateNumber)
+  const quoted = await admin.call('/api/order/quoteParkOrder', { id: row.id })
+  const { lanes } = await admin.call('/api/dashboard/queryConsole')
+  const { data } = await berth.nobody.ask('/api/driver/showStay', { token: payTokenOf(came) })
+  const lane = lanes.find(({ Id }: { Id: string }) => Id === lot.exit.laneId)
+  const atLane = lane.waiting?.order.stayMinutes ?? minutes
+  const byFee = row.chargeDetailJson?.stayMinutes ?? minutes
+  expect([row.stayMinutes, quoted.stayMinutes, data.minutes, byFee, atLane]).toEqual(Array(5).fill(minutes))
 })
 
 test('[MO-06] two people who take the money of one car at once take it once', async () => {

@@ -53,15 +53,14 @@ export const parkOrderHandlers = handlers(parkOrder, {
   actions: {
     async quote({ tx }, record) {
       const facts = await lockOrderFacts(tx, record.id)
-      const { payable, coupon, otherDiscount, waived, paid, needPay, leftAt, fee } = await quoteAt(
+      const { payable, coupon, otherDiscount, waived, paid, needPay, stayMinutes, fee } = await quoteAt(
         tx,
         facts,
         Date.now(),
       )
       const arrears = await arrearsDue(tx, facts)
-      const { cameAt } = facts.content
       return {
-        stayMinutes: cameAt === null || leftAt === null ? null : Math.floor((leftAt - cameAt) / 60_000),
+        stayMinutes,
         payableAmount: yuan(payable),
         couponMoney: yuan(coupon),
         otherDiscountMoney: yuan(otherDiscount),

@@ -168,6 +168,8 @@ export interface Stay {
 
 /** What the money side says of a stay; what is given up follows from how it ended. */
 export type StayMoney = Omit<OrderMoney, 'waive'> & {
+  /** How long it was as it left or stood at the exit, by the rule that prices it (`stayMinutesOf`); null while inside and without an entry. */
+  readonly stayMinutes: number | null
   /** Of arrears that finance has given up, fen. */
   readonly writtenOff?: number
   /** A person has said what the stay costs, or given up what is owed of it. */

@@ -20,7 +20,7 @@ export async function showBill(tx: Tx, orderId: string, now: number): Promise<An
   const facts = await orderFactsAsTheyAre(tx, orderId)
   const { content, lot, orderNo } = facts
   if (content.orderStatus === orderStatuses.void) return null
-  const { payable, coupon, otherDiscount, waived, paid, needPay, leftAt } = await quoteAt(tx, facts, now)
+  const { payable, coupon, otherDiscount, waived, paid, needPay } = await quoteAt(tx, facts, now)
   const { order_type } = (await tx.first<{ order_type: number }>(
     sql`select order_type from park_order where id = ${orderId}`,
   ))!
@@ -32,7 +32,7 @@ export async function showBill(tx: Tx, orderId: string, now: number): Promise<An
     parking_serial: orderNo,
     parking_order: parkingOrderOf({ orderNo, quotedAt: now, amount: needPay }),
     enter_time: pyunTime(came),
-    parking_time: Math.max(0, Math.floor(((leftAt ?? now) - came) / 1000)),
+    parking_time: Math.max(0, Math.floor(((content.leftAt ?? now) - came) / 1000)),
     total_value: payable,
     free_value: coupon + otherDiscount + waived,
     paid_value: paid,

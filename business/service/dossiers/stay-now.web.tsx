@@ -3,6 +3,7 @@ import { endpointPath } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { instant } from '#kernel/wall-clock.ts'
+import { minutesBetween } from '#business/charging/fee/stay.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -38,8 +39,8 @@ export function StayNow({ row, children }: NowProps) {
   })
   const spot = useSpot(row, isInside)
   if (!isInside) return children(row)
-  const lasted = Math.max(0, Math.floor((now - (instant(String(row['cameAt'])) ?? now)) / 60_000))
-  if (!isUnsettled) return children({ ...row, ...spot, stayMinutes: lasted })
+  if (!isUnsettled) return children({ ...row, ...spot })
+  const lasted = minutesBetween(instant(String(row['cameAt'])) ?? now, now)
   const known = Object.entries(row).filter(([name]) => !unsettled.some((each) => each === name))
   return children({ ...Object.fromEntries(known), ...spot, stayMinutes: lasted, ...data })
 }

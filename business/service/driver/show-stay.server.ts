@@ -47,7 +47,6 @@ export async function showStay(
   const fee = quote.fee ?? row.fee
   const isInside = insideStates.includes(content.orderStatus) && content.exitPassingId === null
   const lastPaid = payments.at(-1)
-  const until = content.leftAt ?? now
   const seesTimes = maySeeTimes(proof, content.leftAt !== null)
   const shownTime = (at: number) => wallTime(at).slice(0, seesTimes ? undefined : dayLength)
   return {
@@ -60,7 +59,7 @@ export async function showStay(
     orderStatus: content.orderStatus,
     cameAt: content.cameAt === null ? null : shownTime(content.cameAt),
     leftAt: content.leftAt === null ? null : shownTime(content.leftAt),
-    minutes: content.cameAt === null ? 0 : Math.max(0, Math.floor((until - content.cameAt) / 60_000)),
+    minutes: quote.stayMinutes,
     picture: maySeePicture(proof) ? await entryPicture(tx, tenantId, content, now) : null,
     place: maySeePlace(proof) ? await findCar(tx, orderId) : null,
     fee: fee === null || !seesTimes ? null : (wireFeeOf(fee) as unknown as StayShown['fee']),

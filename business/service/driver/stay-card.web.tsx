@@ -22,7 +22,7 @@ export function StayCard({ stay }: { stay: StayShown }) {
         of={[
           [say('入场时间'), cameAt ?? say('没有入场记录')],
           leftAt === null ? null : [say('离场时间'), leftAt],
-          cameAt === null ? null : [say('停车时长'), durationText(minutes, language)],
+          minutes === null ? null : [say('停车时长'), durationText(minutes, language)],
         ]}
       />
     </Card>

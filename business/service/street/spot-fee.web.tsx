@@ -35,8 +35,10 @@ export function SpotFee({ spot, stay, isUnknown, outbox, onPaid }: Props) {
     <section className={styles.fee}>
       {stay ? (
         <p>
-          {say('已停 {time}', { time: durationText(stay.stayMinutes, language) })} · {say('已付')}{' '}
-          <Money yuan={stay.paid} sign />
+          {stay.stayMinutes !== null && (
+            <>{say('已停 {time}', { time: durationText(stay.stayMinutes, language) })} · </>
+          )}
+          {say('已付')} <Money yuan={stay.paid} sign />
           <b>
             {say('待付')} <Money yuan={stay.due} sign />
           </b>

@@ -93,11 +93,9 @@ async function streetsNow(tx: Tx): Promise<StreetView> {
 async function stayNow(tx: Tx, orderId: string): Promise<StreetStay> {
   const facts = await orderFactsAsTheyAre(tx, orderId)
   const { content } = facts
-  const now = Date.now()
-  const { payable, paid, needPay } = await quoteAt(tx, facts, now)
-  const cameAt = content.cameAt ?? content.began.at
+  const { payable, paid, needPay, stayMinutes } = await quoteAt(tx, facts, Date.now())
   return {
-    stayMinutes: Math.max(0, Math.floor(((content.leftAt ?? now) - cameAt) / 60_000)),
+    stayMinutes,
     payable: yuan(payable),
     paid: yuan(paid),
     due: yuan(needPay),

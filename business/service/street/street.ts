@@ -38,13 +38,15 @@ const streetArrears = always({
 })
 
 /** What a car is asked for. */
-export const streetStay = always({
-  stayMinutes: integer('停车分钟'),
-  payable: money('应收金额'),
-  paid: money('已付金额'),
-  due: money('待付金额'),
-  arrears: each('历史欠费', streetArrears, { help: '该车牌在本租户所有车场的欠费' }),
-})
+export const streetStay = {
+  ...always({
+    payable: money('应收金额'),
+    paid: money('已付金额'),
+    due: money('待付金额'),
+    arrears: each('历史欠费', streetArrears, { help: '该车牌在本租户所有车场的欠费' }),
+  }),
+  stayMinutes: integer('停车分钟', { emptyMeans: '没有入场记录' }),
+}
 
 export type StreetView = Answered<typeof streetView>
 export type StreetSpot = Answered<typeof streetSpot>

@@ -17,5 +17,5 @@ export const stayDistributionHandler = reportHandler(
     select r.no as range_no, r.name as range_name, count(o.id) as out_count, coalesce(sum(o.payable_amount), 0) as payable_amount,
       coalesce(sum(o.money_value_paid), 0) as money_value_paid, count(o.id) filter (where o.car_type = ${code(carTypes.temporary)}) as temp_count
     from (values ${ranges}) r (no, name, least_minutes, below_minutes)
-    left join (select o.* from ${ordersLeft(period)}) o on o.stay_minutes >= r.least_minutes and o.stay_minutes < r.below_minutes group by 1, 2`,
+    left join (select o.* from ${ordersLeft(period)}) o on coalesce(o.stay_minutes, 0) >= r.least_minutes and coalesce(o.stay_minutes, 0) < r.below_minutes group by 1, 2`,
 )

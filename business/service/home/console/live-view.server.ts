@@ -101,6 +101,7 @@ interface LaneRow {
   still_at: Date | null
   still_failure: string | null
   came_at: Date | null
+  stay_minutes: number | null
   entry_passing_id: string | null
 }
 
@@ -110,7 +111,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
     select l.id, l.lane_name, l.lane_type, l.park_lot_id, l.gate_state, d.cameras, d.cameras_online, d.heartbeat_at,
       p.id as passing_id, p.direction, p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.abnormal_type, p.stands, p.screen_text,
       o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money,
-      o.entry_passing_id is not null as has_entry, o.came_at, o.entry_passing_id,
+      o.entry_passing_id is not null as has_entry, o.came_at, o.stay_minutes, o.entry_passing_id,
       v.device_name as still_of, v.still_asked_at, v.still_picture, v.still_at, v.still_failure
     from lane l join park_lot t on t.id = l.park_lot_id
     left join lateral (
@@ -234,6 +235,7 @@ function orderOf(row: LaneRow): WaitingOrder | null {
     needPayMoney: yuan(Number(row.need_pay_money)),
     hasEntry: row.has_entry,
     cameAt: row.has_entry && row.came_at ? clockOf(row.came_at) : null,
+    stayMinutes: row.stay_minutes,
     entryPassingNo: row.entry_passing_id,
   }
 }

@@ -60,6 +60,7 @@ const waitingOrder = {
     hasEntry: truth('有入场记录'),
   }),
   cameAt: moment('入场时间', { emptyMeans: '没有入场记录' }),
+  stayMinutes: integer('停车时长', { unit: 'minutes', emptyMeans: '没有入场记录' }),
   entryPassingNo: text('入场通行流水号', { emptyMeans: '没有入场记录' }),
 }
 
