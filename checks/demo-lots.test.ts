@@ -79,9 +79,9 @@ test('a new tenant gets the whole office once, however often it is made, and peo
   for (const [name, total] of Object.entries(planned)) expect(total, name).toBeGreaterThan(0)
   expect((await totals(['repairOrder']))['repairOrder']).toBeGreaterThan(0)
   const duties = async () => (await query(console, 'dutySession', {}, { PerPage: 50, Page: 1 })).rows
-  const begun = await duties()
-  expect(begun.length).toBeGreaterThan(1)
-  expect(begun.every(({ DutyState }) => DutyState === 0)).toBe(true)
+  const started = await duties()
+  expect(started.length).toBeGreaterThan(1)
+  expect(started.every(({ DutyState }) => DutyState === 0)).toBe(true)
 
   await sqlIn(sql`update duty_session set on_at = on_at - interval '2 hours'`)
   await sqlIn(sql`update inspect_task set plan_begin_at = now() - interval '1 hour' - id * interval '1 second'`)

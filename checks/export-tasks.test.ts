@@ -199,7 +199,7 @@ test('[EX-02] one export of a person and two of a tenant are under way; neither 
   // What is exported waits for the lock.
   await owner.query('begin; lock table login_log in access exclusive mode')
   const firsts = await Promise.all(Array.from({ length: 6 }, () => ask(admin)))
-  const [begun, ...more] = firsts.filter(({ state }) => state === 'success')
+  const [started, ...more] = firsts.filter(({ state }) => state === 'success')
   expect(more).toEqual([])
   const refused = firsts.filter(({ state }) => state !== 'success')
   expect(new Set(refused.map(({ message }) => message))).toEqual(
@@ -218,7 +218,7 @@ test('[EX-02] one export of a person and two of a tenant are under way; neither 
   await owner.query('commit')
   const state = async (by: Console, { data }: { data: string | null }) =>
     (await by.call('/api/exportTask/queryExportTask', { taskId: data!.split('/').at(-1) })).State
-  await expect.poll(() => state(admin, begun!)).toBeGreaterThan(running)
+  await expect.poll(() => state(admin, started!)).toBeGreaterThan(running)
   await expect.poll(() => state(colleague, second)).toBeGreaterThan(running)
   // Who has the whole file may export again at once.
   for (let again = 0; again < 3; again++) await download(admin, (await ask(admin)).data)

@@ -74,7 +74,7 @@ const patient = { timeout: 240_000, interval: 100 }
 const path = endpointPath(loginLog, 'export')
 
 /** Asks until it is their turn: two of a tenant are under way at once. */
-async function begun(by: Console, format: string): Promise<string> {
+async function started(by: Console, format: string): Promise<string> {
   let url = ''
   await expect
     .poll(async () => {
@@ -92,7 +92,7 @@ const stateOf = async (by: Console, url: string) =>
 test('[F-28] ten big exports at once stay within 300 MB, everyone gets their file, and cars go on', async () => {
   const files = Promise.all(
     people.map(async (by, at) => {
-      const url = await begun(by, at % 2 ? 'xlsx' : 'csv')
+      const url = await started(by, at % 2 ? 'xlsx' : 'csv')
       await expect.poll(() => stateOf(by, url), patient).toBe(exportStates.done)
       return url
     }),
@@ -113,7 +113,7 @@ test('[F-28] ten big exports at once stay within 300 MB, everyone gets their fil
 
 test('[F-28] what the kernel kills for want of memory while it exports is replaced, and the person has the file and a message', async () => {
   const [by] = people
-  const url = await begun(by!, 'csv')
+  const url = await started(by!, 'csv')
   await expect.poll(() => stateOf(by!, url), patient).toBe(exportStates.running)
   server.kill('SIGKILL')
   await once(server, 'exit')

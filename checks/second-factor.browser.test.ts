@@ -140,8 +140,8 @@ test('with an account of the company, and the code of the second factor where th
   await page.getByRole('heading', { name: '用户管理' }).waitFor()
 
   const newly = await berth.newPerson({ UserName: 'clerk', roleCode: 'admin' })
-  const begun = await newly.call('/api/tenantUser/startSecondFactor', { Password: password })
-  await newly.call('/api/tenantUser/confirmSecondFactor', { Code: codeAt(begun.Secret, 0) })
+  const started = await newly.call('/api/tenantUser/startSecondFactor', { Password: password })
+  await newly.call('/api/tenantUser/confirmSecondFactor', { Code: codeAt(started.Secret, 0) })
   const next = await context.newPage()
   await next.goto(berth.url)
   // Remembered: no one types anything.
@@ -151,7 +151,7 @@ test('with an account of the company, and the code of the second factor where th
   await next.keyboard.type('000000')
   await next.keyboard.press('Enter')
   await next.getByText('动态码不正确或已使用过,请等应用显示下一个再试').waitFor()
-  await next.keyboard.type(codeAt(begun.Secret, 1))
+  await next.keyboard.type(codeAt(started.Secret, 1))
   await next.keyboard.press('Enter')
   await inside(next)
   expect(new URL(next.url()).search).toBe('')

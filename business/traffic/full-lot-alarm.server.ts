@@ -39,21 +39,21 @@ export async function followFullLot(
   turnedAway: TurnedAway,
   rule: RuleOfType,
   at: Date,
-): Promise<{ begun: string | null; changed: boolean }> {
+): Promise<{ started: string | null; changed: boolean }> {
   const lasted = lot.fullAlarm?.lasts ? lot.fullAlarm.id : null
-  if (!lasted && (turnedAway.length === 0 || !rule.isRaised)) return { begun: null, changed: false }
+  if (!lasted && (turnedAway.length === 0 || !rule.isRaised)) return { started: null, changed: false }
 
   if (lasted && turnedAway.length > 0) await repeatAlarm(tx, lasted, turnedAway.length, momentsOf(turnedAway)[1])
   const again = lasted ?? (await resume(tx, lot, turnedAway, rule))
-  const begun = again ? null : await begin(tx, lot, work, turnedAway, rule)
-  const id = (again ?? begun)!
+  const started = again ? null : await begin(tx, lot, work, turnedAway, rule)
+  const id = (again ?? started)!
   const lasts = lot.inside >= lot.totalSpotCount
   if (!lasts) await recoverAlarm(tx, id, at)
   if (id !== lasted || !lasts)
     await tx.run(
       sql`update lot_occupancy set full_alarm_id = ${id}, full_alarm_lasts = ${lasts} where park_lot_id = ${lot.parkLotId}`,
     )
-  return { begun, changed: true }
+  return { started, changed: true }
 }
 
 /** The lot's latest alarm, when it was over no longer ago than the rule's merge minutes. */

@@ -16,11 +16,11 @@ export interface ReductionBook {
     before: readonly OrderContent[],
   ): Promise<void>
   /** Stays that begin in a lot take what was given to their plates in advance; the plates that did are to be folded again. */
-  takeWaiting(tx: Tx, parkLotId: string, stays: readonly BegunStay[]): Promise<string[]>
+  takeWaiting(tx: Tx, parkLotId: string, stays: readonly StartedStay[]): Promise<string[]>
 }
 
 /** A stay that begins: from which passing on, at which moment (epoch milliseconds). */
-export interface BegunStay {
+export interface StartedStay {
   readonly plateNumber: string
   readonly passingId: string
   readonly cameAt: number

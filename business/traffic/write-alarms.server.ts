@@ -68,7 +68,7 @@ export async function writeAlarms(
     await recoverPassingAlarm(tx, alarmType, passingId, at)
   }
   const full = await followFullLot(tx, lot, work, turnedAway, ruleOf(lotIsFull), at)
-  if (full.begun && isNews(turnedAway.at(-1)!.passAt, now)) raised.push(full.begun)
+  if (full.started && isNews(turnedAway.at(-1)!.passAt, now)) raised.push(full.started)
   return { raised, changed: changed || full.changed }
 }
 

@@ -293,14 +293,14 @@ async function takeWaiting(
   open: readonly WrittenOrder[],
   before: readonly string[],
 ): Promise<Touch[]> {
-  const begun = open.flatMap(({ content }) =>
+  const started = open.flatMap(({ content }) =>
     content.entryPassingId === null || before.includes(content.plateNumber)
       ? []
       : { plateNumber: content.plateNumber, passingId: content.entryPassingId, cameAt: cameAtOf(content) },
   )
-  if (begun.length === 0) return []
-  const taken = await reductionBook.get().takeWaiting(tx, parkLotId, begun)
-  return begun
+  if (started.length === 0) return []
+  const taken = await reductionBook.get().takeWaiting(tx, parkLotId, started)
+  return started
     .filter(({ plateNumber }) => taken.includes(plateNumber))
     .map(({ plateNumber, cameAt }) => ({ plateNumbers: [plateNumber], at: cameAt }))
 }
@@ -336,10 +336,10 @@ async function storeOpenStays(
     entry_passing_id: content.entryPassingId,
     is_standing: content.orderStatus === orderStatuses.waitingExit,
   }))
-  const begun = tx.run(sql`
+  const started = tx.run(sql`
     insert into open_stay (park_lot_id, plate_number, order_id, came_at, entry_passing_id, is_standing)
     select ${lot.parkLotId}::bigint, plate_number, order_id, came_at, entry_passing_id, is_standing
     from ${recordset(rows, { plate_number: 'text', order_id: 'bigint', came_at: 'timestamptz', entry_passing_id: 'text', is_standing: 'boolean' })}`)
-  const [taken] = await Promise.all([takeWaiting(tx, lot, open, gone), ended, left, begun])
+  const [taken] = await Promise.all([takeWaiting(tx, lot, open, gone), ended, left, started])
   return taken
 }

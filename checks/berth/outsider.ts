@@ -39,13 +39,13 @@ export async function letGoAtOnce<Result>(
   const outsider = await openOutsider(databaseUrl)
   try {
     await outsider.run(`begin; ${hold}`)
-    const begun: Promise<Result>[] = []
+    const started: Promise<Result>[] = []
     for (const side of sides) {
-      begun.push(side())
-      await outsider.untilWaiting(begun.length)
+      started.push(side())
+      await outsider.untilWaiting(started.length)
     }
     await outsider.run('commit')
-    return await Promise.all(begun)
+    return await Promise.all(started)
   } finally {
     await outsider.leave()
   }

@@ -106,8 +106,8 @@ export async function startPooler(url: string, connections: number): Promise<Poo
     socket.once('data', (start: Buffer) => {
       socket.write(greeting)
       socket.on('data', toServer)
-      const begun = start.subarray(start.readInt32BE(0))
-      if (begun.length) toServer(begun)
+      const started = start.subarray(start.readInt32BE(0))
+      if (started.length) toServer(started)
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -58,9 +58,9 @@ test('a process that comes while another unpacks gets a complete browser too, an
   const parent = mkdtempSync(join(tmpdir(), 'berth-unpack-test-'))
   onTestFinished(() => rmSync(parent, { recursive: true }))
   const watcher = watch(parent)
-  const begun = once(watcher, 'change')
+  const started = once(watcher, 'change')
   const first = unpackInChild(parent)
-  await begun
+  await started
   watcher.close()
   const second = sizeIn(await unpackedBrowser(parent))
   expect(second).toEqual(await first)

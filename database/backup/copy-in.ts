@@ -30,13 +30,13 @@ export async function copyIn(client: pg.Client, text: string) {
   })
   let done: () => void = () => {}
   const ended = new Promise<void>((resolve) => (done = resolve))
-  const begun = new Promise<Connection>((resolve) => {
+  const started = new Promise<Connection>((resolve) => {
     const copying = new CopyingIn(text, resolve)
     copying.once('error', (error: Error) => fail(error))
     copying.once('end', () => done())
     client.query(copying)
   })
-  const connection = await Promise.race([begun, broken])
+  const connection = await Promise.race([started, broken])
   return {
     async write(bytes: Buffer): Promise<void> {
       connection.sendCopyFromChunk(bytes)

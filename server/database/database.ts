@@ -141,9 +141,9 @@ export function openDatabase(
       // The connection is no one else's until the work has ended too, also when the transaction did not even start.
       gather(client)
       const beginning = Promise.all(begin.map((statement) => client.query(statement)))
-      const [begun, worked] = await Promise.allSettled([beginning, work(tx)])
+      const [started, worked] = await Promise.allSettled([beginning, work(tx)])
       tx.end()
-      if (begun.status === 'rejected') throw begun.reason
+      if (started.status === 'rejected') throw started.reason
       // What was made of a conflict, or only came after the statement that failed, is not why.
       if (worked.status === 'rejected')
         throw isConflict(tx.failure()) || cameAfterFailure(worked.reason) ? tx.failure() : worked.reason

@@ -6,54 +6,54 @@ const turnsOf = (atOnce: number) => readTurns({ atOnce, ofOne: 2, patienceMs: 5_
 
 /** Reads that end when the test says so. */
 function reads(inTurn: ReturnType<typeof readTurns>) {
-  const begun: number[] = []
+  const started: number[] = []
   const ends: (() => void)[] = []
   const read = (name: number, whose = 'one') =>
     inTurn(whose, () => {
-      begun.push(name)
+      started.push(name)
       return new Promise<number>((resolve) => (ends[name] = () => resolve(name)))
     })
-  return { begun, ends, read }
+  return { started, ends, read }
 }
 
 test('[DO-05] few read at once, and the next one starts when one has ended, in the order in which they came', async () => {
-  const { begun, ends, read } = reads(turnsOf(2))
+  const { started, ends, read } = reads(turnsOf(2))
   const answers = [0, 1, 2, 3].map((name) => read(name))
-  expect(begun).toEqual([0, 1])
+  expect(started).toEqual([0, 1])
   ends[1]!()
   expect(await answers[1]).toBe(1)
-  expect(begun).toEqual([0, 1, 2])
+  expect(started).toEqual([0, 1, 2])
   ends[0]!()
   ends[2]!()
   expect(await Promise.all([answers[0], answers[2]])).toEqual([0, 2])
-  expect(begun).toEqual([0, 1, 2, 3])
+  expect(started).toEqual([0, 1, 2, 3])
   ends[3]!()
   expect(await answers[3]).toBe(3)
 })
 
 test('[DO-05] who asks for much at once waits behind themselves: of all who wait each has one turn, then each the next', async () => {
-  const { begun, ends, read } = reads(turnsOf(1))
+  const { started, ends, read } = reads(turnsOf(1))
   const much = [0, 1, 2, 3, 4].map((name) => read(name, 'hasty'))
   const [other, another, last] = [read(10, 'other'), read(11, 'other'), read(20, 'third')]
   for (let done = 0; done < 8; done++) {
-    ends[begun.at(-1)!]!()
+    ends[started.at(-1)!]!()
     await Promise.race([Promise.all([much, other, another, last].flat()), new Promise(setImmediate)])
   }
-  expect(begun).toEqual([0, 1, 10, 20, 2, 11, 3, 4])
+  expect(started).toEqual([0, 1, 10, 20, 2, 11, 3, 4])
 })
 
 test('[DO-05] of one caller two reads are under way, however long they take; the next begins when one of them ends', async () => {
   vi.useFakeTimers()
   try {
-    const { begun, ends, read } = reads(turnsOf(4))
+    const { started, ends, read } = reads(turnsOf(4))
     const slow = [0, 1, 2, 3].map((name) => read(name))
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(begun).toEqual([0, 1])
+    expect(started).toEqual([0, 1])
     const other = read(10, 'other')
-    expect(begun).toEqual([0, 1, 10])
+    expect(started).toEqual([0, 1, 10])
     ends[1]!()
     await slow[1]
-    expect(begun).toEqual([0, 1, 10, 2])
+    expect(started).toEqual([0, 1, 10, 2])
     for (const name of [0, 2, 10]) ends[name]!()
     await Promise.all([slow[0], slow[2], other])
     ends[3]!()
@@ -67,20 +67,20 @@ test('a read that takes long keeps no one waiting, and one that fails gives its 
   vi.useFakeTimers()
   try {
     const inTurn = turnsOf(1)
-    const { begun, ends, read } = reads(inTurn)
+    const { started, ends, read } = reads(inTurn)
     const long = read(0)
     const next = read(1)
-    expect(begun).toEqual([0])
+    expect(started).toEqual([0])
     await vi.advanceTimersByTimeAsync(250)
-    expect(begun).toEqual([0, 1])
+    expect(started).toEqual([0, 1])
     ends[0]!()
     expect(await long).toBe(0)
     // The place was given on once, not twice.
     const last = read(2)
-    expect(begun).toEqual([0, 1])
+    expect(started).toEqual([0, 1])
     ends[1]!()
     await next
-    expect(begun).toEqual([0, 1, 2])
+    expect(started).toEqual([0, 1, 2])
     ends[2]!()
     await last
     await expect(inTurn('one', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
@@ -96,7 +96,7 @@ test('whose turn does not come in time reads that the database is busy, and hold
   vi.useFakeTimers()
   try {
     const inTurn = readTurns({ atOnce: 1, ofOne: 2, patienceMs: 10 })
-    const { begun, ends, read } = reads(inTurn)
+    const { started, ends, read } = reads(inTurn)
     const first = read(0)
     const late = read(1).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(20)
@@ -104,7 +104,7 @@ test('whose turn does not come in time reads that the database is busy, and hold
     const third = read(2)
     ends[0]!()
     await first
-    expect(begun).toEqual([0, 2])
+    expect(started).toEqual([0, 2])
     ends[2]!()
     await third
   } finally {

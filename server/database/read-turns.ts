@@ -54,13 +54,13 @@ export function readTurns({
     }
   }
   const turn = (whose: string) =>
-    new Promise<void>((begun, fail) => {
+    new Promise<void>((started, fail) => {
       const places = waiting.get(whose) ?? new Set()
       waiting.set(whose, places)
       const place: Place = {
         begin() {
           clearTimeout(timer)
-          begun()
+          started()
         },
       }
       const timer = setTimeout(() => {

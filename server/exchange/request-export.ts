@@ -66,7 +66,7 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
 export async function startExport(
   tx: Tx,
   { person, ip, path, language }: Incoming,
-  { source, title, fileName, question }: Begun,
+  { source, title, fileName, question }: ExportStart,
 ): Promise<string> {
   return startTask(tx, person.tenantId, title, fileName, {
     format: 'xlsx',
@@ -85,7 +85,7 @@ export async function startExport(
   })
 }
 
-interface Begun {
+interface ExportStart {
   /** The source's name. */
   readonly source: string
   readonly title: string

@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import type { Account, SignInLine } from './accounts.ts'
-import { begunBy, startSession } from './sessions.ts'
+import { originOf, startSession } from './sessions.ts'
 import { readSigningKey } from './signatures.ts'
 
 /** Someone who proved who they are comes in: a new session, its key where requests are signed, and the lines of the login log. */
@@ -13,17 +13,17 @@ export async function enter(
   account: Account,
   { loginKind, publicKey }: { loginKind: SignInLine['loginKind']; publicKey: string | null },
 ): Promise<{ token: string }> {
-  const begun = begunBy(incoming)
+  const started = originOf(incoming)
   const line = {
     userId: account.userId,
     userName: account.userName,
     realName: account.realName,
     loginKind,
-    ...begun,
+    ...started,
     failReason: null,
   }
   await machine.accounts.noteEntry(tx, account.userId, incoming.ip)
-  const session = await startSession(tx, account.userId, begun, readSigningKey(machine, publicKey))
+  const session = await startSession(tx, account.userId, started, readSigningKey(machine, publicKey))
   if (session.endedAnother) await machine.accounts.logSignIn(tx, { ...line, eventKind: 'replaced' })
   await machine.accounts.logSignIn(tx, { ...line, eventKind: 'signedIn' })
   return session

@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts'
 import { networkOf } from '../http/addresses.ts'
 import { digest } from '../http/incoming.ts'
 import { sql } from '#kernel/sql.ts'
-import type { Begun } from './sessions.ts'
+import type { SessionOrigin } from './sessions.ts'
 
 /**
  * A browser that signed an account in keeps a random name in a cookie, of which the digest is kept alongside the account: strangers who lock the
@@ -36,7 +36,12 @@ export async function isUsualNetwork(tx: Tx, userId: string, ip: string): Promis
 }
 
 /** Returns the name that the browser has from now on. `where`: what its owner knows it by. */
-export async function rememberBrowser(tx: Tx, userId: string, browser: string | null, where: Begun): Promise<string> {
+export async function rememberBrowser(
+  tx: Tx,
+  userId: string,
+  browser: string | null,
+  where: SessionOrigin,
+): Promise<string> {
   const name = browser ?? randomBytes(32).toString('base64url')
   await tx.run(sql`
     insert into known_browser (user_id, digest, ip, browser) values (${userId}, ${digest(name)}, ${where.ip}, ${where.browser})

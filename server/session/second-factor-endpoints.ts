@@ -92,9 +92,9 @@ export function mountSecondFactor(app: FastifyInstance, machine: Machine): void 
     }),
     async (incoming) => {
       await provePassword(machine, incoming, incoming.input.Password)
-      const begun = await inTenant(incoming, (tx) => startSecondFactor(tx, machine.secrets, incoming.person))
-      if (!begun) throw declaredFailure(isOn)
-      return { Secret: begun.secret, Uri: begun.uri }
+      const started = await inTenant(incoming, (tx) => startSecondFactor(tx, machine.secrets, incoming.person))
+      if (!started) throw declaredFailure(isOn)
+      return { Secret: started.secret, Uri: started.uri }
     },
   )
 

@@ -43,10 +43,10 @@ export async function startSecondFactor(
   { userId, userName, tenantId, tenantName }: Person,
 ): Promise<{ secret: string; uri: string } | null> {
   const secret = new Secret({ size: secretBytes }).base32
-  const begun = await tx.run(sql`
+  const started = await tx.run(sql`
     insert into second_factor as f (user_id, sealed) values (${userId}, ${secrets.seal(secret, sealedFor(tenantId, userId))})
     on conflict (tenant_id, user_id) do update set sealed = excluded.sealed where f.confirmed_at is null`)
-  if (!begun) return null
+  if (!started) return null
   return { secret, uri: totpOf(secret, `${userName} (${tenantName})`).toString() }
 }
 

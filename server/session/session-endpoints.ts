@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { isRunning, provePassword } from './prove-password.ts'
 import { personAnswer, personWords } from './person-words.ts'
-import { begunBy, endSessions, sessionEnded, signingKeyOf, startSession } from './sessions.ts'
+import { originOf, endSessions, sessionEnded, signingKeyOf, startSession } from './sessions.ts'
 
 const password = { Password: secret('密码', { required: true }) }
 
@@ -35,7 +35,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
           realName: person.realName,
           loginKind: 'password',
           eventKind: 'signedOut',
-          ...begunBy(incoming),
+          ...originOf(incoming),
           failReason: null,
         })
         await endSessions(tx, [person.userId], 'logOut')
@@ -111,7 +111,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
         return startSession(
           tx,
           person.userId,
-          begunBy(incoming),
+          originOf(incoming),
           await signingKeyOf(tx, person.userId),
           'passwordChanged',
         )

@@ -9,12 +9,12 @@ import { newToken, tenantOfDigest, tokenDigest } from '../tenant-in-token.ts'
 const sessionHours = 12
 
 /** Where a session is started: its address, and what the browser says that it is. */
-export interface Begun {
+export interface SessionOrigin {
   readonly ip: string
   readonly browser: string | null
 }
 
-export function begunBy({ ip, request }: Pick<Incoming, 'ip' | 'request'>): Begun {
+export function originOf({ ip, request }: Pick<Incoming, 'ip' | 'request'>): SessionOrigin {
   return { ip, browser: headerOf(request, 'user-agent', 300) }
 }
 
@@ -22,7 +22,7 @@ export function begunBy({ ip, request }: Pick<Incoming, 'ip' | 'request'>): Begu
 export async function startSession(
   tx: Tx,
   userId: string,
-  { ip, browser }: Begun,
+  { ip, browser }: SessionOrigin,
   signingKey: Buffer | null,
   reason: 'elsewhere' | 'passwordChanged' = 'elsewhere',
 ): Promise<{ token: string; endedAnother: boolean }> {

@@ -12,7 +12,7 @@ import { wholeTenant } from '../scope.ts'
 import type { Tx } from '../database/database.ts'
 import type { Account, SignInLine } from './accounts.ts'
 import { enter } from './enter.ts'
-import { begunBy } from './sessions.ts'
+import { originOf } from './sessions.ts'
 import { browserOf, isKnownBrowser, isUsualNetwork, sendBrowserCookie, rememberBrowser } from './known-browsers.ts'
 import { passwordMatches } from './passwords.ts'
 import { askForPasskey, withSecondFactor } from './prove-second-factor.ts'
@@ -179,7 +179,7 @@ async function tryToEnter(machine: Machine, incoming: SignIn, meant: Meant, trie
 }
 
 function refused(incoming: SignIn, { userId, userName, realName }: Account, failReason: string): SignInLine {
-  return { userId, userName, realName, loginKind: 'password', eventKind: 'failed', ...begunBy(incoming), failReason }
+  return { userId, userName, realName, loginKind: 'password', eventKind: 'failed', ...originOf(incoming), failReason }
 }
 
 /** Null where the account may not enter, has another password by now, or a second factor that was not proven. */
@@ -196,7 +196,7 @@ async function letIn(
     loginKind: 'password',
     publicKey: incoming.input.PublicKey,
   })
-  return { token, browser: await rememberBrowser(tx, now.userId, browser, begunBy(incoming)) }
+  return { token, browser: await rememberBrowser(tx, now.userId, browser, originOf(incoming)) }
 }
 
 async function reportRefusal(

@@ -18,10 +18,10 @@ interface Props {
 export function SecondFactorSetUp({ onDone, onCancel, cancel }: Props) {
   const { say } = useWords()
   const { notification } = App.useApp()
-  const [begun, setBegun] = useState<{ Secret: string; Uri: string } | null>(null)
+  const [started, setStarted] = useState<{ Secret: string; Uri: string } | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const begin = async (values: Record<string, string>) =>
-    setBegun(await ask<{ Secret: string; Uri: string }>('/api/tenantUser/startSecondFactor', values))
+    setStarted(await ask<{ Secret: string; Uri: string }>('/api/tenantUser/startSecondFactor', values))
   const confirm = async (values: Record<string, string>) => {
     const given = await ask<{ RecoveryCodes: string[] | null }>('/api/tenantUser/confirmSecondFactor', values)
     notification.success({ title: say('验证器应用已开启'), duration: 2 })
@@ -29,7 +29,7 @@ export function SecondFactorSetUp({ onDone, onCancel, cancel }: Props) {
     else onDone()
   }
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
-  if (!begun)
+  if (!started)
     return (
       <SecondFactorForm
         key="password"
@@ -44,9 +44,9 @@ export function SecondFactorSetUp({ onDone, onCancel, cancel }: Props) {
   return (
     <>
       <p>{say('用验证器应用扫描二维码,或手工输入密钥,然后输入应用显示的6位动态码。')}</p>
-      <QrCode text={begun.Uri} label={say('两步验证二维码')} className={styles.code ?? ''} />
+      <QrCode text={started.Uri} label={say('两步验证二维码')} className={styles.code ?? ''} />
       <p>
-        {say('密钥')} <code className={styles.secret}>{begun.Secret.match(/.{1,4}/g)!.join(' ')}</code>
+        {say('密钥')} <code className={styles.secret}>{started.Secret.match(/.{1,4}/g)!.join(' ')}</code>
       </p>
       <SecondFactorForm
         key="code"

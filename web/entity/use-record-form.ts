@@ -16,34 +16,34 @@ import { useUsualValues } from './use-usual-values.ts'
 export function useRecordForm(of: Entity, row: WireRow | null, onSaved: (added: WireRow | null) => Promise<void>) {
   const { say, noun } = useWords()
   const { message } = App.useApp()
-  const [begun] = useState(row)
+  const [started] = useState(row)
   const label = noun(of.label)
   const fields: Fields = Object.fromEntries((of.form ?? []).map((name) => [name, of.all[name]!]))
   const initial = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      begun ? (begun[name] ?? null) : (field.default ?? shownOf(field).usual?.(field) ?? null),
+      started ? (started[name] ?? null) : (field.default ?? shownOf(field).usual?.(field) ?? null),
     ]),
   )
   const form = useForm({
     fields,
     initial,
     async send(values, idempotencyKey) {
-      if (begun)
+      if (started)
         await ask(
           endpointPath(of, 'edit'),
-          { ...changed(values, initial), [of.common.id]: begun[of.common.id], revision: begun['revision'] },
+          { ...changed(values, initial), [of.common.id]: started[of.common.id], revision: started['revision'] },
           { idempotencyKey },
         )
-      const added = begun ? null : await ask<WireRow>(endpointPath(of, 'add'), given(values), { idempotencyKey })
-      const done = begun
+      const added = started ? null : await ask<WireRow>(endpointPath(of, 'add'), given(values), { idempotencyKey })
+      const done = started
         ? say('{label}已保存', { label: say(of.label) })
         : say('{label}已新增', { label: say(of.label) })
       void message.success(done, 2)
       await onSaved(added)
     },
   })
-  const { preset, choose } = useUsualValues(fields, form.values, begun === null, form.change)
+  const { preset, choose } = useUsualValues(fields, form.values, started === null, form.change)
   return {
     ...form,
     change: (name: string, value: unknown) => {
@@ -52,9 +52,9 @@ export function useRecordForm(of: Entity, row: WireRow | null, onSaved: (added: 
     },
     preset,
     fields,
-    fixed: begun ? Object.keys(fields).filter((name) => fields[name]!.written === 'once') : [],
-    title: begun ? say('编辑{label}', { label }) : say('新增{label}', { label }),
-    does: begun ? say('保存{label}', { label }) : say('新增{label}', { label }),
+    fixed: started ? Object.keys(fields).filter((name) => fields[name]!.written === 'once') : [],
+    title: started ? say('编辑{label}', { label }) : say('新增{label}', { label }),
+    does: started ? say('保存{label}', { label }) : say('新增{label}', { label }),
   }
 }
 

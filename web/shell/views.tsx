@@ -23,7 +23,7 @@ export function Views() {
   const { untagged } = useBusiness()
   const shown = useOnceLeft(path)
   const alive = useAlive(path, location, entry?.meta.noCache ? 'untilLeft' : 'kept')
-  const begun = useVisited((visited) => visited.begun)
+  const started = useVisited((visited) => visited.started)
   const visit = useVisited((visited) => visited.visit)
   const { language } = useWords()
 
@@ -35,7 +35,7 @@ export function Views() {
   }, [entry, path, location.search, language, untagged, visit])
 
   return alive.map((view) => (
-    <Kept key={`${view.path} ${begun[view.path] ?? 0}`} isShown={view.path === shown}>
+    <Kept key={`${view.path} ${started[view.path] ?? 0}`} isShown={view.path === shown}>
       <View path={view.path} location={view.location} />
     </Kept>
   ))

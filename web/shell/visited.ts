@@ -12,7 +12,7 @@ export interface VisitedView {
 interface Visited {
   readonly views: readonly VisitedView[]
   /** How often each view was started again, by its path. */
-  readonly begun: Readonly<Record<string, number>>
+  readonly started: Readonly<Record<string, number>>
   visit(view: VisitedView): void
   close(path: string): void
   closeOthers(path: string): void
@@ -30,7 +30,7 @@ export const useVisited = create<Visited>((set, get) => {
   }
   return {
     views: readViews(),
-    begun: {},
+    started: {},
     visit: (view) => {
       const { views } = get()
       const known = views.find(({ path }) => path === view.path)
@@ -41,7 +41,7 @@ export const useVisited = create<Visited>((set, get) => {
     close: (path) => store(get().views.filter((view) => view.path !== path)),
     closeOthers: (path) => store(get().views.filter((view) => view.path === path)),
     clear: () => store([]),
-    refresh: (path) => set(({ begun }) => ({ begun: { ...begun, [path]: (begun[path] ?? 0) + 1 } })),
+    refresh: (path) => set(({ started }) => ({ started: { ...started, [path]: (started[path] ?? 0) + 1 } })),
     keepOnly: (isKnown) => store(get().views.filter(({ path }) => isKnown(path))),
   }
 })

@@ -15,10 +15,10 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
   const windowAt = (at: number) => {
     if (windows[0]!.from === null) return { segment: windows[0]!.segment, occurrence: partAt(at) }
     const time = wall(at) % 1440
-    const begun = windows.filter(({ from }) => from! <= time).sort((one, other) => other.from! - one.from!)[0]
+    const started = windows.filter(({ from }) => from! <= time).sort((one, other) => other.from! - one.from!)[0]
     const latest = [...windows].sort((one, other) => other.from! - one.from!)[0]!
-    return begun
-      ? { segment: begun.segment, occurrence: day(at) }
+    return started
+      ? { segment: started.segment, occurrence: day(at) }
       : { segment: latest.segment, occurrence: day(at) - 1 }
   }
   const partAt = (at: number): number => (split === 2 ? cycle(at) : split === 3 ? day(at) : 0)

@@ -50,8 +50,8 @@ export function freeSpans(
   const { freeOnce, freeInHours, freeLess } = leg.rule
   const freeOf = (span: Span, { within, granted }: Allowance): Span[] => {
     const measured = freeInHours ? inside(days.hours, span) : without([span], days.elsewhere)
-    const begun = freeLess && stay.lastIsBegun && measured.at(-1)?.end === stay.end ? 1 : 0
-    const minutes = minutesOf(measured) - begun
+    const started = freeLess && stay.lastIsStarted && measured.at(-1)?.end === stay.end ? 1 : 0
+    const minutes = minutesOf(measured) - started
     return (freeLess ? minutes < within : minutes <= within) ? measured : firstOf(measured, granted)
   }
   if (freeOnce === 'firstOfDay') {

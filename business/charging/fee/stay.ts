@@ -41,7 +41,7 @@ export interface CountedStay extends Span {
   entry: number
   coupon: Span | null
   /** The last minute was rounded up from seconds. */
-  lastIsBegun: boolean
+  lastIsStarted: boolean
 }
 
 const minute = 60_000
@@ -101,13 +101,13 @@ export function countStay(stay: Stay, rule: Rule, couponMinutes: number): Counte
   const minutes = minutesBetween(stay.cameAt.getTime(), stay.leftAt.getTime(), rule.countSeconds)
   const end = begin + minutes
   const taken = Math.min(couponMinutes, minutes)
-  const lastIsBegun = rule.countSeconds && (stay.leftAt.getTime() - stay.cameAt.getTime()) % minute > 0
-  if (taken === 0) return { begin, end, minutes, entry: begin, coupon: null, lastIsBegun }
+  const lastIsStarted = rule.countSeconds && (stay.leftAt.getTime() - stay.cameAt.getTime()) % minute > 0
+  if (taken === 0) return { begin, end, minutes, entry: begin, coupon: null, lastIsStarted }
   if (rule.coupon === 'exitEarlier') {
     const coupon = { begin: end - taken, end }
-    return { begin, end: end - taken, minutes, entry: begin, coupon, lastIsBegun: false }
+    return { begin, end: end - taken, minutes, entry: begin, coupon, lastIsStarted: false }
   }
   const later = begin + taken
   const entry = rule.coupon === 'shorter' ? begin : later
-  return { begin: later, end, minutes, entry, coupon: { begin, end: later }, lastIsBegun }
+  return { begin: later, end, minutes, entry, coupon: { begin, end: later }, lastIsStarted }
 }

@@ -103,7 +103,7 @@ function zonedStay(zone: Zone, spans: readonly Span[], counted: CountedStay): Zo
       minutes: minutesOf(spans),
       entry: begin === counted.begin ? counted.entry : begin,
       coupon: null,
-      lastIsBegun: counted.lastIsBegun && end === counted.end,
+      lastIsStarted: counted.lastIsStarted && end === counted.end,
     },
     elsewhere: without([{ begin, end }], spans),
   }

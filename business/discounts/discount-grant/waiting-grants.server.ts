@@ -3,7 +3,7 @@ import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
-import type { BegunStay } from '#business/traffic/reduction-book.server.ts'
+import type { StartedStay } from '#business/traffic/reduction-book.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -29,7 +29,7 @@ const waitingFor = (lot: Sql) => sql`
     and not exists (select from discount_grant o where o.passing_id = x.passing_id and o.state <> ${code(grantStates.takenBack)})`
 
 /** Stays that begin take what was given to their plates in advance: one each, that which ends first. Returns the plates that did. */
-export async function takeWaiting(tx: Tx, parkLotId: string, stays: readonly BegunStay[]): Promise<string[]> {
+export async function takeWaiting(tx: Tx, parkLotId: string, stays: readonly StartedStay[]): Promise<string[]> {
   const rows = stays.map(({ plateNumber, passingId, cameAt }) => ({
     plate_number: plateNumber,
     passing_id: passingId,
@@ -77,8 +77,8 @@ async function takeCrossed(tx: Tx): Promise<LotChange[]> {
   await holdLots(tx, sql`select park_lot_id from ${crossed}`)
   const changes: LotChange[] = []
   for (const stay of await tx.rows<Crossed>(sql`select * from ${crossed} order by came_at`)) {
-    const begun = { plateNumber: stay.plate_number, passingId: stay.passing_id, cameAt: stay.came_at.getTime() }
-    if ((await takeWaiting(tx, String(stay.park_lot_id), [begun])).length === 0) continue
+    const started = { plateNumber: stay.plate_number, passingId: stay.passing_id, cameAt: stay.came_at.getTime() }
+    if ((await takeWaiting(tx, String(stay.park_lot_id), [started])).length === 0) continue
     const { lot, touch } = await lockOrderFacts(tx, String(stay.order_id))
     changes.push(await changeLot(tx, lot, { touches: [touch] }, Date.now()))
   }

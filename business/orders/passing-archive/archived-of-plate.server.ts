@@ -35,12 +35,12 @@ export async function* archivedOfPlate(
 
 /** Of a CSV; one whose texts go on in the next line is one. */
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let begun: string | null = null
+  let started: string | null = null
   for await (const line of createInterface({ input: Readable.from(bytes), crlfDelay: Infinity })) {
-    begun = begun === null ? line : `${begun}\n${line}`
-    if (begun.split('"').length % 2 === 0) continue
-    yield begun
-    begun = null
+    started = started === null ? line : `${started}\n${line}`
+    if (started.split('"').length % 2 === 0) continue
+    yield started
+    started = null
   }
 }
 

@@ -21,7 +21,7 @@ interface Box {
 
 const everyPage = { PerPage: 200, Page: 1 }
 const { onDuty: openDuty } = dutyStates
-const { waiting: notBegun, underWay } = planStates
+const { waiting: notStarted, underWay } = planStates
 /** A box whose page has not asked for so long is asked for. */
 const heartbeat = 55 * second
 
@@ -31,7 +31,7 @@ export async function lookAtDuties(staff: Staff): Promise<number> {
   const [{ rows: sentries }, { rows: duties }, { rows: planned }, { total }] = await Promise.all([
     query(office, 'sentry', {}, everyPage),
     query(office, 'dutySession', { DutyState: [openDuty] }, everyPage),
-    query(office, 'shiftPlan', { PlanState: [notBegun, underWay], PlanDate: lastDays() }, everyPage),
+    query(office, 'shiftPlan', { PlanState: [notStarted, underWay], PlanDate: lastDays() }, everyPage),
     query(office, 'dutySession', {}, { PerPage: 1, Page: 1 }),
   ])
   const plans = planned.filter(({ PublishedAt }) => PublishedAt !== null).map((row) => knownPlan(row, sentries))

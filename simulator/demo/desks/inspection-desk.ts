@@ -22,8 +22,8 @@ export async function lookAtInspections(staff: Staff): Promise<number> {
 }
 
 async function walkTasks(staff: Staff, office: Console): Promise<number> {
-  const begun = { TaskState: [waiting, underWay], PlanBeginAt: { to: consoleTime(Date.now()) } }
-  const { rows } = await query(office, 'inspectTask', begun, page)
+  const started = { TaskState: [waiting, underWay], PlanBeginAt: { to: consoleTime(Date.now()) } }
+  const { rows } = await query(office, 'inspectTask', started, page)
   let done = 0
   for (const task of rows) {
     const inspector = userNameOf(String(task['InspectorName']))

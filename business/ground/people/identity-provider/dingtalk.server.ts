@@ -56,8 +56,8 @@ export function dingTalkClient(
       // A space is %20 there.
       return `${signsInAt}?${query.toString().replaceAll('+', '%20')}`
     },
-    async prove(begun, { searchParams }) {
-      if (searchParams.get('state') !== begun.state) throw new Error('state')
+    async prove(request, { searchParams }) {
+      if (searchParams.get('state') !== request.state) throw new Error('state')
       const error = searchParams.get('error')
       if (error) throw new NotFinished(error, leftOff)
       const code = searchParams.get('authCode') ?? searchParams.get('code')

@@ -8,7 +8,7 @@ import {
   leftOff,
   mobileOf,
   NotFinished,
-  type Begun,
+  type AuthRequest,
   type ProvenIdentity,
   type ProviderClient,
 } from './provider-client.ts'
@@ -41,8 +41,8 @@ export async function openIdClient(
     signsInAt: signInAddressOf(client, inwardToo),
     // Who was not asked, or did not answer, is not open.
     async check() {},
-    addressFor: (begun, redirectUri) => addressFor(client, begun, redirectUri),
-    prove: (begun, returned) => prove(client, begun, returned),
+    addressFor: (request, redirectUri) => addressFor(client, request, redirectUri),
+    prove: (request, returned) => prove(client, request, returned),
   }
 }
 
@@ -55,13 +55,13 @@ function signInAddressOf(client: openid.Configuration, inwardToo: boolean): stri
 }
 
 /** What one sign-in is known by, unlike any other. */
-export function newBegun(): Begun {
+export function newAuthRequest(): AuthRequest {
   return { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() }
 }
 
 async function addressFor(
   client: openid.Configuration,
-  { state, nonce, verifier }: Begun,
+  { state, nonce, verifier }: AuthRequest,
   redirectUri: string,
 ): Promise<string> {
   const scopes = client.serverMetadata().scopes_supported ?? ['openid', 'profile', 'email', 'phone']
@@ -76,12 +76,12 @@ async function addressFor(
   return url.href
 }
 
-async function prove(client: openid.Configuration, begun: Begun, returned: URL): Promise<ProvenIdentity> {
+async function prove(client: openid.Configuration, request: AuthRequest, returned: URL): Promise<ProvenIdentity> {
   const tokens = await openid
     .authorizationCodeGrant(client, returned, {
-      expectedState: begun.state,
-      expectedNonce: begun.nonce,
-      pkceCodeVerifier: begun.verifier,
+      expectedState: request.state,
+      expectedNonce: request.nonce,
+      pkceCodeVerifier: request.verifier,
       idTokenExpected: true,
     })
     .catch((error: unknown) => {

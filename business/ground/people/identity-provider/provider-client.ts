@@ -2,7 +2,7 @@ import type { Sentence } from '#kernel/sentence.ts'
 import type { Language } from '#kernel/wire.ts'
 
 /** What the one who began must know when the person comes back. Not every kind of provider takes all of it. */
-export interface Begun {
+export interface AuthRequest {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
@@ -34,9 +34,9 @@ export interface ProviderClient {
   /** Throws where the provider does not answer, or does not know us. */
   check(): Promise<void>
   /** Where the person of this sign-in goes. */
-  addressFor(begun: Begun, redirectUri: string, visitor: Visitor): Promise<string>
+  addressFor(request: AuthRequest, redirectUri: string, visitor: Visitor): Promise<string>
   /** Who the provider sent back to `returned`, the whole address. Throws where that is no answer to what was started, or does not hold. */
-  prove(begun: Begun, returned: URL): Promise<ProvenIdentity>
+  prove(request: AuthRequest, returned: URL): Promise<ProvenIdentity>
 }
 
 /** Not the administrator but the person can put it right: `sentence` has {provider}. */

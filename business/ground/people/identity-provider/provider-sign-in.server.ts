@@ -17,12 +17,12 @@ import { askForPasskey, withSecondFactor } from '#server/session/prove-second-fa
 import { proofFields } from '#server/session/second-factor-endpoints.ts'
 import { hasSecondFactor } from '#server/session/second-factor.ts'
 import { publicKeyField } from '#server/session/session-endpoints.ts'
-import { begunBy } from '#server/session/sessions.ts'
+import { originOf } from '#server/session/sessions.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { readSigningKey } from '#server/session/signatures.ts'
 import { accountOfIdentity } from './find-account.server.ts'
 import { identityProvider, providerStates } from './identity-provider.ts'
-import { newBegun, redirectUriOf, whyUnreachable } from './openid.server.ts'
+import { newAuthRequest, redirectUriOf, whyUnreachable } from './openid.server.ts'
 import { NotFinished, type ProvenIdentity } from './provider-client.ts'
 import { cacheClients } from './provider-clients.server.ts'
 import { openClientSecret } from './provider-secret.server.ts'
@@ -94,8 +94,8 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
       const tenantId = await tenantOf(machine, input.TenantCode)
       const { provider, client } = await open(tenantId, input.ProviderId)
       try {
-        const begun = newBegun()
-        const visitor = { browser: begunBy(incoming).browser, language }
+        const begun = newAuthRequest()
+        const visitor = { browser: originOf(incoming).browser, language }
         const Url = await (await client()).addressFor(begun, redirectUriOf(settings), visitor)
         return { Url, Ticket: issueTicket(machine, tenantId, { away: { providerId: provider.id, begun } }) }
       } catch (error) {
@@ -252,7 +252,7 @@ function logRefusal(
     realName: identity?.name?.slice(0, 100) ?? null,
     loginKind: 'provider',
     eventKind: 'failed',
-    ...begunBy(incoming),
+    ...originOf(incoming),
     failReason: `${provider.ProviderName}:${reason}`.slice(0, 500),
   })
 }

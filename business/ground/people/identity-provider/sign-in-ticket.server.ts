@@ -1,11 +1,11 @@
 import { fail } from '#kernel/failure.ts'
 import type { Machine } from '#server/machine.ts'
-import type { Begun } from './provider-client.ts'
+import type { AuthRequest } from './provider-client.ts'
 
 /** Who went to a provider and is waited for. */
 export interface AwayTicket {
   readonly providerId: string
-  readonly begun: Begun
+  readonly begun: AuthRequest
 }
 
 /** Who a provider proved; what is still asked for is the code of their second factor. */

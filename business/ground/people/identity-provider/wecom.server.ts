@@ -1,6 +1,13 @@
 import { fetchOutside } from '#server/outgoing/fetch-outside.ts'
 import type { Settings } from '#server/settings.ts'
-import { leftOff, mobileOf, NotFinished, type Begun, type ProviderClient, type Visitor } from './provider-client.ts'
+import {
+  leftOff,
+  mobileOf,
+  NotFinished,
+  type AuthRequest,
+  type ProviderClient,
+  type Visitor,
+} from './provider-client.ts'
 
 export interface WeComApplication {
   /** The organization whose people come in. */
@@ -73,8 +80,8 @@ export function weComClient(
       const access_token = await newToken()
       await ask('agent/get', { access_token, agentid: agentId })
     },
-    async addressFor(begun, redirectUri, visitor) {
-      const common = { appid: corpId, agentid: agentId, redirect_uri: redirectUri, state: stateOf(begun) }
+    async addressFor(request, redirectUri, visitor) {
+      const common = { appid: corpId, agentid: agentId, redirect_uri: redirectUri, state: stateOf(request) }
       if (isInside(visitor)) {
         const query = new URLSearchParams({ ...common, response_type: 'code', scope: 'snsapi_base' })
         return `${weComInsideUrl}/connect/oauth2/authorize?${query.toString()}#wechat_redirect`
@@ -82,8 +89,8 @@ export function weComClient(
       const query = new URLSearchParams({ login_type: 'CorpApp', ...common, lang: visitor.language })
       return `${signsInAt}?${query.toString()}`
     },
-    async prove(begun, { searchParams }) {
-      if (searchParams.get('state') !== stateOf(begun)) throw new Error('state')
+    async prove(request, { searchParams }) {
+      if (searchParams.get('state') !== stateOf(request)) throw new Error('state')
       const code = searchParams.get('code')
       if (!code) throw new NotFinished('code', leftOff)
       const { userid } = await askWithToken('auth/getuserinfo', { code })
@@ -108,7 +115,7 @@ export function weComClient(
 }
 
 /** Letters and digits alone, which is all that the page for WeCom's own browser gives back. */
-function stateOf({ state }: Begun): string {
+function stateOf({ state }: AuthRequest): string {
   return Buffer.from(state, 'base64url').toString('hex')
 }
 

@@ -81,17 +81,17 @@ test('a one-time password is made while no transaction is open: who waits for a 
   await berth.newPerson({ UserName: 'patient', roleCode: 'guest' })
   const Id = await idOf('patient')
   const confirmed = await admin.confirm('user:resetPassword', Id)
-  const begun = vi.spyOn(berth.machine.database, 'inScope')
+  const started = vi.spyOn(berth.machine.database, 'inScope')
   let goOn!: () => void
   const held = new Promise<void>((resolve) => (goOn = resolve))
   const full = Array.from({ length: 200 }, () => inHashingTurn(() => held).catch(() => null))
   try {
     expect((await admin.ask('/api/user/resetPasswordUser', { Id }, confirmed)).state).toBe('busy')
-    expect(begun).not.toHaveBeenCalled()
+    expect(started).not.toHaveBeenCalled()
   } finally {
     goOn()
     await Promise.all(full)
-    begun.mockRestore()
+    started.mockRestore()
   }
   expect((await admin.ask('/api/user/resetPasswordUser', { Id }, confirmed)).state).toBe('success')
 })

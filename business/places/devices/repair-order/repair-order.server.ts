@@ -132,9 +132,9 @@ function requireAssignee({ incoming }: Context, { AssigneeId }: Order, action: s
 
 async function give(context: Context, record: Order, AssigneeId: string, Reason: string | null): Promise<void> {
   await requireRepairer(context.tx, AssigneeId, record.ParkLotId)
-  const begun = { AssignAt: new Date(), AcceptAt: null, ArriveAt: null }
-  await go(context, record, repairStates.toAccept, { AssigneeId, ...begun, StateReason: Reason })
-  await notifyAssignee(context, { ...record, AssigneeId }, '新的维修工单', `assign#${begun.AssignAt.getTime()}`)
+  const started = { AssignAt: new Date(), AcceptAt: null, ArriveAt: null }
+  await go(context, record, repairStates.toAccept, { AssigneeId, ...started, StateReason: Reason })
+  await notifyAssignee(context, { ...record, AssigneeId }, '新的维修工单', `assign#${started.AssignAt.getTime()}`)
 }
 
 function go(

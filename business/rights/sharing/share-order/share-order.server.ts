@@ -16,7 +16,7 @@ const otherMoney = {
   zh: '租金应为 {money} 元,请核对后再提交',
   en: 'The rent must be {money} yuan; check it and send again',
 }
-const begunAlready = {
+const startedAlready = {
   zh: '租用时段已开始,不能取消',
   en: 'The rental has started and cannot be cancelled any more',
 }
@@ -65,7 +65,7 @@ export const shareOrderHandlers = handlers(shareOrder, {
   },
   actions: {
     async cancel({ tx, records, by }, { id, RentBegin, Money }, { reason }) {
-      if (RentBegin.getTime() <= Date.now()) throw declaredFailure(begunAlready)
+      if (RentBegin.getTime() <= Date.now()) throw declaredFailure(startedAlready)
       const cancelled = {
         ShareOrderState: rentStates.cancelled,
         CancelAt: new Date(),

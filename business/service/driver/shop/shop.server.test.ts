@@ -70,7 +70,7 @@ test('the contact of a shop sees its money and gives to a car inside: the car pa
 })
 
 test('the bill says by month what a shop gave and paid in; what was taken back is not on it', async () => {
-  const begun = Date.now()
+  const started = Date.now()
   const { shopId, session } = await openShop('13500000005', '10')
   const plates = ['京S50001', '京S50002', '京S50003']
   for (const PlateNumber of plates) {
@@ -85,7 +85,7 @@ test('the bill says by month what a shop gave and paid in; what was taken back i
   await inEast(sql`update discount_grant set grant_at = ${new Date(early)} where id = ${id}`)
   const { bill } = (await ask('showShops', { session, token })).data.shops[0]
   const month = (at: number) => wallDate(at).slice(0, 7)
-  const recent = bill.filter((each: any) => each.month >= month(begun))
+  const recent = bill.filter((each: any) => each.month >= month(started))
   const sum = (name: string) => recent.reduce((sum: number, each: any) => sum + Number(each[name]), 0)
   expect([sum('count'), sum('money'), sum('paidIn')]).toEqual([1, 2, 10])
   expect(bill.at(-1)).toEqual({ month: month(early), count: 1, money: '2.00', paidIn: '0.00' })
