@@ -4,18 +4,18 @@ export interface Goal {
   /** Of ours and the limit. */
   readonly unit: 'a second' | 's' | 'ms' | 'MB' | 'kB' | 'requests' | 'of the window'
   /** What the limit is. */
-  readonly beside: string
+  readonly comparedWith: string
   readonly by: 'ratio' | 'value'
   readonly atLeast?: number
   readonly atMost?: number
 }
 
-const list = { unit: 'a second', beside: 'plain SQL, bare driver', by: 'ratio', atLeast: 1 } as const
-const besideAntDesign = { beside: 'Ant Design alone', by: 'ratio', atMost: 1.15 } as const
-const fewRequests = { beside: '–', by: 'value', atMost: 15 } as const
-const calm = { unit: 'of the window', beside: '–', by: 'value', atMost: 0.02 } as const
-const promptly = { unit: 'ms', beside: 'quiet p99', by: 'value', atMost: 300 } as const
-const bareStart = { beside: 'Fastify + pg', by: 'ratio' } as const
+const list = { unit: 'a second', comparedWith: 'plain SQL, bare driver', by: 'ratio', atLeast: 1 } as const
+const againstAntDesign = { comparedWith: 'Ant Design alone', by: 'ratio', atMost: 1.15 } as const
+const fewRequests = { comparedWith: '–', by: 'value', atMost: 15 } as const
+const calm = { unit: 'of the window', comparedWith: '–', by: 'value', atMost: 0.02 } as const
+const promptly = { unit: 'ms', comparedWith: 'quiet p99', by: 'value', atMost: 300 } as const
+const bareStart = { comparedWith: 'Fastify + pg', by: 'ratio' } as const
 
 /**
  * The goals, in the order in which they are printed. Where the goal was set as an absolute time alongside a limit of its day, it is that
@@ -28,81 +28,87 @@ export const goals = {
   wide: {
     work: 'wide list: newest 50 of the year, exact total',
     unit: 'a second',
-    beside: 'counts by day, Fastify',
+    comparedWith: 'counts by day, Fastify',
     by: 'ratio',
     atLeast: 0.85,
   },
-  one: { work: 'one record', unit: 'a second', beside: 'Fastify + driver', by: 'ratio', atLeast: 0.6 },
+  one: { work: 'one record', unit: 'a second', comparedWith: 'Fastify + driver', by: 'ratio', atLeast: 0.6 },
   update: {
     work: 'update with its audit line',
     unit: 'a second',
-    beside: 'Fastify + driver, no audit',
+    comparedWith: 'Fastify + driver, no audit',
     by: 'ratio',
     atLeast: 0.4,
   },
   revenue: {
     work: 'revenue by day of a month, 16 clients',
     unit: 'a second',
-    beside: 'a row kept for each day, Fastify',
+    comparedWith: 'a row kept for each day, Fastify',
     by: 'ratio',
     atLeast: 0.7,
   },
   eventBatches: {
     work: 'device events in batches of 100, decided and priced',
     unit: 'a second',
-    beside: 'raw INSERT of 100',
+    comparedWith: 'raw INSERT of 100',
     by: 'ratio',
     atLeast: 0.1,
   },
   events16: {
     work: 'single device events, 16 senders',
     unit: 'a second',
-    beside: 'raw single INSERT',
+    comparedWith: 'raw single INSERT',
     by: 'ratio',
     atLeast: 0.5,
   },
   events64: {
     work: 'single device events, 64 senders',
     unit: 'a second',
-    beside: 'raw single INSERT',
+    comparedWith: 'raw single INSERT',
     by: 'ratio',
     atLeast: 0.5,
   },
-  csv: { work: 'export as csv, asked for to last byte', unit: 's', beside: 'COPY TO STDOUT', by: 'ratio', atMost: 1.4 },
-  csvFirstByte: {
-    work: 'export as csv: first byte',
-    unit: 'ms',
-    beside: 'COPY: first byte',
-    by: 'value',
-    atMost: 50,
-  },
-  csvMemory: { work: 'export as csv: memory above idle', unit: 'MB', beside: '–', by: 'value', atMost: 32 },
-  xlsx: {
-    work: 'export as xlsx, asked for to last byte',
+  csv: {
+    work: 'export as csv, asked for to last byte',
     unit: 's',
-    beside: 'sheet XML + deflate 1',
-    by: 'ratio',
-    atMost: 1.3,
-  },
-  xlsxMemory: { work: 'export as xlsx: memory above idle', unit: 'MB', beside: '–', by: 'value', atMost: 64 },
-  listBesideExport: {
-    work: 'list p99 of others while a csv export runs',
-    unit: 'ms',
-    beside: 'quiet p99',
-    by: 'ratio',
-    atMost: 2,
-  },
-  gateSignIns: { work: 'decision of a barrier, p99, beside 150 wrong sign-ins at once', ...promptly },
-  gateExports: { work: 'decision of a barrier, p99, beside exports of two tenants', ...promptly },
-  gateLists: { work: 'decision of a barrier, p99, beside 200 readers of lists', ...promptly },
-  alarm: {
-    work: 'one alarm to 5,000 consoles, last one has it',
-    unit: 'ms',
-    beside: 'bare ws broadcast',
+    comparedWith: 'COPY TO STDOUT',
     by: 'ratio',
     atMost: 1.4,
   },
-  socketMemory: { work: 'server memory of a socket', unit: 'kB', beside: 'bare ws', by: 'value', atMost: 12 },
+  csvFirstByte: {
+    work: 'export as csv: first byte',
+    unit: 'ms',
+    comparedWith: 'COPY: first byte',
+    by: 'value',
+    atMost: 50,
+  },
+  csvMemory: { work: 'export as csv: memory above idle', unit: 'MB', comparedWith: '–', by: 'value', atMost: 32 },
+  xlsx: {
+    work: 'export as xlsx, asked for to last byte',
+    unit: 's',
+    comparedWith: 'sheet XML + deflate 1',
+    by: 'ratio',
+    atMost: 1.3,
+  },
+  xlsxMemory: { work: 'export as xlsx: memory above idle', unit: 'MB', comparedWith: '–', by: 'value', atMost: 64 },
+  listDuringExport: {
+    work: 'list p99 of others while a csv export runs',
+    unit: 'ms',
+    comparedWith: 'quiet p99',
+    by: 'ratio',
+    atMost: 2,
+  },
+  gateSignIns: { work: 'decision of a barrier, p99, alongside 150 wrong sign-ins at once', ...promptly },
+  gateExports: { work: 'decision of a barrier, p99, alongside exports of two tenants', ...promptly },
+  gateLists: { work: 'decision of a barrier, p99, alongside 200 readers of lists', ...promptly },
+  alarm: {
+    work: 'one alarm to 5,000 consoles, last one has it',
+    unit: 'ms',
+    comparedWith: 'bare ws broadcast',
+    by: 'ratio',
+    atMost: 1.4,
+  },
+  socketMemory: { work: 'server memory of a socket', unit: 'kB', comparedWith: 'bare ws', by: 'value', atMost: 12 },
   coldStart: {
     work: 'server start to first signed-in answer',
     unit: 'ms',
@@ -113,39 +119,43 @@ export const goals = {
   firstStart: {
     work: 'npm start, very first, to the sign-in page',
     unit: 's',
-    beside: 'initdb + database start',
+    comparedWith: 'initdb + database start',
     by: 'ratio',
     atMost: 15 / 0.6,
   },
   laterStart: {
     work: 'npm start with existing data, to the sign-in page',
     unit: 's',
-    beside: 'initdb + database start',
+    comparedWith: 'initdb + database start',
     by: 'ratio',
     atMost: 2 / 0.6,
   },
   signInScripts: {
     work: 'first load of sign-in: scripts as sent',
     unit: 'kB',
-    beside: 'React alone',
+    comparedWith: 'React alone',
     by: 'value',
     atMost: 110,
   },
   signInPaint: {
     work: 'first load of sign-in: largest paint, processor 4 × slower',
     unit: 'ms',
-    beside: 'React alone',
+    comparedWith: 'React alone',
     by: 'ratio',
     atMost: 0.8 / 0.66,
   },
-  listScripts: { work: 'first load of a list page: scripts and styles as sent', unit: 'kB', ...besideAntDesign },
+  listScripts: { work: 'first load of a list page: scripts and styles as sent', unit: 'kB', ...againstAntDesign },
   listRequests: { work: 'first load of a list page: requests', unit: 'requests', ...fewRequests },
-  listPaint: { work: 'first load of a list page: largest paint, processor 4 × slower', unit: 'ms', ...besideAntDesign },
+  listPaint: {
+    work: 'first load of a list page: largest paint, processor 4 × slower',
+    unit: 'ms',
+    ...againstAntDesign,
+  },
   listShift: { work: 'first load of a list page: layout shift', ...calm },
   dashboardScripts: {
     work: 'first load of the dashboard, its charts apart: scripts and styles as sent',
     unit: 'kB',
-    ...besideAntDesign,
+    ...againstAntDesign,
   },
   dashboardRequests: {
     work: 'first load of the dashboard, its charts apart: requests',
@@ -155,17 +165,17 @@ export const goals = {
   dashboardPaint: {
     work: 'first load of the dashboard: largest paint, processor 4 × slower',
     unit: 'ms',
-    ...besideAntDesign,
+    ...againstAntDesign,
   },
   dashboardShift: { work: 'first load of the dashboard: layout shift', ...calm },
   tabSwitch: {
     work: 'switch between visited tabs, until it is seen',
     unit: 'ms',
-    beside: '–',
+    comparedWith: '–',
     by: 'value',
     atMost: 50,
   },
-  fees: { work: '1,000,000 stays priced on one core', unit: 's', beside: '–', by: 'value', atMost: 10 },
+  fees: { work: '1,000,000 stays priced on one core', unit: 's', comparedWith: '–', by: 'value', atMost: 10 },
 } as const satisfies Record<string, Goal>
 
 export type GoalName = keyof typeof goals

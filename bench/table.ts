@@ -1,7 +1,7 @@
 import { goals, type Goal } from './goals.ts'
 import { ratioOf, verdictOf, type Figure } from './figure.ts'
 
-const heads = ['work', 'ours', 'limit', 'beside', 'ratio', 'goal', ''] as const
+const heads = ['work', 'ours', 'limit', 'comparedWith', 'ratio', 'goal', ''] as const
 
 /** The figures as a table in the order of the goals, and a closing line with how many goals are met. */
 export function tableOf(figures: readonly Figure[]): string {
@@ -29,7 +29,7 @@ function cellsOf(figure: Figure): string[] {
     goal.work,
     `${short(figure.ours)} ${goal.unit}`,
     figure.limit === null ? '–' : `${short(figure.limit)} ${goal.unit}`,
-    goal.beside,
+    goal.comparedWith,
     ratio === null ? '–' : `${ratio.toFixed(2)} ×`,
     goal.by === 'ratio' ? `${wanted} ×` : `${wanted} ${goal.unit}`,
     verdictOf(figure),

@@ -205,7 +205,7 @@ test('[WS-04, WS-01] the token alone is taken as the protocol, once; hidden amon
 })
 
 test('[WS-07] a frame that is none closes its own channel and no other', async () => {
-  const beside = await openLive(west, channel)
+  const foreignLive = await openLive(west, channel)
   const mask = Buffer.from([1, 2, 3, 4])
   const broken: Record<string, Buffer> = {
     'reserved bits': Buffer.concat([Buffer.from([0xf1, 0x80]), mask]),
@@ -222,9 +222,9 @@ test('[WS-07] a frame that is none closes its own channel and no other', async (
     await closed
     expect([name, (await admin.ask(list)).state]).toEqual([name, 'success'])
   }
-  beside.send('getWarning')
-  await beside.nextLike({ message_type: '2' })
-  beside.close()
+  foreignLive.send('getWarning')
+  await foreignLive.nextLike({ message_type: '2' })
+  foreignLive.close()
 })
 
 test('[F-33] an export holds one moment, whatever changes while it is written', async () => {

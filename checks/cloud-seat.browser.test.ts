@@ -40,7 +40,7 @@ async function signedIn(userName: string): Promise<Page> {
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
   })
-  await page.addInitScript(hearTones)
+  await page.addInitScript(recordTones)
   await page.goto(berth.url)
   await signInWithKeys(page, userName)
   await page.getByRole('navigation').first().waitFor()
@@ -48,7 +48,7 @@ async function signedIn(userName: string): Promise<Page> {
 }
 
 /** In the place of a loudspeaker: the frequencies that were played. */
-function hearTones(): void {
+function recordTones(): void {
   const played: number[] = []
   const param = { value: 0, setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
   class Silent {

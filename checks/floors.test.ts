@@ -69,11 +69,11 @@ test.each([
     ],
   ],
 ])('%s enters by the face of the room: %s', (path, text, face, refused) => {
-  expect(besideFaces(arrowsOf(path, text), () => offeredIn('business/traffic/face.json', face))).toEqual(refused)
+  expect(pastFaces(arrowsOf(path, text), () => offeredIn('business/traffic/face.json', face))).toEqual(refused)
 })
 
 test('a room is entered by its face alone', () => {
-  expect(besideFaces(arrows, offeredBy)).toEqual([])
+  expect(pastFaces(arrows, offeredBy)).toEqual([])
 })
 
 test('a face offers what other rooms take, and nothing that they do not', () => {
@@ -93,7 +93,7 @@ function entersByFace({ from }: Arrow): boolean {
 }
 
 /** What enters a room elsewhere than by its face, as sentences. */
-function besideFaces(from: readonly Arrow[], offered: (room: Room) => ReadonlySet<string>): string[] {
+function pastFaces(from: readonly Arrow[], offered: (room: Room) => ReadonlySet<string>): string[] {
   return from.filter(entersByFace).flatMap(({ path, target, to }) => {
     const face = offered(to)
     if (face.has(target) || face.has(`${posix.dirname(faceOf(to))}/*`)) return []

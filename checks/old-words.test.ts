@@ -34,6 +34,7 @@ const inProse: Readonly<Record<string, string>> = {
 }
 const inNames: Readonly<Record<string, string>> = {
   anew: 'again',
+  aside: 'away, or later',
   demand: 'require',
   furnish: 'setUp',
   furnishing: 'defaults',

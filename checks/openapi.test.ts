@@ -187,17 +187,17 @@ test('calls that are no concept’s own answer what the document says of them', 
 })
 
 /** Chinese words without English: of the calls, of fields and of their codes. */
-function unspokenIn(part: unknown): string[] {
+function untranslatedIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   const { title, description, summary } = part as Record<string, unknown>
   const ofField = typeof title === 'string' && typeof description === 'string' ? description.split(/[.,] /) : []
   const ofCall = typeof summary === 'string' ? summary.split(' · ').slice(1) : []
   const words = [...ofField, ...ofCall].filter((text) => /^(?:null: |[\w-]+ )?\p{Script=Han}[^A-Za-z\d]*$/u.test(text))
-  return [...words, ...Object.values(part).flatMap(unspokenIn)]
+  return [...words, ...Object.values(part).flatMap(untranslatedIn)]
 }
 
 test('what is said of calls and fields is said in English too', () => {
-  expect([...new Set(unspokenIn(document))]).toEqual([])
+  expect([...new Set(untranslatedIn(document))]).toEqual([])
   const written = JSON.stringify(document)
   expect(Object.keys(ofCalls).filter((word) => !written.includes(word))).toEqual([])
 })

@@ -90,7 +90,7 @@ function isBuiltFrom(folder: string, wanted: string): boolean {
 function place(own: string, folder: string, wanted: string): void {
   const before = `${own}-before`
   while (!isBuiltFrom(folder, wanted)) {
-    moveAside(folder, before)
+    moveAway(folder, before)
     try {
       return renameSync(own, folder)
     } catch (error) {
@@ -102,7 +102,7 @@ function place(own: string, folder: string, wanted: string): void {
   rmSync(own, { recursive: true })
 }
 
-function moveAside(folder: string, before: string): void {
+function moveAway(folder: string, before: string): void {
   try {
     renameSync(folder, before)
   } catch (error) {

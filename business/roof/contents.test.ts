@@ -295,7 +295,7 @@ test('forms and imports hold what people write, and all that is required', () =>
 })
 
 /** A car park is exported by its name. */
-const spokenOf = (name: string) => (name === 'ParkLotId' ? displayName(name) : name)
+const mentioned = (name: string) => (name === 'ParkLotId' ? displayName(name) : name)
 
 test('[ENT-01] the columns that the specification exports come first and keep their names', () => {
   const exported = (name: string) => entities.find((of) => of.name === name)!.exchange!.export
@@ -310,7 +310,7 @@ test('[ENT-01] the columns that the specification exports come first and keep th
     'payStatus',
     'paidAt',
   ])
-  expect(exported('bill-pack-order').slice(0, 15).map(spokenOf)).toEqual([
+  expect(exported('bill-pack-order').slice(0, 15).map(mentioned)).toEqual([
     'Id',
     'PlateNumber',
     'OwnerName',

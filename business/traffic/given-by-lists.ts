@@ -10,19 +10,19 @@ export function givenByLists(tariff: Tariff, stay: Stay, payable: number, free: 
   const steps = [...new Set(free.map(({ percent }) => percent))].toSorted((one, other) => one - other)
   const hundredths = steps.reduce((sum, percent, at) => {
     const spans = free.filter((span) => span.percent >= percent)
-    return sum + (percent - (steps[at - 1] ?? 0)) * Math.max(0, payable - feeBeside(tariff, stay, spans).payable)
+    return sum + (percent - (steps[at - 1] ?? 0)) * Math.max(0, payable - feeOutside(tariff, stay, spans).payable)
   }, 0)
   return Math.min(payable, Math.round(hundredths / 100))
 }
 
 /** The fee alongside the time that is wholly free; `fee`: of the whole stay. */
-export function feeBesideFree(tariff: Tariff, stay: Stay, fee: Fee, free: readonly FreeSpan[]): Fee {
+export function feeOutsideFree(tariff: Tariff, stay: Stay, fee: Fee, free: readonly FreeSpan[]): Fee {
   const spans = free.filter(({ percent }) => percent === 100)
-  return spans.length > 0 ? feeBeside(tariff, stay, spans) : fee
+  return spans.length > 0 ? feeOutside(tariff, stay, spans) : fee
 }
 
 /** What the time alongside the spans costs. */
-function feeBeside(tariff: Tariff, stay: Stay, spans: readonly FreeSpan[]): Fee {
+function feeOutside(tariff: Tariff, stay: Stay, spans: readonly FreeSpan[]): Fee {
   const covered = spans.map(({ begin, end }) => ({ begin: new Date(begin), end: new Date(end) }))
   return price(tariff, { ...stay, covered: [...(stay.covered ?? []), ...covered] })
 }

@@ -15,7 +15,7 @@ import { levels } from '#business/ground/dictionaries/level.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { DeviceEvent } from '#server/gateway/event.ts'
 import { byHandOf, type OpenedByHand } from './opened-by-hand.server.ts'
-import type { Lifted } from './opened-by-nobody.server.ts'
+import type { Lifted } from './uncommanded-openings.server.ts'
 import type { DevicePlace } from './places.server.ts'
 
 interface Received {

@@ -14,8 +14,8 @@ import type { LotPolicies, Passing, PriceOf, Stay, StayMoney } from '#business/r
 import { membersOf } from './fold-stays.ts'
 import { givenUpAtExit } from './order-of-stay.ts'
 import { companyOfStay } from '#business/rights/claims/company-cover.ts'
-import { feeBesideFree, givenByLists, withListLines } from './given-by-lists.ts'
-import { noEntryFee, withRaise } from './lines-beside-rules.ts'
+import { feeOutsideFree, givenByLists, withListLines } from './given-by-lists.ts'
+import { noEntryFee, withRaise } from './lines-outside-rules.ts'
 import { freeSpansOf, type FreeSpan } from '#business/rights/claims/list-cover.ts'
 import { regionsOfStay } from './regions-of-stay.ts'
 import { tariffOf, type LotPricing } from './tariff-of.ts'
@@ -83,17 +83,17 @@ interface Priced {
   readonly fee: Fee | null
   readonly byLists: number
   /** The price alongside the time that lists free, in fen: what its shares of a day's free minutes and ceiling add up to. */
-  readonly besideLists: number
+  readonly outsideLists: number
   readonly timeSaved: Reducible['timeSaved']
 }
 
-const nothing: Priced = { payable: 0, fee: null, byLists: 0, besideLists: 0, timeSaved: () => 0 }
+const nothing: Priced = { payable: 0, fee: null, byLists: 0, outsideLists: 0, timeSaved: () => 0 }
 
 /** Ties the fee engine and the payments to the folding of stays (domain.md 4.1, 4.4, 4.6). */
 export function pricingOf(facts: PricingFacts): Pricing {
   const fees = new WeakMap<Stay, Fee | null>()
   const shares = new WeakMap<Stay, ReadonlyMap<string, number>>()
-  const beside = new WeakMap<Stay, readonly Stay[]>()
+  const otherStays = new WeakMap<Stay, readonly Stay[]>()
   const feeOf = (stay: Stay): Fee | null => {
     if (!fees.has(stay)) priceOf(stay)
     return fees.get(stay) ?? null
@@ -104,7 +104,7 @@ export function pricingOf(facts: PricingFacts): Pricing {
     const reductions = given.flatMap(({ reduction }) => reduction ?? [])
     const paid = payments.reduce((sum, { money }) => sum + money, 0)
     const byRule = payableOf(facts, stay, payments, reductions, () =>
-      usedBeforeOf(facts, stay, beside.get(stay) ?? [], feeOf),
+      usedBeforeOf(facts, stay, otherStays.get(stay) ?? [], feeOf),
     )
     const { payable, fee, byLists, timeSaved } = asStaffSay(byRule, staffPriceOf(facts, stay))
     const otherDiscount = isPaidByCompany(facts, stay) ? payable : byLists
@@ -131,7 +131,7 @@ export function pricingOf(facts: PricingFacts): Pricing {
     priceOf,
     takeStays(stays) {
       for (const [, ofPlate] of Map.groupBy(stays, ({ plateNumber }) => plateNumber))
-        for (const stay of ofPlate) beside.set(stay, ofPlate)
+        for (const stay of ofPlate) otherStays.set(stay, ofPlate)
     },
     lacksAmount: (stay) => lacksAmount(facts, stay),
     isPricedByStaff: (stay) => staffPriceOf(facts, stay) !== null,
@@ -174,12 +174,12 @@ function asStaffSay(byRule: Priced, price: number | null): Priced {
  * part to the next stay; what a person gives up later re-prices no other.
  */
 function dayMoneyCharged(facts: PricingFacts, stay: Stay, byRule: Priced, money: StayMoney): Fee['dayMoney'] {
-  const { fee, besideLists } = byRule
+  const { fee, outsideLists } = byRule
   if (!fee || fee.dayMoney.length === 0) return []
   const gone = Math.max(stay.ending?.leftAt ?? Infinity, stay.exits.at(-1)?.opened?.openedAt ?? 0)
   const { payable, byLists } = asStaffSay(byRule, staffPriceOf(facts, stay, gone))
   const givenUp = (isPaidByCompany(facts, stay) ? 0 : byLists) + givenUpAtExit(stay, money)
-  const share = besideLists > 0 ? Math.min(1, Math.max(0, payable - givenUp) / besideLists) : 1
+  const share = outsideLists > 0 ? Math.min(1, Math.max(0, payable - givenUp) / outsideLists) : 1
   return fee.dayMoney.map((of) => ({ ...of, money: Math.round(of.money * share) })).filter((of) => of.money > 0)
 }
 
@@ -241,13 +241,13 @@ function pricedAs(
   free: readonly FreeSpan[],
   fee: Fee = price(tariff, stay),
 ): Priced & { fee: Fee } {
-  const beside = feeBesideFree(tariff, stay, fee, free)
-  const { freeUsed, dayMoney } = beside
+  const outside = feeOutsideFree(tariff, stay, fee, free)
+  const { freeUsed, dayMoney } = outside
   return {
     payable: fee.payable,
     fee: withListLines({ ...fee, freeUsed, dayMoney }, free),
     byLists: givenByLists(tariff, stay, fee.payable, free),
-    besideLists: beside.payable,
+    outsideLists: outside.payable,
     timeSaved: (timeCouponMinutes) => price(tariff, { ...stay, timeCouponMinutes }).timeCouponMoney,
   }
 }
@@ -261,11 +261,11 @@ function hasSharedDay({ rules, regions }: Tariff): boolean {
 function usedBeforeOf(
   { usedOfDay = [] }: PricingFacts,
   stay: Stay,
-  beside: readonly Stay[],
+  otherStays: readonly Stay[],
   feeOf: (stay: Stay) => Fee | null,
 ): UsedToday {
   const cameAt = stay.entry?.passAt ?? -Infinity
-  const ofStays = new Set(beside.map(({ entry }) => entry?.passingId))
+  const ofStays = new Set(otherStays.map(({ entry }) => entry?.passingId))
   const stored = usedOfDay.filter(
     (used) =>
       used.plateNumber === stay.plateNumber &&
@@ -273,7 +273,9 @@ function usedBeforeOf(
       used.entryPassingId !== stay.entry?.passingId &&
       !ofStays.has(used.entryPassingId),
   )
-  const fees = beside.flatMap((each) => (each.entry !== null && each.entry.passAt < cameAt ? (feeOf(each) ?? []) : []))
+  const fees = otherStays.flatMap((each) =>
+    each.entry !== null && each.entry.passAt < cameAt ? (feeOf(each) ?? []) : [],
+  )
   const minutes = [...stored.map((used) => used.minutes), ...fees.map((fee) => fee.freeUsed)]
   const money = [...stored, ...fees].flatMap(({ dayMoney = [] }) => dayMoney)
   return {

@@ -14,7 +14,7 @@ import { handleFaults } from './handle-faults.server.ts'
 import { doubtOf, implausible, implausibleReasons, oldestAllowedMs, type ImplausibleReason } from './implausible.ts'
 import { lockLots, type Lot } from './lot.server.ts'
 import { openByHand } from './opened-by-hand.server.ts'
-import { openedByNobody } from './opened-by-nobody.server.ts'
+import { findUncommandedOpenings } from './uncommanded-openings.server.ts'
 import { comingWith, payArrearsToo, standingWith } from './pay-arrears-too.server.ts'
 import { paymentBook, type ReportedPayment } from './payment-book.server.ts'
 import { placesOf, type DevicePlace } from './places.server.ts'
@@ -109,7 +109,7 @@ export async function takeEvents(
     for (const opening of handled.get(parkLotId) ?? []) changes.push(...(await openByHand(tx, lot, opening, now)))
   }
   await listDoubts(tx, placed, results)
-  changes.push(...(await openedByNobody(tx, lifted, now)))
+  changes.push(...(await findUncommandedOpenings(tx, lifted, now)))
   const wrongClocks = rejected.flatMap(({ event, place }) =>
     place && event.type === 'heartbeat' ? [{ event, place }] : [],
   )

@@ -14,7 +14,7 @@ const landed = 'e79ad2c9'
 export function versionBefore(folder: string): string {
   const before = join(folder, 'before')
   mkdirSync(before)
-  const archive = execFileSync('git', ['archive', isThere(landed) && goesOnBeside() ? landed : 'HEAD'], {
+  const archive = execFileSync('git', ['archive', isThere(landed) && goesOnAlongside() ? landed : 'HEAD'], {
     cwd: root,
     maxBuffer: 1_000_000_000,
   })
@@ -23,7 +23,7 @@ export function versionBefore(folder: string): string {
   return join(before, 'start.ts')
 }
 
-function goesOnBeside(): boolean {
+function goesOnAlongside(): boolean {
   const listed = execFileSync('git', ['ls-tree', '--name-only', landed, 'database/migrations/'], { cwd: root })
   const before = new Set(listed.toString().trim().split('\n'))
   const since = globSync('database/migrations/*.sql', { cwd: root }).filter((path) => !before.has(path))

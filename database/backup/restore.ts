@@ -37,7 +37,7 @@ export async function restore(
   await client.connect()
   try {
     await client.query(`begin; set local role berth_owner; set local timezone = 'UTC'`)
-    const { rows } = await client.query<{ undo: string; redo: string }>(rulesSetAside)
+    const { rows } = await client.query<{ undo: string; redo: string }>(rulesToRestore)
     for (const { undo } of rows) await client.query(undo)
     await client.query(emptied)
     const end = await put(client, files, piecesOf(path, secret))
@@ -104,7 +104,7 @@ async function putMark(client: pg.Client, mark: Exclude<Mark, { is: 'table' | 'f
 }
 
 /** Rules between rows, and what acts on a new row, wait until all rows are there; then the rules are made, and so checked, again. */
-const rulesSetAside = `
+const rulesToRestore = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as undo,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as redo
   from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace

@@ -39,7 +39,7 @@ begin
 end $$`
 
 /** Alongside those on which the lines hear of new jobs: to fetch jobs and to write down their ends, which takes moments; so fewer than jobs will do. */
-const connectionsBeside = 3
+const extraConnections = 3
 
 /** A statement of the queue is answered within twice as long, or its connection is cut. */
 const patienceMs = 15_000
@@ -64,7 +64,7 @@ export async function startJobs(url: string, lines: readonly Line[], log: Logger
   // Pipelined, so that a connection can be asked for a sign of life.
   const config: pg.PoolConfig & { pipeline: boolean } = {
     connectionString: url,
-    max: lines.length + connectionsBeside,
+    max: lines.length + extraConnections,
     application_name: 'berth jobs',
     connectionTimeoutMillis: patienceMs,
     pipeline: true,

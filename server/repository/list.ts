@@ -154,13 +154,13 @@ function countedByDays(of: Entity, query: ListQuery, days: WholeDays): Sql {
     figures as materialized (${figuresOf(of, days, query.where)})`
 }
 
-function keysOf(of: Entity, { where, key }: ListQuery, beside: readonly Sql[]): Sql {
+function keysOf(of: Entity, { where, key }: ListQuery, extra: readonly Sql[]): Sql {
   const period = sql.ref(of.list.period ? columnsOf(of.list.period, of.all[of.list.period]!)[0]! : 'id')
   const columns = [
     sql`r.id`,
     sql`r.${period} as period`,
     sql`${key} as key`,
-    ...beside.map((column) => sql`r.${column}`),
+    ...extra.map((column) => sql`r.${column}`),
   ]
   return sql`select ${sql.join(columns)} from ${sql.table(of.table)} r where ${where}`
 }

@@ -45,10 +45,10 @@ const revisionMember: Member = {
 }
 
 /** How a row `r` with the columns of these fields is read, its references with their titles. */
-export function formOf(fields: Fields, beside: readonly Member[] = [], sight: Sight = 'whole'): RowForm {
+export function formOf(fields: Fields, extra: readonly Member[] = [], sight: Sight = 'whole'): RowForm {
   const members = [
     ...Object.entries(fields).flatMap(([name, field], index) => membersOf(name, field, `t${index}`, sight)),
-    ...beside,
+    ...extra,
   ]
   const writers = members.map(({ name, columns, json }, index) => ({
     head: `${index ? ',' : '{'}${JSON.stringify(name)}:`,

@@ -14,7 +14,7 @@ const roundOf = { entry: 0, payment: 1, exit: 2, release: 2, scan: 2 } as const
 export function takeWindow(agenda: Agenda<Action>, until: number, limit: number, freeSpots: number): Rounds {
   const rounds: [Action[], Action[], Action[]] = [[], [], []]
   const [entries, payments, departures] = rounds
-  const spokenOf = new Set<string>()
+  const mentioned = new Set<string>()
   /** The latest round in which a plate was spoken of. */
   const latest = new Map<string, number>()
   /** Spots whose car leaves: the next one is said to come after that. */
@@ -27,13 +27,13 @@ export function takeWindow(agenda: Agenda<Action>, until: number, limit: number,
     const { id, car, spotNumber } = action.visit
     const round = roundOf[action.what]
     const isRepeat = action.what !== 'scan' && action.isRepeat === true
-    if (!isRepeat && spokenOf.has(`${round} ${id}`)) break
+    if (!isRepeat && mentioned.has(`${round} ${id}`)) break
     if (round < (latest.get(car.plateNumber) ?? 0)) break
     if (spotNumber && round === 0 && freed.has(spotNumber)) break
     if (round === 0 && entries.length > 0 && entries.length >= freeSpots) break
     agenda.take()
     rounds[round].push(action)
-    spokenOf.add(`${round} ${id}`)
+    mentioned.add(`${round} ${id}`)
     if (spotNumber && action.what === 'exit') freed.add(spotNumber)
     latest.set(car.plateNumber, round)
   }

@@ -4,7 +4,7 @@ import type { Entity } from '#kernel/entity.ts'
 import type { ListAnswer } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import { useWords } from '../language/language.ts'
-import { Beside } from '../look/beside.tsx'
+import { FocusPopover } from '../look/focus-popover.tsx'
 import { Icon } from '../look/icons.tsx'
 import { useNarrow } from '../shell/layout.ts'
 import { ColumnSettings } from './column-settings.tsx'
@@ -70,7 +70,7 @@ export function ListToolbar({ of, answer, refreshing, onRefresh, columns }: Prop
               icon={<Icon name={dense ? 'roomy' : 'dense'} size={16} />}
             />
           </Tooltip>
-          <Beside content={<ColumnSettings of={of} columns={columns} />} title={say('列设置')}>
+          <FocusPopover content={<ColumnSettings of={of} columns={columns} />} title={say('列设置')}>
             <Button
               type="text"
               size="small"
@@ -78,7 +78,7 @@ export function ListToolbar({ of, answer, refreshing, onRefresh, columns }: Prop
               aria-label={say('列设置')}
               icon={<Icon name="columns" size={16} />}
             />
-          </Beside>
+          </FocusPopover>
         </>
       )}
     </div>

@@ -33,7 +33,7 @@ interface Session {
   readonly needReview: boolean
 }
 
-const nobody: Session = {
+const signedOut: Session = {
   me: null as never,
   tokenType,
   portrait: null,
@@ -45,7 +45,7 @@ const nobody: Session = {
   needReview: false,
 }
 
-export const useSession = create<Session>(() => nobody)
+export const useSession = create<Session>(() => signedOut)
 
 /** What getTenantUserInfo answers. */
 type UserInfo = Me & Pick<Session, 'roles' | 'permissions' | 'dashboardPath'> & { readonly AvatarUrl: string | null }

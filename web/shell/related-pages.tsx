@@ -36,6 +36,6 @@ export function RelatedPages() {
 
 /** The hidden pages alongside an address. */
 function relatedTo(routes: readonly RouteEntry[], path: string): RouteEntry[] {
-  const beside = containersOf(routes, path).at(-1)?.children ?? []
-  return beside.filter((entry) => entry.hidden && entry.children.length === 0 && entry.path !== path)
+  const siblings = containersOf(routes, path).at(-1)?.children ?? []
+  return siblings.filter((entry) => entry.hidden && entry.children.length === 0 && entry.path !== path)
 }

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useWords } from '../language/language.ts'
-import { Beside } from '../look/beside.tsx'
+import { FocusPopover } from '../look/focus-popover.tsx'
 import { defaultColour } from '../look/kept-theme.ts'
 import { useTheme } from '../look/theme.ts'
 import { IconButton } from './icon-button.tsx'
@@ -54,9 +54,9 @@ export function ThemePicker() {
     </div>
   )
   return (
-    <Beside zIndex={aboveMenus} content={swatches} title={say('主题颜色')}>
+    <FocusPopover zIndex={aboveMenus} content={swatches} title={say('主题颜色')}>
       <IconButton label={say('主题颜色')} icon="palette" />
-    </Beside>
+    </FocusPopover>
   )
 }
 

@@ -41,7 +41,7 @@ export const alarmTypes = options({
   powerFailure: [212, '断电'],
   networkFault: [213, '网络异常'],
   versionTooOld: [214, '版本过低'],
-  openedByNobody: [215, '道闸无指令开启'],
+  openedUncommanded: [215, '道闸无指令开启'],
   refundFault: [301, '退款异常'],
   discrepancy: [302, '对账差异'],
   paidNotReleased: [303, '支付成功未放行'],

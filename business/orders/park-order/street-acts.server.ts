@@ -34,7 +34,7 @@ const sentences = {
     zh: '车位不存在,或不属于路侧泊位段;请重新选择车位',
     en: 'The spot does not exist, or is not one of a street; choose the spot again',
   },
-  nobody: {
+  noCar: {
     zh: '车位{spot}在该时间没有停车记录,请先开单',
     en: 'No car was parked on spot {spot} at that time; open a stay first',
   },
@@ -77,7 +77,7 @@ async function stayOn(
   if (!row?.order_id)
     throw plateNumber
       ? declaredFailure(sentences.notThisCar, { spot: number, plate: plateNumber })
-      : declaredFailure(sentences.nobody, { spot: number })
+      : declaredFailure(sentences.noCar, { spot: number })
   return lockOrderFacts(tx, String(row.order_id))
 }
 

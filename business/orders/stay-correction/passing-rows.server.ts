@@ -36,7 +36,7 @@ export async function passingRows(tx: Tx, parkLotId: string, passingNos: readonl
   return rows.map(({ row }) => row)
 }
 
-export const builtUpon = {
+export const builtOn = {
   zh: '该更正之后又有新的更正或记录,请先撤销后来的更正',
   en: 'Something was changed after this correction; take back the later correction first',
 }
@@ -59,7 +59,7 @@ export async function giveBack(
   )
   const names = namesIn(became[0])
   if (became.some((row) => textOf(now.get(row.passing_no), names) !== textOf(row, names)))
-    throw declaredFailure(builtUpon)
+    throw declaredFailure(builtOn)
   const rows = was.map((row) => ({
     ...row,
     stands_at: became.find(({ passing_no }) => passing_no === row.passing_no)!.pass_at,

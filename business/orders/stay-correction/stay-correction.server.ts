@@ -19,7 +19,7 @@ import { code } from '#server/database/code.ts'
 import { requirePermission } from '#server/person.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { markCorrected, type Context } from './file-correction.server.ts'
-import { builtUpon, giveBack, spotsOf, type PassingAsItWas } from './passing-rows.server.ts'
+import { builtOn, giveBack, spotsOf, type PassingAsItWas } from './passing-rows.server.ts'
 import { noteCorrectedEntries } from './note-corrected-entries.server.ts'
 import { reviveOrders, voidUnused } from './revive-orders.server.ts'
 import { stayCorrection } from './stay-correction.ts'
@@ -106,7 +106,7 @@ async function giveBackSpots(context: Context, row: Row): Promise<void> {
     await renameOnSpots(context.tx, parkLotId, plate, was.plateNumber)
   if (kind !== correctionKinds.spot || row.became.length > 0) return
   const moved = { plate, before: was?.spotId ?? null, after: now!.spotId! }
-  if (!(await standAsBefore(context, parkLotId, moved))) throw declaredFailure(builtUpon)
+  if (!(await standAsBefore(context, parkLotId, moved))) throw declaredFailure(builtOn)
 }
 
 async function refusePaidSince({ tx }: Context, { order_no, park_lot_id, became, corrected_at }: Row): Promise<void> {

@@ -1,4 +1,4 @@
-import { commandLane, forNobody, type GateMove } from '#business/places/basics/lane/command-lane.server.ts'
+import { commandLane, forNoCar, type GateMove } from '#business/places/basics/lane/command-lane.server.ts'
 import { gateStates, laneTypes } from '#business/places/basics/lane/lane.ts'
 import { operationBook } from '#business/places/basics/lane/operation-book.server.ts'
 import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
@@ -47,7 +47,7 @@ async function move(
   ip: string,
 ): Promise<string> {
   const waiting = kind === 'open' ? await waitingAt(tx, lane.id, parkLotId) : null
-  const opens = waiting ? { ...forNobody, opensPassingNo: waiting.passingNo } : forNobody
+  const opens = waiting ? { ...forNoCar, opensPassingNo: waiting.passingNo } : forNoCar
   const releaseType = kind === 'open' ? releaseTypes.remote : null
   const reasonText = `${by}:${reason}`.slice(0, 255)
   const device = await commandLane(tx, lane.id, { kind, reasonText, operatorId: null, by, ...opens, releaseType })

@@ -15,7 +15,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { openPlaceLink } from './place-link.server.ts'
 
-const nobodyWaits = {
+const noCarWaits = {
   zh: '车道前没有等待的无牌车,请把车停到道闸前再试',
   en: 'No car without a plate waits at this lane; drive up to the barrier and try again',
 }
@@ -57,7 +57,7 @@ export const noPlateEndpoints = endpoints((app, machine) => {
       const { passed, plateNumber } = await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
         const lot = await lotOf(tx, laneId)
         const waits = await waitsWithoutPlate(tx, lot.id, laneId, kept)
-        if (!waits) throw declaredFailure(nobodyWaits)
+        if (!waits) throw declaredFailure(noCarWaits)
         const plateNumber =
           waits.direction === directions.exit
             ? await plateInside(tx, lot.id, kept)

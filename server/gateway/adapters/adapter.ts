@@ -51,7 +51,7 @@ export interface MessageContent {
   /** By event, the names under which the channel may be registered through which the device saw it, the closest first. */
   readonly channels?: ReadonlyMap<string, readonly string[]>
   /** Why another car that the message speaks of is in none of the events. */
-  readonly aside?: Sentence
+  readonly quarantined?: Sentence
   /** `results`: one for each event; `command`: what it waited for, null when there was nothing. */
   answer(results: readonly EventResult[], command: Command | null): VendorAnswer
 }
@@ -157,7 +157,7 @@ export function together(cars: readonly (MessageContent | Unread)[], answer: Ven
     pictures: read.flatMap(({ pictures = [] }) => pictures),
     channels: new Map(read.flatMap(({ channels = [] }) => [...channels])),
     ...(read.every(({ isPast }) => isPast) && { isPast: true }),
-    ...(unread && { aside: unread.unread }),
+    ...(unread && { quarantined: unread.unread }),
     answer: () => answer,
   }
 }

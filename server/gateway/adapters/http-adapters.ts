@@ -94,7 +94,7 @@ async function answerMessage(
     await quarantine(parts, device, message, said.unread)
     return send(reply, adapter.toUnread)
   }
-  if (said.aside) await quarantine(parts, device, message, said.aside)
+  if (said.quarantined) await quarantine(parts, device, message, said.quarantined)
   const seenBy = await channelsOf(desk, device, said)
   const results = await takeByDevice(intake, said, seenBy)
   if (adapter.control && !said.isPast)

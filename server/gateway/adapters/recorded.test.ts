@@ -261,7 +261,7 @@ describe('Dahua', () => {
     expect(refused('dahua', JSON.stringify({ Events: [bicycle] }))).toContain('非机动车')
     const { events, said } = read('dahua', JSON.stringify({ Events: [bicycle, data({})] }))
     expect(events).toMatchObject([car])
-    expect(said.aside!.zh).toContain('非机动车')
+    expect(said.quarantined!.zh).toContain('非机动车')
     const withoutPlate = data({ TrafficCar: { PlateColor: 'Unknown' }, Object: { ObjectType: 'Plate', Text: '' } })
     expect(read('dahua', JSON.stringify({ Events: [withoutPlate] })).events).toMatchObject([{ plateNumber: '' }])
   })

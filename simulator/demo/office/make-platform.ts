@@ -43,7 +43,7 @@ async function enterPlatform({ berth, account }: Settings, accounts: StaffAccoun
   if (known) return signIn(berth, known)
   if (!account) return null
   const administrator = { tenantCode: TenantCode, userName: 'platform', password: account.password }
-  const console = await signIn(berth, administrator).catch(nobody)
+  const console = await signIn(berth, administrator).catch(refusedSignIn)
   if (!console) return null
   const { UserName, ...rest } = keeper
   const role = await findOne(console, 'role', { RoleCode: 'admin' })
@@ -57,7 +57,7 @@ async function enterPlatform({ berth, account }: Settings, accounts: StaffAccoun
   return signIn(berth, accounts[UserName])
 }
 
-function nobody(error: unknown): null {
+function refusedSignIn(error: unknown): null {
   if (error instanceof BerthRefusal) return null
   throw error
 }

@@ -6,24 +6,24 @@ import type { ReceivedNotice } from './received-notices.ts'
 /** A notice over the console, until it is confirmed, read or closed until later. */
 export default function NoticeDialog({
   notice,
-  onAside,
+  onLater,
   onChanged,
 }: {
   notice: ReceivedNotice
-  onAside(): void
+  onLater(): void
   onChanged(): void
 }) {
   const { say } = useWords()
-  const putAside = () => {
-    onAside()
+  const putOff = () => {
+    onLater()
     if (!notice.MustConfirm) void noteReading(notice, false).then(onChanged)
   }
   return (
     <Modal
       open
       title={say('重要通知')}
-      onCancel={putAside}
-      footer={notice.MustConfirm ? <Button onClick={putAside}>{say('稍后再看')}</Button> : null}
+      onCancel={putOff}
+      footer={notice.MustConfirm ? <Button onClick={putOff}>{say('稍后再看')}</Button> : null}
       width={560}
     >
       <NoticeCard notice={notice} onChanged={onChanged} />

@@ -7,15 +7,15 @@ const NoticeDialog = lazy(() => import('./notice-dialog.web.tsx'))
 /** Notices that come up over the console until they are confirmed, or read, one after the other; closed, they come again when the console is opened next. */
 export function SignInNotices() {
   const { data = [], refetch } = useReceivedNotices()
-  const [aside, setAside] = useState<readonly string[]>([])
+  const [putOff, setPutOff] = useState<readonly string[]>([])
   const keyOf = ({ noticeTenantId, noticeId }: (typeof data)[number]) => `${noticeTenantId} ${noticeId}`
-  const notice = data.find((each) => comesUp(each) && !aside.includes(keyOf(each)))
+  const notice = data.find((each) => comesUp(each) && !putOff.includes(keyOf(each)))
   if (!notice) return null
   return (
     <Suspense>
       <NoticeDialog
         notice={notice}
-        onAside={() => setAside([...aside, keyOf(notice)])}
+        onLater={() => setPutOff([...putOff, keyOf(notice)])}
         onChanged={() => void refetch()}
       />
     </Suspense>

@@ -49,7 +49,7 @@ const hasNoIdentity = {
 const isOut = { zh: '“{name}”当前没有登录', en: '“{name}” is not signed in' }
 
 const lotsMissing = user.failures!['tenant_user_scope_names_lots']!
-const lotsBesideAll = {
+const lotsWithAllLots = {
   zh: '数据范围为全部车场时不能选择授权车场,请改为指定车场',
   en: 'With all car parks in scope none can be chosen; choose “chosen car parks” as the data scope',
 }
@@ -151,7 +151,7 @@ export async function openUser(tx: Tx, person: Person, draft: Draft, by: string)
 function requireSoundScope({ DataScope, ScopeParkLotIds }: Draft): void {
   const isNamed = (ScopeParkLotIds ?? []).length > 0
   if (isNamed === (DataScope === dataScopes.chosenLots)) return
-  throw failFields([{ field: 'ScopeParkLotIds', sentence: isNamed ? lotsBesideAll : lotsMissing, params: {} }])
+  throw failFields([{ field: 'ScopeParkLotIds', sentence: isNamed ? lotsWithAllLots : lotsMissing, params: {} }])
 }
 
 /** What changes of the data scope; who comes to see all lots has none named any more. */

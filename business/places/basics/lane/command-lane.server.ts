@@ -28,7 +28,7 @@ export interface Opens {
   readonly passedPlate: string | null
 }
 
-export const forNobody: Opens = { releaseType: null, opensPassingNo: null, passedPlate: null }
+export const forNoCar: Opens = { releaseType: null, opensPassingNo: null, passedPlate: null }
 
 /** A barrier that someone moves by hand. */
 export interface GateMove extends Opens {

@@ -7,9 +7,9 @@ import { isGivingUp, releaseTypes } from '#business/ground/dictionaries/release-
 import { sql } from '#kernel/sql.ts'
 import { requirePermission } from '#server/person.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
-import { commandLane, forNobody, type GateMove, type Opens } from './command-lane.server.ts'
+import { commandLane, forNoCar, type GateMove, type Opens } from './command-lane.server.ts'
 import { helpDesk } from './help-desk.server.ts'
-import { gateStates, lane, laneTypes, nobodyWaits } from './lane.ts'
+import { gateStates, lane, laneTypes, noCarWaits } from './lane.ts'
 import { operationBook } from './operation-book.server.ts'
 import { stillDesk } from './still-desk.server.ts'
 import { stayOfPlate } from './stay-of-plate.server.ts'
@@ -105,9 +105,9 @@ async function requireMeant(
   meant: string,
   waiting: WaitingCar | null,
 ): Promise<void> {
-  if (meant === (waiting?.passingNo ?? nobodyWaits)) return
+  if (meant === (waiting?.passingNo ?? noCarWaits)) return
   if (!waiting) throw declaredFailure(carIsGone, { lane: LaneName })
-  const plate = meant === nobodyWaits ? null : await plateOf(tx, ParkLotId, meant)
+  const plate = meant === noCarWaits ? null : await plateOf(tx, ParkLotId, meant)
   if (plate && plate === waiting.plateNumber) return
   throw declaredFailure(waiting.plateNumber ? anotherCame : unknownCame, {
     lane: LaneName,
@@ -147,7 +147,7 @@ async function move(
   { id }: Lane,
   kind: GateMove['kind'],
   reasonText: string,
-  opens: Opens = forNobody,
+  opens: Opens = forNoCar,
 ): Promise<void> {
   const { tenantId, userId } = incoming.person
   const device = await commandLane(tx, id, { kind, reasonText, operatorId: userId, by, ...opens })

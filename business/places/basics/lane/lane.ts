@@ -37,7 +37,7 @@ export const gateStates = wordOptions(
 )
 
 /** In the place of a passing: the person saw no car at the lane. */
-export const nobodyWaits = 'none'
+export const noCarWaits = 'none'
 
 const reasonText = text('原因', { required: true, max: 255 })
 

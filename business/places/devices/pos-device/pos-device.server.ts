@@ -23,18 +23,18 @@ export const posDeviceHandlers = handlers(posDevice, {
       )
     },
     async giveBack({ records, by }, record) {
-      await records.update(record.id, { DeviceStatus: deviceStatuses.unclaimed, ...nobody, ReturnAt: new Date() }, by)
+      await records.update(record.id, { DeviceStatus: deviceStatuses.unclaimed, ...returned, ReturnAt: new Date() }, by)
     },
     async damage({ records, by }, record, { Remark }) {
-      await records.update(record.id, { DeviceStatus: deviceStatuses.damaged, ...nobody, Remark }, by)
+      await records.update(record.id, { DeviceStatus: deviceStatuses.damaged, ...returned, Remark }, by)
     },
     async lose({ records, by }, record, { Remark }) {
       await records.update(record.id, { DeviceStatus: deviceStatuses.lost, Status: posStatuses.offline, Remark }, by)
     },
     async recover({ records, by }, record) {
-      await records.update(record.id, { DeviceStatus: deviceStatuses.unclaimed, ...nobody }, by)
+      await records.update(record.id, { DeviceStatus: deviceStatuses.unclaimed, ...returned }, by)
     },
   },
 })
 
-const nobody = { UserId: null, Status: posStatuses.offline }
+const returned = { UserId: null, Status: posStatuses.offline }

@@ -55,8 +55,8 @@ export const repairOrderHandlers = handlers(repairOrder, {
 
     async refuse(context, record, { Reason }) {
       requireAssignee(context, record, '拒单')
-      const nobody = { AssigneeId: null, AssignAt: null }
-      await go(context, record, repairStates.toAssign, { ...nobody, StateReason: Reason })
+      const unassigned = { AssigneeId: null, AssignAt: null }
+      await go(context, record, repairStates.toAssign, { ...unassigned, StateReason: Reason })
     },
 
     async accept(context, record) {

@@ -1,5 +1,5 @@
 import { directions } from '#business/ground/dictionaries/direction.ts'
-import { nobodyWaits } from '#business/places/basics/lane/lane.ts'
+import { noCarWaits } from '#business/places/basics/lane/lane.ts'
 import { callStates } from '#business/rights/members/service-call/service-call.ts'
 import type { Offer } from '#web/entity/record-actions.ts'
 import type { LaneActions } from './lane-actions.web.ts'
@@ -12,7 +12,7 @@ export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string)
   const owes = order && Number(order.needPayMoney) > 0
   const meant = waiting?.lookalikes.length === 1 ? waiting.lookalikes[0]! : null
   const correct = waiting ? withPlate(at, actions, meant?.plateNumber) : null
-  const ofLane = actions.lane.offersFor({ Id, LaneName, meantPassingNo: waiting?.passingNo ?? nobodyWaits })
+  const ofLane = actions.lane.offersFor({ Id, LaneName, meantPassingNo: waiting?.passingNo ?? noCarWaits })
   const canChoose = correct !== null && waiting!.direction === directions.exit
   const ended = waiting?.endedWrongly
   const isGuess = order && waiting.plateNumber !== '' && order.plateNumber !== waiting.plateNumber

@@ -22,17 +22,17 @@ const opensWithinSeconds = 90
 const newsMilliseconds = 5 * 60_000
 
 /** A barrier opens because a car may pass or a person says so; one that opens by itself is an alarm (domain.md 1.17), counted while it is open. */
-export async function openedByNobody(tx: Tx, lifted: readonly Lifted[], now: number): Promise<LotChange[]> {
+export async function findUncommandedOpenings(tx: Tx, lifted: readonly Lifted[], now: number): Promise<LotChange[]> {
   const raised: string[] = []
   for (const barrier of lifted) {
     if (barrier.at < now - newsMilliseconds || (await isExplained(tx, barrier))) continue
-    const rules = await alarmRulesOf(tx, barrier.parkLotId, [alarmTypes.openedByNobody])
-    const rule = rules.get(alarmTypes.openedByNobody)
+    const rules = await alarmRulesOf(tx, barrier.parkLotId, [alarmTypes.openedUncommanded])
+    const rule = rules.get(alarmTypes.openedUncommanded)
     if (rule && !rule.isRaised) continue
     const { at: happenedAt, ...lane } = barrier
     const description = '道闸无指令开启,没有对应的通行或操作'
     const level = rule?.level ?? levels.urgent
-    const alarm = { ...lane, alarmType: alarmTypes.openedByNobody, level, description, happenedAt }
+    const alarm = { ...lane, alarmType: alarmTypes.openedUncommanded, level, description, happenedAt }
     raised.push((await raiseDeviceAlarm(tx, alarm, true))!)
   }
   return raised.length > 0

@@ -14,7 +14,7 @@ import { exportFile } from './export-file.ts'
 const rounds = 3
 
 /** 50 lists a second by people of other tenants, quiet and while a csv of everything is made: the 99th of a hundred, in milliseconds. */
-export async function listBesideExport(bench: Bench, tenant: Tenant): Promise<{ quiet: number; during: number }> {
+export async function listDuringExport(bench: Bench, tenant: Tenant): Promise<{ quiet: number; during: number }> {
   const berth = await startBerth(bench.database.url, bench.database.folder)
   try {
     const quiet: number[] = []

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What a button opens alongside itself: Tab leads from the button into it, and closing it gives the button the focus back. */
-export function Beside({ title, content, zIndex, children }: Props) {
+export function FocusPopover({ title, content, zIndex, children }: Props) {
   const frame = useRef<HTMLSpanElement>(null)
   const giveBack = (open: boolean) => {
     if (!open && frame.current!.contains(document.activeElement)) frame.current!.querySelector('button')!.focus()
