@@ -289,7 +289,7 @@ test('[EX-05] what an import refused stands in a file of anyone who imported, it
   const row = headings.map((heading) => (heading.startsWith('车牌') ? formula : '=HYPERLINK("http://evil.example")'))
   const { data } = await importRows(admin, blackPlate, headings, [row])
   expect(data).toMatchObject({ SuccessNum: 0, FailedNum: 1 })
-  const others = [west, await berth.newPerson({ UserName: 'beside', roleCode: 'admin' }), berth.nobody]
+  const others = [west, await berth.newPerson({ UserName: 'beside', roleCode: 'admin' }), berth.anonymous]
   for (const { token } of others) {
     const answer = await fetch(berth.url + data.URL, { headers: token ? { authorization: token } : {} })
     expect(await answer.text()).not.toContain('PK')

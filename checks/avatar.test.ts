@@ -109,7 +109,7 @@ test('[XS-03, SS-01] only a picture that one has uploaded oneself becomes the av
 test('[FI-04] a stored picture shows itself to the signed-in people of its tenant alone', async () => {
   const { data } = await upload(await drawing.jpeg().toBuffer())
   const states = []
-  for (const by of [await berth.as('admin', 'west'), berth.nobody])
+  for (const by of [await berth.as('admin', 'west'), berth.anonymous])
     states.push(((await (await fetchFile(data[0]!.url, by)).json()) as Envelope).state)
   expect(states).toEqual(['notFound', '401'])
 })

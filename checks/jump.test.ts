@@ -12,7 +12,7 @@ afterAll(() => berth.stop())
 
 const path = '/platform/security/currentUser'
 const info = '/api/tenantUser/getTenantUserInfo'
-const jump = (token: string) => berth.nobody.ask<{ token: string }>(path, { token })
+const jump = (token: string) => berth.anonymous.ask<{ token: string }>(path, { token })
 const newToken = async (by: Console) => (await by.call('/api/tenantUser/createJumpToken')).token as string
 const isUsedUp = { state: 'invalid', message: '跳转链接已失效,请从原系统重新进入或在此登录', data: null }
 
@@ -36,7 +36,7 @@ test('[RTE-08] a jump token signs in as who made it, once, as any sign-in does',
 test('[RTE-08] without a token the call says who is signed in, and no one is asked to sign in', async () => {
   const admin = await berth.as('admin')
   expect(await admin.call(path)).toEqual(await admin.call(info))
-  expect((await berth.nobody.ask(path)).state).toBe('401')
+  expect((await berth.anonymous.ask(path)).state).toBe('401')
   expect((await new Console(berth.url, 'x').ask(path)).state).toBe('403')
 })
 

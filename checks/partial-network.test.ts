@@ -95,7 +95,7 @@ const orderOf = async (plateNumber: string) =>
   (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows as any[]
 const paymentsOf = async (plateNumber: string) =>
   (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows as any[]
-const ask = (token: string) => berth.nobody.ask('/api/pay/askPayment', { token })
+const ask = (token: string) => berth.anonymous.ask('/api/pay/askPayment', { token })
 
 async function follow(): Promise<void> {
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const own = (what: string) => `/api/tenantUser/${what}`
 const signIn = (proof: Record<string, unknown> = {}, TenantCode = 'east', UserName = name) =>
-  berth.nobody.ask(own('login'), { TenantCode, UserName, Password: password, ...proof })
+  berth.anonymous.ask(own('login'), { TenantCode, UserName, Password: password, ...proof })
 const asked = async (tenant = 'east', UserName = name): Promise<Asks> =>
   (await signIn({}, tenant, UserName)).data.Passkey
 const begin = async (by = person): Promise<Asks> => (await by.call(own('beginPasskey'), { Password: password })).Options

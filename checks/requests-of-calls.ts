@@ -40,7 +40,7 @@ export async function requestsOfCalls(
   const message = await messageOf(admin)
   await publishVersion(berth)
   const { PromoteCode: code } = await admin.call('/api/promote/addPromoter', { PromoterName: '小王' })
-  await berth.nobody.call('/api/promote/openRegister', { code })
+  await berth.anonymous.call('/api/promote/openRegister', { code })
   return {
     '/api/exportTask/cancelExportTask': { taskId: await waitingExport(berth, admin) },
     '/api/invoice/applyInvoice': { SellerId: seller.Id, TitleType: 2, Title: '张三', OrderIds: [paid.id] },

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const info = '/api/tenantUser/getTenantUserInfo'
 const signIn = (TenantCode: string, UserName: string, Password: string) =>
-  berth.nobody.ask('/api/tenantUser/login', { TenantCode, UserName, Password })
+  berth.anonymous.ask('/api/tenantUser/login', { TenantCode, UserName, Password })
 const stateOf = async (by: Console) => (await by.ask(info)).state
 const idOf = async (by: Console): Promise<string> => (await by.call(info)).userId
 const inEast = <Result>(work: (tx: Tx) => Promise<Result>) =>
@@ -352,7 +352,7 @@ describe('a session ends', () => {
     expect(await stateOf(west)).toBe('403')
     expect(await live.closed).toBe(4403)
     expect(
-      await own.nobody.ask('/api/tenantUser/login', { TenantCode: 'west', UserName: 'admin', Password: password }),
+      await own.anonymous.ask('/api/tenantUser/login', { TenantCode: 'west', UserName: 'admin', Password: password }),
     ).toMatchObject({ state: 'invalid', message: '租户、用户名或密码不正确' })
     expect(await stateOf(east)).toBe('success')
     await own.stop()

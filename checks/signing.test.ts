@@ -66,7 +66,7 @@ async function start(requestSigning: Signing): Promise<Berth> {
 async function enter(berth: Berth, PublicKey: string | null): Promise<Signer> {
   await berth.newPerson({ UserName: 'signer', roleCode: 'admin' }).catch(() => null)
   const account = { TenantCode: 'east', UserName: 'signer', Password: password, ...(PublicKey && { PublicKey }) }
-  const { token } = await berth.nobody.call('/api/tenantUser/login', account)
+  const { token } = await berth.anonymous.call('/api/tenantUser/login', account)
   return new Signer(berth.url, token)
 }
 
@@ -170,7 +170,7 @@ describe('required', () => {
 
   test('no one signs in without a key, or with one that is none', async () => {
     const account = { TenantCode: 'east', UserName: 'signer', Password: password }
-    const signIn = (PublicKey?: string) => berth.nobody.ask('/api/tenantUser/login', { ...account, PublicKey })
+    const signIn = (PublicKey?: string) => berth.anonymous.ask('/api/tenantUser/login', { ...account, PublicKey })
     expect((await signIn()).message).toBe('服务器要求请求签名,请升级客户端后登录')
     const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey
     const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey

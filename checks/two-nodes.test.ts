@@ -60,7 +60,7 @@ test.each(tenants)('a concept is kept where its tenant lives: %s', async (tenant
   const { rows } = await admin.call('/api/promote/queryPromoter', { PromoterName: '小李' })
   expect(rows).toMatchObject([{ Id, PromoteCode: expect.stringMatching(new RegExp(`^${berth.tenantIds[tenant]}\\.`)) }])
   expect(Number(Id) > 2 ** 48).toBe(tenant === 'west')
-  const opened = await berth.nobody.ask('/api/promote/openPoster', { code: rows[0].PromoteCode })
+  const opened = await berth.anonymous.ask('/api/promote/openPoster', { code: rows[0].PromoteCode })
   expect(opened.data).toMatchObject({ promoterName: '小李' })
 })
 

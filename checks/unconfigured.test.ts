@@ -49,8 +49,8 @@ test('a driver reads what is due and that it cannot be paid by code; no payment 
   const park = await addParkLot(admin, {}, ruleC)
   await park.entry.sees('京U10001', Date.now() - 131 * 60_000)
   const token = payTokenOf(await park.exit.sees('京U10001', Date.now() - 60_000))
-  expect((await berth.nobody.ask('/api/pay/askPrice', { token })).data).toMatchObject({ amount: '11.00' })
-  expect(await berth.nobody.ask('/api/pay/askPayment', { token })).toMatchObject({
+  expect((await berth.anonymous.ask('/api/pay/askPrice', { token })).data).toMatchObject({ amount: '11.00' })
+  expect(await berth.anonymous.ask('/api/pay/askPayment', { token })).toMatchObject({
     state: 'conflict',
     message: expect.stringContaining('此停车场尚未开通在线支付'),
   })
@@ -62,9 +62,9 @@ test('a driver who wants to prove a phone reads that it cannot be, and what work
   const { parkLotId } = await addParkLot(admin, {}, ruleC)
   const { address } = await admin.call('/api/driver/lotCode', { id: parkLotId })
   const token = new URL(address).pathname.split('/').at(-1)
-  expect((await berth.nobody.ask('/api/driver/showPhone', { token })).data).toMatchObject({ canSend: false })
+  expect((await berth.anonymous.ask('/api/driver/showPhone', { token })).data).toMatchObject({ canSend: false })
   const before = await records()
-  expect(await berth.nobody.ask('/api/driver/sendPhoneCode', { token, mobile: '13812345678' })).toMatchObject({
+  expect(await berth.anonymous.ask('/api/driver/sendPhoneCode', { token, mobile: '13812345678' })).toMatchObject({
     state: 'conflict',
     message: '这里还没有开通短信验证,请按车牌查询停车费',
   })

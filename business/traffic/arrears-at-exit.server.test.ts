@@ -41,7 +41,7 @@ describe('a lot that charges arrears at the exit', () => {
     const park = await addParkLot(admin, chargeAtExit, ruleC)
     const seen = await standing(park, '京G10001')
     expect(seen.decision).toMatchObject({ open: false, due: '16.00', text: '请缴费16.00元(含欠费11.00元)' })
-    expect((await berth.nobody.ask('/api/pay/askPrice', { token: payTokenOf(seen) })).data).toMatchObject({
+    expect((await berth.anonymous.ask('/api/pay/askPrice', { token: payTokenOf(seen) })).data).toMatchObject({
       amount: '5.00',
       arrears: '11.00',
       total: '16.00',

@@ -60,9 +60,9 @@ async function locked(plate: string): Promise<Record<string, number>> {
   await count('entry', () => park.entry.sees(plate, now - 60 * 60_000, { opened: true }))
   const seen = await count('exit', () => park.exit.sees(plate, now - 60_000))
   const token = payTokenOf(seen)
-  expect((await count('page', () => berth.nobody.call('/api/driver/showStay', { token }))).debts).toHaveLength(3)
-  await count('price', () => berth.nobody.call('/api/pay/askPrice', { token }))
-  await count('together', () => berth.nobody.call('/api/pay/askTogether', { token }))
+  expect((await count('page', () => berth.anonymous.call('/api/driver/showStay', { token }))).debts).toHaveLength(3)
+  await count('price', () => berth.anonymous.call('/api/pay/askPrice', { token }))
+  await count('together', () => berth.anonymous.call('/api/pay/askTogether', { token }))
   const period = { from: wallTime(now - 3 * day), to: wallTime(now) }
   const list = await count('list', () =>
     admin.call('/api/order/queryParkOrder', { plateNumber: plate, cameAt: period }),
@@ -93,7 +93,7 @@ test('what a driver and a list of cars say of the past reads twelve months of th
   await admin.call('/api/vehicle/addVehicle', { PlateNumber: '京L00002', OwnerMobile: '13900000036' })
   const session = await provePhone(berth, await lotTokenOf(admin, park.parkLotId), '13900000036', '10.2.0.36')
   locks.start()
-  const mine = await berth.nobody.call('/api/driver/myParking', { session, page: 0 })
+  const mine = await berth.anonymous.call('/api/driver/myParking', { session, page: 0 })
   expect(mine).toMatchObject({ stays: [{ isInside: true }, {}, {}, {}], hasMore: false })
   expect(monthsIn(locks.most()).size).toBeLessThanOrEqual(most)
   const plan = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>

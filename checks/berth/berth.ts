@@ -46,7 +46,7 @@ export interface Berth extends Server {
   /** The administrator of the platform's own tenant. */
   asPlatform(): Promise<Console>
   /** No one: no token. */
-  readonly nobody: Console
+  readonly anonymous: Console
 }
 
 export async function startBerth(
@@ -94,7 +94,7 @@ export function withPeople(server: Server, tenantIds: TenantIds): Berth {
     as: (roleCode, tenant = 'east') =>
       once(`${tenant}/${roleCode}`, () => newPerson({ UserName: roleCode, roleCode, tenant })),
     asPlatform: () => once('platform', () => Console.signIn(url, 'platform', 'platform', password)),
-    nobody: new Console(url, null),
+    anonymous: new Console(url, null),
   }
 }
 

@@ -10,8 +10,8 @@ export async function lotTokenOf(by: Console, parkLotId: string): Promise<string
   return new URL(address).pathname.split('/').at(-1)!
 }
 
-export function sendPhoneCode({ nobody }: Berth, token: string, mobile: string, ip: string) {
-  return nobody.ask('/api/driver/sendPhoneCode', { token, mobile }, { 'x-forwarded-for': ip })
+export function sendPhoneCode({ anonymous }: Berth, token: string, mobile: string, ip: string) {
+  return anonymous.ask('/api/driver/sendPhoneCode', { token, mobile }, { 'x-forwarded-for': ip })
 }
 
 /** The code that was sent last to a phone: who has the database can know, the console's record does not say it. */
@@ -28,8 +28,8 @@ export async function sentPhoneCode(
   return row!.code
 }
 
-export function tryPhoneCode({ nobody }: Berth, token: string, mobile: string, smsCode: string, ip: string) {
-  return nobody.ask('/api/driver/provePhone', { token, mobile, smsCode }, { 'x-forwarded-for': ip })
+export function tryPhoneCode({ anonymous }: Berth, token: string, mobile: string, smsCode: string, ip: string) {
+  return anonymous.ask('/api/driver/provePhone', { token, mobile, smsCode }, { 'x-forwarded-for': ip })
 }
 
 /** The session of a phone that proves itself as its owner would. */

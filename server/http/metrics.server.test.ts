@@ -46,8 +46,8 @@ test('what is refused is counted by why, so that who tries passwords or keys sho
       )![1],
     )
   const before = await Promise.all(['wrongSignIn', 'deviceRefused', 'notPermitted'].map(count))
-  await berth.nobody.ask('/api/tenantUser/login', { TenantCode: 'east', UserName: 'nobody', Password: 'Wrong#2026' })
-  await berth.nobody.ask('/api/device/event', {}, { 'x-device-serial': 'NONE', 'x-device-key': 'none' })
+  await berth.anonymous.ask('/api/tenantUser/login', { TenantCode: 'east', UserName: 'nobody', Password: 'Wrong#2026' })
+  await berth.anonymous.ask('/api/device/event', {}, { 'x-device-serial': 'NONE', 'x-device-key': 'none' })
   await (await berth.as('readonly')).ask('/api/user/addUser', {})
   expect(await Promise.all(['wrongSignIn', 'deviceRefused', 'notPermitted'].map(count))).toEqual(
     before.map((one) => one + 1),

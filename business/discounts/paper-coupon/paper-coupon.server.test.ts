@@ -54,5 +54,5 @@ test('codes are made with the batch, valid until the end of its last day, and ar
   const refused = async (by: Console) => ((await (await print(by, Id)).json()) as { state: string }).state
   expect(await refused(await berth.as('admin', 'west'))).toBe('notFound')
   expect(await refused(await berth.as('collector'))).toBe('notPermitted')
-  expect((await print(berth.nobody, Id)).headers.get('content-type')).toContain('json')
+  expect((await print(berth.anonymous, Id)).headers.get('content-type')).toContain('json')
 })

@@ -61,8 +61,8 @@ const ago = (minutes: number) => Date.now() - minutes * 60_000
 const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
 const payments = async (orderNo: string): Promise<any[]> =>
   (await admin.call('/api/payRecord/queryPayRecord', { orderNo })).rows
-const ask = (token: string) => berth.nobody.ask('/api/pay/askPayment', { token })
-const price = (token: string) => berth.nobody.ask('/api/pay/askPrice', { token })
+const ask = (token: string) => berth.anonymous.ask('/api/pay/askPayment', { token })
+const price = (token: string) => berth.anonymous.ask('/api/pay/askPrice', { token })
 const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: `${berth.url}${noticeOfSandbox}` })
 
 /** A car that stands at the exit with 11 yuan to pay. */
@@ -134,9 +134,9 @@ test('AU-02, AC-03: anyone who holds the pay link sees the price of the order, a
       total: '11.00',
     })
     for (const call of ['/api/pay/askPrice', '/api/pay/askPayment']) {
-      expect(await berth.nobody.ask(call, { orderNo })).toMatchObject({ state: 'invalid', data: null })
+      expect(await berth.anonymous.ask(call, { orderNo })).toMatchObject({ state: 'invalid', data: null })
       for (const guess of [orderNo, `${orderNo}.`, `${orderNo}.${token.split('.')[1]!.slice(0, -1)}`])
-        expect(await berth.nobody.ask(call, { token: guess })).toMatchObject({ state: 'notFound', data: null })
+        expect(await berth.anonymous.ask(call, { token: guess })).toMatchObject({ state: 'notFound', data: null })
     }
   }
   const [own, neighbour] = [await standing('京F10012'), await standing('京F10013')]
@@ -307,7 +307,7 @@ async function standingOwing(plate: string, strict: ParkLot): Promise<string> {
   }
   return (await standing(plate, strict)).token
 }
-const together = (token: string) => berth.nobody.ask('/api/pay/askTogether', { token })
+const together = (token: string) => berth.anonymous.ask('/api/pay/askTogether', { token })
 const ofPlate = async (plateNumber: string): Promise<any[]> =>
   (await admin.call('/api/payRecord/queryPayRecord', { plateNumber, OrderBy: 'payNo' })).rows
 
@@ -315,7 +315,7 @@ test('a stay and what its plate owes in other car parks are paid at once: each o
   const strict = await addParkLot(admin, { ArrearsPolicy: 5 }, ruleC)
   const plate = '京F20001'
   const token = await standingOwing(plate, strict)
-  expect((await berth.nobody.ask('/api/driver/showStay', { token })).data.together).toMatchObject({
+  expect((await berth.anonymous.ask('/api/driver/showStay', { token })).data.together).toMatchObject({
     debts: [{ money: '11.00' }, { money: '11.00' }],
     money: '33.00',
     payments: 1,
@@ -325,7 +325,7 @@ test('a stay and what its plate owes in other car parks are paid at once: each o
   expect(asked).toMatchObject({ amount: '33.00', count: 3, left: '0.00', codeUrl: expect.any(String) })
   expect((await together(token)).data).toEqual(asked)
   expect((await ofPlate(plate)).find(({ payNo }) => payNo === single.payNo)).toMatchObject({ payStatus: 5 })
-  const { data: claimed } = await berth.nobody.ask('/api/driver/claimPayment', { token, payNo: asked.payNo })
+  const { data: claimed } = await berth.anonymous.ask('/api/driver/claimPayment', { token, payNo: asked.payNo })
   expect(claimed.claims).toHaveLength(3)
   await scan(asked.payNo)
   await expect.poll(() => strict.exit.commands()).toMatchObject([{ kind: 'open' }])

@@ -111,7 +111,7 @@ async function standing(plateNumber: string, lot = park): Promise<string> {
 }
 
 async function asked(plateNumber: string): Promise<string> {
-  const { data } = await berth.nobody.ask('/api/pay/askPayment', { token: await standing(plateNumber) })
+  const { data } = await berth.anonymous.ask('/api/pay/askPayment', { token: await standing(plateNumber) })
   return data.payNo
 }
 

@@ -79,7 +79,7 @@ async function standing(plateNumber: string): Promise<string> {
 
 /** A car that pays 11 yuan by code; gives the number under which the channel was asked. */
 async function pays(plateNumber: string, by = 'askPayment'): Promise<string> {
-  const { data } = await berth.nobody.ask(`/api/pay/${by}`, { token: await standing(plateNumber) })
+  const { data } = await berth.anonymous.ask(`/api/pay/${by}`, { token: await standing(plateNumber) })
   await scan(data.payNo)
   await isPaid(data.payNo)
   return data.payNo

@@ -67,7 +67,7 @@ async function standing(plateNumber: string): Promise<string> {
 
 /** A car that paid 11 yuan by code. */
 async function paidByCode(plateNumber: string): Promise<string> {
-  const { data } = await berth.nobody.ask('/api/pay/askPayment', { token: await standing(plateNumber) })
+  const { data } = await berth.anonymous.ask('/api/pay/askPayment', { token: await standing(plateNumber) })
   await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: data.payNo }) })
   await expect.poll(() => order(plateNumber)).toMatchObject({ orderStatus: 3, payStatus: 3 })
   return (await payment(plateNumber)).id

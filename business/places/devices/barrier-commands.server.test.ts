@@ -73,7 +73,7 @@ test('[DV-03] a lane of another lot or tenant, and a session that has ended, ope
     expect(await press(by, there.exit)).toMatchObject({ state: 'notFound', data: null })
   await toll.call('/api/tenantUser/logOff')
   expect((await press(toll, here.exit)).state).not.toBe('success')
-  expect((await press(berth.nobody, here.exit)).state).not.toBe('success')
+  expect((await press(berth.anonymous, here.exit)).state).not.toBe('success')
   expect(await Promise.all([there.exit, here.exit].map(ordered))).toEqual(before)
   expect([await there.exit.commands(), await here.exit.commands()]).toEqual([[], []])
 })

@@ -22,7 +22,7 @@ const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.first<Row>(query))
 let people = 0
 const ask = (path: string, input: Record<string, unknown>, ip = `10.5.0.${++people}`) =>
-  berth.nobody.ask(`/api/driver/${path}`, input, { 'x-forwarded-for': ip })
+  berth.anonymous.ask(`/api/driver/${path}`, input, { 'x-forwarded-for': ip })
 const typedOf = async ({ decision }: Result) =>
   (await inEast(sql<{ token: string }>`select typed_token(${decision!.orderNo}) as token`))!.token
 const header = { TitleType: 1, Title: '东方贸易有限公司', TaxNum: '91310000MA1FL5E91A', Email: 'a@example.com' }

@@ -52,7 +52,7 @@ test.each([
     const token = payTokenOf(await strict.exit.sees(plate, Date.now()))
     await paysDebt(plate, `${payNo}S`, 'stay')
     expect(await strict.exit.commands()).toEqual([])
-    const { data } = await berth.nobody.ask('/api/driver/showStay', { token })
+    const { data } = await berth.anonymous.ask('/api/driver/showStay', { token })
     expect(data.debts).toMatchObject([{ money: '11.00' }])
     await paysDebt(plate, payNo)
     await expect.poll(() => strict.exit.commands()).toMatchObject([{ kind: 'open' }])

@@ -20,7 +20,7 @@ const codeOf = async (id: string) =>
   (await admin.call('/api/driver/laneCode', { id })).address.split('/pay/lane/')[1] as string
 let phones = 0
 const scan = async (laneId: string, plateNumber?: string) =>
-  berth.nobody.ask(
+  berth.anonymous.ask(
     '/api/driver/passWithoutPlate',
     { token: await codeOf(laneId), plateNumber },
     { 'x-forwarded-for': `10.7.0.${++phones}` },
@@ -36,7 +36,7 @@ test('a car without a plate comes in by its driver’s phone and leaves by it, p
     (await admin.call('/api/alarm/queryAlarm', { parkLotId: [park.parkLotId], alarmType: [102] })).rows,
   ).toMatchObject([{ state: 5 }])
   expect(await orders()).toMatchObject([{ plateNumber: came.plateNumber, orderStatus: 1, orderSource: 4 }])
-  expect((await berth.nobody.ask('/api/driver/showStay', { token: came.token })).data).toMatchObject({
+  expect((await berth.anonymous.ask('/api/driver/showStay', { token: came.token })).data).toMatchObject({
     needPay: '0.00',
   })
   expect((await scan(park.entry.laneId, came.plateNumber)).message).toContain('没有等待的无牌车')

@@ -21,9 +21,9 @@ const codeOf = async (kind: string, id: string, by = admin) =>
   (await by.call(`/api/driver/${kind}Code`, { id })).address.split(`/pay/${kind}/`)[1] as string
 let people = 0
 const find = (kind: string, token: string, plateNumber: string, ip = `10.1.0.${++people}`) =>
-  berth.nobody.ask('/api/driver/findStays', { kind, token, plateNumber }, { 'x-forwarded-for': ip })
-const showPlace = (kind: string, token: string) => berth.nobody.ask('/api/driver/showPlace', { kind, token })
-const showStay = (token: string) => berth.nobody.ask('/api/driver/showStay', { token })
+  berth.anonymous.ask('/api/driver/findStays', { kind, token, plateNumber }, { 'x-forwarded-for': ip })
+const showPlace = (kind: string, token: string) => berth.anonymous.ask('/api/driver/showPlace', { kind, token })
+const showStay = (token: string) => berth.anonymous.ask('/api/driver/showStay', { token })
 
 test('by the code of a car park a typed plate finds its stay, masked and without the picture, and who to call', async () => {
   await park.entry.sees('京P10001', ago(130))
@@ -106,7 +106,7 @@ test('who tries plates is stopped: from one address after twenty, from all toget
 describe('what a car park advertises', () => {
   const day = 86_400_000
   const shown = async (token: string, position = 2) =>
-    (await berth.nobody.ask('/api/driver/showBanners', { token, position })).data
+    (await berth.anonymous.ask('/api/driver/showBanners', { token, position })).data
   async function uploaded(by: Console): Promise<string> {
     const body = new FormData()
     body.append('file', new File([Uint8Array.from(await drawnPicture('blue'))], 'banner.jpg'))

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => berth.stop())
 
 const ago = (minutes: number) => Date.now() - minutes * 60_000
-const show = (token: string) => berth.nobody.ask('/api/driver/showStay', { token })
-const follow = (token: string) => berth.nobody.ask('/api/driver/followStay', { token })
+const show = (token: string) => berth.anonymous.ask('/api/driver/showStay', { token })
+const follow = (token: string) => berth.anonymous.ask('/api/driver/followStay', { token })
 const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.first<Row>(query))
 const typedOf = async ({ decision }: Result) =>
@@ -100,7 +100,7 @@ test('a token opens its own order only, and neither form of it the other', async
   for (const token of forged)
     for (const asked of [await show(token), await follow(token)])
       expect(asked).toMatchObject({ state: 'notFound', data: null })
-  expect((await berth.nobody.ask('/api/pay/askPrice', { token: typed })).data).toMatchObject({
+  expect((await berth.anonymous.ask('/api/pay/askPrice', { token: typed })).data).toMatchObject({
     plateNumber: '京D****4',
   })
 })
@@ -125,7 +125,7 @@ test('what is shown of the west’s stays stands under the west’s tokens alone
 })
 
 test('guessing links is slowed', async () => {
-  const guess = () => berth.nobody.ask('/api/driver/showStay', { token: 'P1.x' }, { 'x-forwarded-for': '10.9.9.9' })
+  const guess = () => berth.anonymous.ask('/api/driver/showStay', { token: 'P1.x' }, { 'x-forwarded-for': '10.9.9.9' })
   const states = []
   for (let tries = 0; tries < 21; tries++) states.push((await guess()).state)
   expect(states.at(-1)).toBe('tooOften')

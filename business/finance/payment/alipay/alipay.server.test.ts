@@ -57,8 +57,8 @@ const order = async (plateNumber: string) => (await admin.call('/api/order/query
 const payments = async (plateNumber: string): Promise<any[]> =>
   (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows
 const ask = async (token: string, payScene: string) =>
-  (await berth.nobody.ask('/api/pay/askPayment', { token, payScene, returnUrl: '/pay/done' })).data
-const asking = (token: string) => berth.nobody.ask('/api/pay/askPayment', { token, payScene: 'native' })
+  (await berth.anonymous.ask('/api/pay/askPayment', { token, payScene, returnUrl: '/pay/done' })).data
+const asking = (token: string) => berth.anonymous.ask('/api/pay/askPayment', { token, payScene: 'native' })
 const inEast = (query: ReturnType<typeof sql>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
 async function follow(): Promise<void> {

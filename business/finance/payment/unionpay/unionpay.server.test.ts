@@ -48,7 +48,7 @@ const ago = (minutes: number) => Date.now() - minutes * 60_000
 const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
 const payments = async (plateNumber: string): Promise<any[]> =>
   (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows
-const asking = (token: string) => berth.nobody.ask('/api/pay/askPayment', { token, payScene: 'native' })
+const asking = (token: string) => berth.anonymous.ask('/api/pay/askPayment', { token, payScene: 'native' })
 const ask = async (token: string) => (await asking(token)).data
 const inEast = (query: ReturnType<typeof sql>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
@@ -271,7 +271,7 @@ test('who sets the account up pays one fen from the console: it counts, goes bac
   const other = (await admin.call('/api/payRecord/queryPayRecord', { bizType: [1] })).rows[0]
   for (const payNo of [other.payNo, 'W1_1'])
     expect((await tester.ask('/api/payConfig/followTestPayment', { payNo })).state).toBe('notFound')
-  const strangers = [await berth.as('admin', 'west'), berth.nobody]
+  const strangers = [await berth.as('admin', 'west'), berth.anonymous]
   for (const stranger of strangers)
     expect((await stranger.ask('/api/payConfig/followTestPayment', { payNo: PayNo })).state).not.toBe('success')
   unionPay.behave({ signsAsStranger: true })

@@ -94,7 +94,7 @@ const ago = (minutes: number) => Date.now() - minutes * 60_000
 const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
 const payments = async (plateNumber: string): Promise<any[]> =>
   (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows
-const ask = (token: string, how: object = {}) => berth.nobody.ask('/api/pay/askPayment', { token, ...how })
+const ask = (token: string, how: object = {}) => berth.anonymous.ask('/api/pay/askPayment', { token, ...how })
 const inEast = (query: ReturnType<typeof sql>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
 const notifyUrlOf = (payNo: string) => wechat.books.payments.get(payNo)!.notifyUrl
@@ -166,7 +166,7 @@ interface Came {
 }
 const pageOf = (token: string) => ({ page: `/pay/${token}` })
 const payerAddress = async (page: object): Promise<string | null> =>
-  (await berth.nobody.call('/api/pay/askPayer', { ...page })).address
+  (await berth.anonymous.call('/api/pay/askPayer', { ...page })).address
 /** The driver's browser goes to WeChat and comes back with this. */
 async function backTo(at: { readonly page: string; readonly session?: string }): Promise<Came> {
   const { pathname, searchParams } = new URL(wechat.authorizing.authorize((await payerAddress(at))!))
@@ -177,7 +177,7 @@ const back = (token: string) => backTo(pageOf(token))
 let phones = 0
 /** Each time from another phone. */
 const prove = (came: Came) =>
-  berth.nobody.ask('/api/pay/provePayer', { ...came }, { 'x-forwarded-for': `203.0.113.${++phones}` })
+  berth.anonymous.ask('/api/pay/provePayer', { ...came }, { 'x-forwarded-for': `203.0.113.${++phones}` })
 const refusedState = { state: 'conflict', message: expect.stringContaining('微信授权不正确、已使用或已过期') }
 
 test('in WeChat a driver known to the account pays in its page, once an AppSecret is there', async () => {
@@ -251,7 +251,7 @@ describe('on the pages of a proved phone', () => {
   async function paysWithin(kind: string, path: string, what: object) {
     const { data: payer } = await prove(await backTo(pageAt(kind)))
     const how = { payScene: 'jsapi', openId: payer.openId, returnUrl: pageAt(kind).page }
-    const { data: asked } = await berth.nobody.ask(path, { session, ...what, ...how })
+    const { data: asked } = await berth.anonymous.ask(path, { session, ...what, ...how })
     expect(asked).toMatchObject({ how: 'jsapi', jsapi: { appId: payer.appId } })
     expect(wechat.books.payments.get(asked.payNo)).toMatchObject({ way: 'jsapi', openid: payer.openId })
     expect(await wechat.pay(asked.payNo)).toEqual([204])
@@ -302,7 +302,7 @@ describe('on the pages of a proved phone', () => {
   }
 
   test('no one is named without the phone, by another car park’s code, for another page or one of none', async () => {
-    const asked = (page: object) => berth.nobody.ask('/api/pay/askPayer', { ...page })
+    const asked = (page: object) => berth.anonymous.ask('/api/pay/askPayer', { ...page })
     expect((await asked({ page: pageAt('mine').page })).state).toBe('phoneEnded')
     const westPark = await addParkLot(await berth.as('admin', 'west'), {}, ruleC)
     const west = await lotTokenOf(await berth.as('admin', 'west'), westPark.parkLotId)

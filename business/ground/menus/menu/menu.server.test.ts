@@ -127,7 +127,7 @@ test('a container whose entries are all hidden is hidden itself', async () => {
 })
 
 test('no one without a session has a menu', async () => {
-  expect((await berth.nobody.ask('/api/menu/queryUserMenu')).state).toBe('401')
+  expect((await berth.anonymous.ask('/api/menu/queryUserMenu')).state).toBe('401')
 })
 
 test('a tenant renames, moves and hides an entry for itself, and keeps that when the contents are brought up to date', async () => {

@@ -95,7 +95,7 @@ test('an account is locked after as many wrong passwords as the tenant allows', 
   await berth.newPerson({ UserName: 'forgetful', roleCode: 'operator' })
   const tries = { TenantCode: 'east', UserName: 'forgetful', Password: 'wrong1' }
   const lockedAfter = async (times: number) => {
-    for (let at = 0; at < times; at++) await berth.nobody.ask('/api/tenantUser/login', tries)
+    for (let at = 0; at < times; at++) await berth.anonymous.ask('/api/tenantUser/login', tries)
     return (await admin.call('/api/user/queryUser', { UserName: 'forgetful' })).rows[0].AccountState === 3
   }
   expect(await lockedAfter(2)).toBe(false)

@@ -54,9 +54,9 @@ async function addProvider(
 
 const own = (what: string) => `/api/tenantUser/${what}`
 const begin = (ProviderId: string, TenantCode = 'east') =>
-  berth.nobody.ask(own('beginProviderSignIn'), { TenantCode, ProviderId })
+  berth.anonymous.ask(own('beginProviderSignIn'), { TenantCode, ProviderId })
 const complete = (input: Record<string, unknown>) =>
-  berth.nobody.ask(own('completeProviderSignIn'), { TenantCode: 'east', ...input })
+  berth.anonymous.ask(own('completeProviderSignIn'), { TenantCode: 'east', ...input })
 
 /** Someone of the company goes there and comes back; what the server says then. */
 async function signIn(subject: string | null, ProviderId = known) {
@@ -97,7 +97,8 @@ async function lastLine(UserName?: string) {
 }
 
 test('the sign-in page names the providers in use of a tenant, and of no other', async () => {
-  const named = async (TenantCode: string) => (await berth.nobody.call(own('querySignInProvider'), { TenantCode })).rows
+  const named = async (TenantCode: string) =>
+    (await berth.anonymous.call(own('querySignInProvider'), { TenantCode })).rows
   expect(await named('east')).toEqual([{ Id: known, ProviderName: '集团账号' }])
   expect([await named('west'), await named('nowhere')]).toEqual([[], []])
   expect((await begin(known, 'west')).state).toBe('signInOver')
@@ -153,7 +154,7 @@ test('a stopped or expired account does not come in so either; a password that s
     await admin.confirm('user:resetPassword', id),
   )
   expect((await signIn(subject)).state).toBe('success')
-  const byPassword = await berth.nobody.ask(own('login'), { TenantCode: 'east', UserName: name, Password })
+  const byPassword = await berth.anonymous.ask(own('login'), { TenantCode: 'east', UserName: name, Password })
   expect(byPassword.message).toBe('租户、用户名或密码不正确')
   await admin.call('/api/user/stopUser', { Id: id })
   expect((await signIn(subject)).message).toBe('您的账号已停用或已过有效期,请联系管理员')
@@ -283,7 +284,7 @@ test('a role can let in by single sign-on alone: the right password opens nothin
   const { subject, name } = await newPerson({}, { RoleIds: [Id] })
   await berth.newPerson({ UserName: name, roleCode: 'outside' })
   const byPassword = (Password = password) =>
-    berth.nobody.ask(own('login'), { TenantCode: 'east', UserName: name, Password })
+    berth.anonymous.ask(own('login'), { TenantCode: 'east', UserName: name, Password })
   const change = async (verb: string, of = 'role', id = Id) =>
     admin.ask(
       `/api/${of === 'role' ? 'role' : 'user'}/${verb}`,

@@ -30,9 +30,9 @@ async function addProvider(by: Console): Promise<string> {
 
 const own = (what: string) => `/api/tenantUser/${what}`
 const begin = (ProviderId: string, TenantCode = 'east') =>
-  berth.nobody.ask(own('beginProviderSignIn'), { TenantCode, ProviderId })
+  berth.anonymous.ask(own('beginProviderSignIn'), { TenantCode, ProviderId })
 const complete = (input: Record<string, unknown>) =>
-  berth.nobody.ask(own('completeProviderSignIn'), { TenantCode: 'east', ...input })
+  berth.anonymous.ask(own('completeProviderSignIn'), { TenantCode: 'east', ...input })
 
 let people = 0
 /** The user name of someone new with an account here. */
@@ -113,10 +113,10 @@ test('its own browser goes to its own page; others scan a code', async () => {
   const name = await newPerson()
   const asked = { TenantCode: 'east', ProviderId: provider }
   const inside = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.1 wxwork/4.1.32 Language/zh' }
-  const { Url, Ticket } = (await berth.nobody.ask(own('beginProviderSignIn'), asked, inside)).data
+  const { Url, Ticket } = (await berth.anonymous.ask(own('beginProviderSignIn'), asked, inside)).data
   expect(Url).toMatch(/\/connect\/oauth2\/authorize\?.*#wechat_redirect$/)
   expect((await complete({ Ticket, Answer: weCom.answerOf(Url, { userid: name }) })).state).toBe('success')
-  const english = await berth.nobody.ask(own('beginProviderSignIn'), asked, { 'accept-language': 'en' })
+  const english = await berth.anonymous.ask(own('beginProviderSignIn'), asked, { 'accept-language': 'en' })
   expect(english.data.Url).toMatch(/\/wwlogin\/sso\/login\?.*lang=en/)
 })
 

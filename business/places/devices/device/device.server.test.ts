@@ -27,7 +27,7 @@ const cameraAt = (ParkLotId: string, SerialNo: string) => ({
 
 /** Whether the gateway lets the device in; it asks for commands, of which there are none. */
 async function isLetIn(serial: string, key: string): Promise<boolean> {
-  const { state } = await berth.nobody.ask(
+  const { state } = await berth.anonymous.ask(
     '/api/device/command',
     {},
     { 'x-device-serial': serial, 'x-device-key': key },

@@ -27,7 +27,7 @@ let from = ''
 let people = 0
 beforeEach(() => void (from = `10.0.0.${++people}`))
 const visit = (path: string, body: Record<string, unknown> = {}) =>
-  berth.nobody.ask(`/api/promote/${path}`, { code, ...body }, { 'x-forwarded-for': from })
+  berth.anonymous.ask(`/api/promote/${path}`, { code, ...body }, { 'x-forwarded-for': from })
 
 /** Reads the picture as a machine with the database would: by trying what was digested. */
 async function readPicture(): Promise<{ pictureId: string; pictureCode: string }> {

@@ -37,7 +37,7 @@ async function issueAgain(id: string, by = admin): Promise<Omit<Issued, 'id'>> {
   return { path: address.pathname, key: address.searchParams.get('key')! }
 }
 
-const show = (key: string, screen = 1) => berth.nobody.ask('/api/display/queryScreen', { key, screen })
+const show = (key: string, screen = 1) => berth.anonymous.ask('/api/display/queryScreen', { key, screen })
 const lotNames = async (key: string) =>
   (await show(key)).data.lots.map(({ name }: { name: string }) => name).sort((a: string, b: string) => (a < b ? -1 : 1))
 const revoke = async (id: string, by = admin) =>

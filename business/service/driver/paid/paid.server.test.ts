@@ -69,7 +69,7 @@ afterAll(async () => {
 let people = 0
 const address = () => `10.21.${Math.floor(++people / 250)}.${people % 250}`
 const ask = (path: string, body: object) =>
-  berth.nobody.ask(`/api/${path}`, { ...body }, { 'x-forwarded-for': address() })
+  berth.anonymous.ask(`/api/${path}`, { ...body }, { 'x-forwarded-for': address() })
 const prove = (mobile: string) => provePhone(berth, token, mobile, address())
 const inEast = (query: ReturnType<typeof sql>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))

@@ -57,7 +57,7 @@ let people = 0
 const address = () => `10.9.${Math.floor(++people / 250)}.${people % 250}`
 const today = wallDate(Date.now())
 const ask = (path: string, body: object) =>
-  berth.nobody.ask(`/api/driver/${path}`, { ...body }, { 'x-forwarded-for': address() })
+  berth.anonymous.ask(`/api/driver/${path}`, { ...body }, { 'x-forwarded-for': address() })
 const scan = (payNo: string) =>
   fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: payNo }) })
 const inEast = (query: ReturnType<typeof sql>) =>

@@ -30,8 +30,8 @@ beforeEach(() => void (ip = `10.2.0.${++people}`))
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.first<Row>(query))
-const mine = (session: string, page = 0) => berth.nobody.ask('/api/driver/myParking', { session, page })
-const keep = (session: string, stay: string) => berth.nobody.ask('/api/driver/keepStay', { session, token: stay })
+const mine = (session: string, page = 0) => berth.anonymous.ask('/api/driver/myParking', { session, page })
+const keep = (session: string, stay: string) => berth.anonymous.ask('/api/driver/keepStay', { session, token: stay })
 
 async function leftOwing(plate: string, { entry, exit }: ParkLot) {
   await entry.sees(plate, ago(400), { opened: true })
@@ -53,9 +53,9 @@ test('a proved phone sees the stays of its cars in all car parks, what they owe,
     stays: [{ plateNumber: '京P10001', isInside: true, lotName: '人民广场停车场' }, {}, {}],
     hasMore: false,
   })
-  const { state, data: debt } = await berth.nobody.ask('/api/driver/showStay', { token: data.debts[0].token })
+  const { state, data: debt } = await berth.anonymous.ask('/api/driver/showStay', { token: data.debts[0].token })
   expect([state, debt.needPay]).toEqual(['success', '11.00'])
-  expect(await berth.nobody.ask('/api/driver/askMyDebts', { session })).toMatchObject({
+  expect(await berth.anonymous.ask('/api/driver/askMyDebts', { session })).toMatchObject({
     state: 'conflict',
     message: expect.stringContaining('尚未开通在线支付'),
   })
@@ -166,6 +166,6 @@ test('anyone who signs out, or whose member is frozen, is asked to prove the pho
   await admin.call('/api/member/editMember', { Id, MemberState: 2 })
   expect((await mine(session)).state).toBe('phoneEnded')
   await admin.call('/api/member/editMember', { Id, MemberState: 1 })
-  await berth.nobody.ask('/api/driver/forgetPhone', { session })
+  await berth.anonymous.ask('/api/driver/forgetPhone', { session })
   expect((await mine(session)).state).toBe('phoneEnded')
 })

@@ -29,7 +29,7 @@ let ip: string
 beforeEach(() => void (ip = `10.5.0.${++people}`))
 const prove = (mobile: string, nth = 0) => provePhone(berth, token, mobile, `10.6.${people}.${nth}`)
 const ask = (path: string, body: object, from = ip) =>
-  berth.nobody.ask(`/api/driver/${path}`, { ...body }, { 'x-forwarded-for': from })
+  berth.anonymous.ask(`/api/driver/${path}`, { ...body }, { 'x-forwarded-for': from })
 const day = addDays(wallDate(Date.now()), 1)
 const window = (from: string, until: string) => ({
   RuleId,

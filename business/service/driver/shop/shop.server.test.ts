@@ -39,9 +39,13 @@ async function owes(plateNumber: string): Promise<string> {
 }
 let attempts = 0
 const ask = (path: string, body: object) =>
-  berth.nobody.ask(`/api/shop/${path}`, path === 'giveDiscount' ? { attempt: `${++attempts}`, ...body } : { ...body }, {
-    'x-forwarded-for': ip,
-  })
+  berth.anonymous.ask(
+    `/api/shop/${path}`,
+    path === 'giveDiscount' ? { attempt: `${++attempts}`, ...body } : { ...body },
+    {
+      'x-forwarded-for': ip,
+    },
+  )
 async function openShop(mobile: string, money: string) {
   const shop = { MerchantNo: `S${mobile.slice(-4)}`, MerchantName: `商户${mobile.slice(-4)}`, SettleKind: 1 }
   const { Id } = await admin.call('/api/merchant/addMerchant', { ...shop, ContactMobile: mobile, DiscountPercent: 50 })
@@ -265,7 +269,7 @@ test('a shop’s code gives one discount for a proved stay, within its limits, u
   const gift = new URL(address).pathname.split('/').at(-1)!
   expect(gift).toMatch(/^\d+\.[\w-]{22}$/)
   const driver = (path: string, body: object) =>
-    berth.nobody.ask(`/api/driver/${path}`, { ...body }, { 'x-forwarded-for': ip })
+    berth.anonymous.ask(`/api/driver/${path}`, { ...body }, { 'x-forwarded-for': ip })
   expect((await driver('showGift', { token: gift })).data).toMatchObject({ shopName: '商户0014', ruleName: '满减5元' })
 
   const links: string[] = []

@@ -61,7 +61,7 @@ beforeEach(() => channel.behave(prompt))
 let people = 0
 const address = () => `10.12.${Math.floor(++people / 250)}.${people % 250}`
 const ask = (path: string, body: object) =>
-  berth.nobody.ask(`/api/shop/${path}`, { ...body }, { 'x-forwarded-for': address() })
+  berth.anonymous.ask(`/api/shop/${path}`, { ...body }, { 'x-forwarded-for': address() })
 const scan = (payNo: string) =>
   fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: payNo }) })
 const inEast = (query: ReturnType<typeof sql>) =>
@@ -201,7 +201,7 @@ test('a shop on credit, another phone and another tenant’s phone pay into no b
 
 describe('a company', () => {
   const driver = (path: string, body: object) =>
-    berth.nobody.ask(`/api/driver/${path}`, { ...body }, { 'x-forwarded-for': address() })
+    berth.anonymous.ask(`/api/driver/${path}`, { ...body }, { 'x-forwarded-for': address() })
   const lastMonth = addMonths(`${wallDate(Date.now()).slice(0, 7)}-01`, -1)
 
   async function openCompany(ContactMobile: string) {
