@@ -5,6 +5,7 @@ import { displayName } from '#kernel/name.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { entities } from '#business/roof/contents.ts'
 import { optionsIn, type ChoiceField } from '#fields/choice/choice.ts'
+import { isUnknown, type MoneyField } from '#fields/money/money.ts'
 import { kindOf } from '#fields/kinds.ts'
 import { storedOf } from '#fields/kinds.server.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
@@ -39,6 +40,7 @@ function cellOf(name: string, field: Field, row: WireRow): ReadValue {
   if (field.kind === 'references')
     return (row[displayName(name)] as string[]).join('、') || (field as ReferencesField).emptyMeans || null
   if (wire === null || wire === '' || (Array.isArray(wire) && wire.length === 0)) return null
+  if (field.kind === 'money' && isUnknown(field as MoneyField, wire, row)) return null
   const isNumber = ['integer', 'decimal', 'money'].includes(storedOf(field).sheet)
   if (isNumber) return Number(wire)
   const worded = field.kind === 'choice' ? { ...field, options: optionsIn(field as ChoiceField, row) } : field

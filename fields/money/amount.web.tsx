@@ -14,3 +14,8 @@ export function Money({ yuan, sign = false }: { yuan: string; sign?: boolean }) 
     </span>
   )
 }
+
+/** In the place of an amount that no one knows yet. */
+export function NotKnown() {
+  return <span className={styles.zero}>—</span>
+}

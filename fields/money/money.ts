@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Condition, Field, FieldOptions } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { toHalfWidth } from '../text/normalise.ts'
 import { fen, yuan } from './yuan.ts'
@@ -10,11 +10,26 @@ export interface MoneyField extends Field<number> {
   readonly min?: number
   /** Fen; ten million yuan when absent, more than any one entry of a car park is. */
   readonly max?: number
+  /** While another field of the row has one of these codes, 0 is no amount but one that is not known yet: people see nothing. */
+  readonly unknownWhile?: Condition
+}
+
+/** Whether the amount on the wire is not known yet. */
+export function isUnknown(
+  { unknownWhile }: MoneyField,
+  wire: unknown,
+  row: Readonly<Record<string, unknown>>,
+): boolean {
+  return (
+    unknownWhile !== undefined &&
+    Number(wire) === 0 &&
+    unknownWhile.is.some((code) => String(code) === String(row[unknownWhile.field]))
+  )
 }
 
 const mostFen = 1_000_000_000
 
-export function money<const O extends FieldOptions & Pick<MoneyField, 'min' | 'max'>>(
+export function money<const O extends FieldOptions & Pick<MoneyField, 'min' | 'max' | 'unknownWhile'>>(
   label: string,
   options?: O,
 ): MoneyField & O {

@@ -1,9 +1,10 @@
-import { type Field, type Fields, wordOf } from '#kernel/field.ts'
+import { type Condition, type Field, type Fields, wordOf } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import type { Words } from '#kernel/wire.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
+import type { MoneyField } from '#fields/money/money.ts'
 import type { ReferenceField, Target } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
 import { membersOf, type Stored } from '#fields/stored.ts'
@@ -94,6 +95,8 @@ async function exportedColumns(
       columns.push(await referencesColumn(tx, name, field as ReferencesField, speech.words))
     else if (field.kind === 'choice' && (field as ChoiceField).worded)
       columns.push(wordedColumn(name, field as ChoiceField, speech))
+    else if (field.kind === 'money' && (field as MoneyField).unknownWhile)
+      columns.push(knownColumn(name, (field as MoneyField).unknownWhile!))
     else columns.push((sight === 'masked' && maskedColumn(name, field)) || ownColumn(name, field, speech))
   }
   return columns
@@ -134,6 +137,16 @@ function wordedColumn(name: string, field: ChoiceField, speech: Speech): Exporte
         ? say!([text.slice(1)], marked, speech.words)
         : (speech.codeName(name, text) ?? say!([text], field, speech.words)),
     ),
+  }
+}
+
+/** An amount that is not known yet is no zero (`unknownWhile`). */
+function knownColumn(name: string, { field, is }: Condition): ExportedColumn {
+  const own = sql.ref(`r.${snake(name)}`)
+  const codes = sql.join(is.map((code) => sql`${code}`))
+  return {
+    select: sql`case when ${own} = 0 and ${sql.ref(`r.${snake(field)}`)} in (${codes}) then null else ${own} end`,
+    put: putCopied.money,
   }
 }
 

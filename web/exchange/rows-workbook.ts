@@ -3,6 +3,7 @@ import { type Field, wordOf } from '#kernel/field.ts'
 import { displayName } from '#kernel/name.ts'
 import type { Language, WireRow, Words } from '#kernel/wire.ts'
 import { optionsIn, type ChoiceField } from '#fields/choice/choice.ts'
+import { isUnknown, type MoneyField } from '#fields/money/money.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { CodeNames } from '../business.ts'
 import { storedName } from './code-names.ts'
@@ -53,6 +54,7 @@ function cellOf(
   if (field.kind === 'reference') return (row[displayName(name)] as string | null) ?? null
   if (field.kind === 'references') return ((row[displayName(name)] ?? []) as string[]).join('、')
   if (wire === null || wire === undefined || wire === '') return null
+  if (field.kind === 'money' && isUnknown(field as MoneyField, wire, row)) return null
   if (field.kind in numberFormats) return Number(wire)
   const named = codeNames.fields.includes(name) ? storedName(codeNames, wire, language) : null
   const worded = field.kind === 'choice' ? { ...field, options: optionsIn(field as ChoiceField, row) } : field

@@ -43,6 +43,8 @@ const { completed, leftUnpaid, abnormal, waitingExit } = orderStatuses
 /** What happens to what a car owes that no one saw leave. */
 export const unpaidChoices = options({ waived: [1, '不再收取'], owed: [2, '记为欠费'] })
 const notVoid = [...insideStates, completed, leftUnpaid, abnormal]
+/** A car inside has no price until someone asks or pays. */
+const unpriced = { unknownWhile: { field: 'orderStatus', is: [orderStatuses.inside] } }
 const reasonText = text('原因', { required: true, max: 64 })
 
 /** One stay of one car in one lot (domain.md 1.26); its money is a projection of passings, payments and operations. */
@@ -78,12 +80,12 @@ export const parkOrder = entity({
     chargeRuleId: reference('收费规则', chargeRule, { written: 'server' }),
     ruleVersion: integer('规则版本', { min: 0, written: 'server' }),
     chargeDetailJson: structure('计费明细', { written: 'server', money: feeMoney, shape: feeShape }),
-    payableAmount: money('应收金额', { required: true, default: 0, min: 0, written: 'server' }),
+    payableAmount: money('应收金额', { ...unpriced, required: true, default: 0, min: 0, written: 'server' }),
     couponMoney: money('优惠金额', { required: true, default: 0, min: 0, written: 'server' }),
     otherDiscountMoney: money('其他减免', { required: true, default: 0, min: 0, written: 'server' }),
     waiveMoney: money('少收金额', { required: true, default: 0, min: 0, written: 'server' }),
     moneyValuePaid: money('实付金额', { required: true, default: 0, min: 0, written: 'server' }),
-    needPayMoney: money('待付金额', { required: true, default: 0, min: 0, written: 'server' }),
+    needPayMoney: money('待付金额', { ...unpriced, required: true, default: 0, min: 0, written: 'server' }),
     arrearsMoney: money('欠费金额', { required: true, default: 0, min: 0, written: 'server' }),
     refundMoney: money('退款金额', { required: true, default: 0, min: 0, written: 'server' }),
     overPaidMoney: money('多付金额', {
