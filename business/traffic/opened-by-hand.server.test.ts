@@ -137,15 +137,15 @@ test('an entry whose barrier does not obey keeps its car outside until it goes u
 
 test('a barrier that goes up late for the car that it could not let out lets that car out, and calls no one', async () => {
   const here = await addParkLot(admin, {}, ruleC)
-  const pays = async (plate: string) => {
-    await here.entry.sees(plate, ago(131))
-    await here.exit.sees(plate, ago(0))
+  const pays = async (plate: string, lot = here) => {
+    await lot.entry.sees(plate, ago(131))
+    await lot.exit.sees(plate, ago(0))
     const [{ id }] = await orders(plate)
     await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11.00' })
   }
   const minutesLater = () =>
     berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
-      tx.run(sql`update gate_command set expires_at = now() - interval '1 second' where lane_id = ${here.exit.laneId}`),
+      tx.run(sql`update gate_command set expires_at = now() - interval '1 second'`),
     )
   const goesUp = async () => {
     for (const gateState of ['OPEN', 'CLOSE'])
@@ -166,6 +166,31 @@ test('a barrier that goes up late for the car that it could not let out lets tha
   await goesUp()
   expect(await orders('京B20007')).toMatchObject([{ orderStatus: 3, outReleaseType: 2 }])
   expect(await alarms(here.exit.laneId)).not.toContain(215)
+
+  // So did one that was fetched and never answered, until the next car is let through.
+  await pays('京B20008')
+  expect(await here.exit.commands()).toHaveLength(1)
+  await minutesLater()
+  await watchOnce(berth.machine)
+  await expect.poll(() => orders('京B20008')).toMatchObject([{ orderStatus: 5, moneyValuePaid: '11.00' }])
+  await here.entry.sees('京B20010', ago(2))
+  expect((await here.exit.sees('京B20010', Date.now())).decision).toMatchObject({ open: true })
+  expect(await orders('京B20008')).toMatchObject([{ orderStatus: 3, outReleaseType: 2, moneyValuePaid: '11.00' }])
+
+  // The barrier's own word is an answer, and so is the next car that came within the minute.
+  await pays('京B20011')
+  await goesUp()
+  expect(await here.exit.commands()).toEqual([])
+  const there = await addParkLot(admin, {}, ruleC)
+  await here.entry.sees('京B20010', ago(1))
+  await pays('京B20012')
+  await pays('京B20013', there)
+  await here.exit.sees('京B20010', Date.now())
+  await minutesLater()
+  await watchOnce(berth.machine)
+  await expect.poll(() => orders('京B20013')).toMatchObject([{ orderStatus: 5 }])
+  for (const plate of ['京B20011', '京B20012'])
+    expect(await orders(plate)).toMatchObject([{ orderStatus: 3, outReleaseType: 2 }])
 })
 
 test('a press and the money that come at the same moment open one barrier, and passing and order say by which', async () => {

@@ -9,6 +9,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { chargesArrears, lotsOwed } from './arrears-at-exit.server.ts'
 import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
 import { asBelieved, keyOf, openedOf, passingOf, paymentOf, reportedOf } from './facts-of-event.ts'
+import { goneBefore } from './gone-before.server.ts'
 import { handleDeviceEvents, mayOpen } from './handle-device-events.server.ts'
 import { handleFaults } from './handle-faults.server.ts'
 import { doubtOf, implausible, implausibleReasons, oldestAllowedMs, type ImplausibleReason } from './implausible.ts'
@@ -238,7 +239,7 @@ async function takeTraffic(
     results[each.at] = { eventId: each.event.eventId, outcome, ...(decision === undefined ? {} : { decision }) }
   }
   for (const [key, { at }] of fresh) before.set(key, results[at]!.decision ?? null)
-  return [...changes, change]
+  return [...changes, change, ...(await goneBefore(tx, lot, reported, change, now))]
 }
 
 /** A car that was at an exit when money came for it, part of which paid arrears: it is looked at again, and answered with the money. */

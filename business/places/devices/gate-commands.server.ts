@@ -1,4 +1,5 @@
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -148,7 +149,7 @@ export async function stuckExits(tx: Tx, parkLotId: string): Promise<string[]> {
 }
 
 /**
- * The barrier of a lane went up: what a person ordered there is carried out, whether or not the answer arrives; else what it could not do before for the
+ * The barrier of a lane went up: what was ordered there is carried out, whether or not the answer arrives; else what it could not do before for the
  * car that still waits there.
  */
 export async function carriedOutByOpening(
@@ -160,12 +161,26 @@ export async function carriedOutByOpening(
   const carriedOut = (which: Sql) =>
     tx.rows<AnsweredCommand>(sql`
       update gate_command set state = ${done}, done_at = ${new Date(at)}
-      where lane_id = ${laneId} and kind = 'open' and release_type is not null and ${which} returning ${answered}`)
+      where lane_id = ${laneId} and kind = 'open' and ${which} returning ${answered}`)
   const ordered = await carriedOut(sql`state in (${code(waiting, sent)}) and expires_at > now()`)
   if (ordered.length > 0 || waitingPassing === null) return ordered
   return carriedOut(
-    sql`state = ${code(failed)} and opens_passing_no = ${waitingPassing} and created_at > now() - interval '1 day'`,
+    sql`state = ${code(failed)} and release_type is not null and opens_passing_no = ${waitingPassing} and created_at > now() - interval '1 day'`,
   )
+}
+
+/**
+ * A car was let through at a lane: the one before it, for which the barrier never answered, has left the lane and so has passed. What a device refused stays refused.
+ */
+export function carriedOutByNext(
+  tx: Tx,
+  laneIds: readonly string[],
+  passingNos: readonly string[],
+): Promise<AnsweredCommand[]> {
+  return tx.rows<AnsweredCommand>(sql`
+    update gate_command set state = ${code(done)}
+    where lane_id = any(${[...laneIds]}::bigint[]) and created_at > now() - ${standsAtMost}::interval and state = ${code(failed)} and done_at is null
+      and opens_passing_no <> all(${[...passingNos]}::text[]) returning ${answered}`)
 }
 
 /** Those of these commands that were not answered while they lasted. */

@@ -40,7 +40,7 @@ export async function watchOnce(machine: Machine): Promise<void> {
   for (const { tenant_id } of quiet.flat()) {
     const tenantId = String(tenant_id)
     const raised = await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
-      await giveUpUnfetched(tx, tenantId)
+      await giveUpUnanswered(tx, tenantId)
       return tx.rows<{ id: string }>(sql`
         with silent as (
           update device set online_state = ${code(onlineStates.offline)}, last_offline_at = now(), offline_count = offline_count + 1
@@ -64,11 +64,11 @@ export async function watchOnce(machine: Machine): Promise<void> {
   }
 }
 
-/** A command that its device never fetched while it lasted opened nothing: the car for which it was still stands there. */
-async function giveUpUnfetched(tx: Tx, tenantId: string): Promise<void> {
+/** A command that its device never fetched, or never answered, while it lasted opened nothing that anyone knows of (`take-back-openings`). */
+async function giveUpUnanswered(tx: Tx, tenantId: string): Promise<void> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from gate_command
-    where state = ${code(commandStates.waiting)} and expires_at < now() and exit_passing_id is not null for update skip locked`)
+    where state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at < now() and exit_passing_id is not null for update skip locked`)
   const commandIds = rows.map(({ id }) => String(id))
   if (commandIds.length > 0) await enqueue(tx, 'take-back-openings', { tenantId, commandIds })
 }
