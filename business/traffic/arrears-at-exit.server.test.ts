@@ -101,6 +101,32 @@ describe('a lot that charges arrears at the exit', () => {
       ])
   })
 
+  test('divides money that was reported before the debt that it pays, also of another lot', async () => {
+    const opened = { opened: true }
+    const [park, other] = [await addParkLot(admin, chargeAtExit, ruleC), await addParkLot(admin, {}, ruleC)]
+    for (const [plate, earlier] of [
+      ['京G10020', park],
+      ['京G10021', other],
+    ] as const) {
+      await park.exit.sendOne(park.exit.payment(plate, after(241), '17.00'))
+      await park.entry.sees(plate, after(200), opened)
+      await park.exit.sees(plate, after(240), opened)
+      expect(await rows('/api/order/queryParkOrder', { plateNumber: plate })).toMatchObject([
+        { orderStatus: 3, moneyValuePaid: '5.00', overPaidMoney: '12.00' },
+      ])
+      await earlier.entry.sees(plate, after(0), opened)
+      await earlier.exit.sees(plate, after(130), opened)
+      expect(await rows('/api/order/queryParkOrder', { plateNumber: plate, OrderBy: 'cameAt' })).toMatchObject([
+        { orderStatus: 3, moneyValuePaid: '11.00', arrearsMoney: '0.00', overPaidMoney: '0.00' },
+        { orderStatus: 3, moneyValuePaid: '5.00', overPaidMoney: '1.00' },
+      ])
+      expect(await rows('/api/payRecord/queryPayRecord', { plateNumber: plate })).toMatchObject([
+        { payMoney: '6.00', bizType: 1, overPaidMoney: '1.00' },
+        { payMoney: '11.00', bizType: 6, overPaidMoney: '0.00' },
+      ])
+    }
+  })
+
   test('opens by a command when another device took the money', async () => {
     const park = await addParkLot(admin, chargeAtExit, ruleC)
     await standing(park, '京G10003')

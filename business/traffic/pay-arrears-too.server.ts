@@ -6,7 +6,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
-import { chargesArrears } from './arrears-at-exit.server.ts'
+import { arrearsDueOf, chargesArrears } from './arrears-at-exit.server.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
 import { isHeld } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { sql } from '#kernel/sql.ts'
@@ -34,21 +34,70 @@ export async function payArrearsToo(
   let left = Math.min(money, await arrearsDue(tx, standing, paidAt))
   if (left === 0) return { forStay: money, changes: [] }
   const forStay = money - left
+  const isWhole = (paid: number) => forStay === 0 && paid === 0
+  const paid = await payDebts(tx, standing.lot, { plateNumber, money: left, paidAt }, now, (debt, part, before) =>
+    paymentBook.get().storeRecovered(tx, debt, taken, part, isWhole(before)),
+  )
+  return { forStay: forStay + paid.left, changes: paid.changes }
+}
+
+/**
+ * Money and debt meet whichever is reported first: what a device took at an exit beyond the price of its stay pays what the plate had left owing by then,
+ * as `payArrearsToo` does where the debt is known. `change`: what was reported now.
+ */
+export async function payArrearsAfterwards(tx: Tx, lot: Lot, change: LotChange, now: number): Promise<LotChange[]> {
+  const met = [...change.orders.values()].filter(
+    ({ content }) => content.overPaidMoney > 0 || content.orderStatus === orderStatuses.leftUnpaid,
+  )
   const changes: LotChange[] = []
+  for (const { payNo, paidAt, beyond, orderId, parkLotId } of await paymentBook
+    .get()
+    .takenBeyond(tx, [...new Set(met.map(({ content }) => content.plateNumber))])) {
+    if (!isHeld(tx, parkLotId)) continue
+    const stay = await lockOrderFacts(tx, orderId)
+    const { plateNumber, exitPassingId } = stay.content
+    const exit = stay.passings.find(({ passingId }) => passingId === exitPassingId)
+    const due = exit ? await arrearsDueOf(tx, stay.lot, plateNumber, exit) : 0
+    const money = Math.min(beyond, due)
+    const own = stay.lot.parkLotId === lot.parkLotId ? lot : stay.lot
+    const paid = await payDebts(tx, own, { plateNumber, money, paidAt }, now, (debt, part) =>
+      paymentBook.get().splitPayment(tx, payNo, part, {
+        parkLotId: debt.lot.parkLotId,
+        plateNumber,
+        passingNo: (debt.content.exitPassingId ?? debt.content.entryPassingId)!,
+      }),
+    )
+    if (paid.left < money) changes.push(...paid.changes, await changeLot(tx, own, { touches: [stay.touch] }, now))
+  }
+  return changes
+}
+
+/** Pays what a plate had left owing by the moment of the money in the locked lots, the oldest first; returns what is left of it. */
+async function payDebts(
+  tx: Tx,
+  lot: Lot,
+  { plateNumber, money, paidAt }: { readonly plateNumber: string; readonly money: number; readonly paidAt: number },
+  now: number,
+  store: (debt: OrderFacts, part: number, paidBefore: number) => Promise<void>,
+): Promise<{ readonly left: number; readonly changes: readonly LotChange[] }> {
+  let left = money
+  const changes: LotChange[] = []
+  if (money === 0) return { left, changes }
   await inWholeTenant(tx, async () => {
     const debts = await tx.rows<{ id: string; park_lot_id: string; arrears_money: string }>(sql`
-      select order_id as id, park_lot_id, arrears_money from lasting_order where plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} order by left_at, order_id`)
+      select order_id as id, park_lot_id, arrears_money from lasting_order where plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)}
+        and left_at <= ${new Date(paidAt)} order by left_at, order_id`)
     for (const { id, arrears_money } of debts.filter(({ park_lot_id }) => isHeld(tx, String(park_lot_id)))) {
       const part = Math.min(left, Number(arrears_money))
       if (part === 0) break
-      left -= part
       const debt = await lockOrderFacts(tx, id)
-      await paymentBook.get().storeRecovered(tx, debt, taken, part, forStay === 0 && changes.length === 0)
-      const lot = debt.lot.parkLotId === standing.lot.parkLotId ? standing.lot : debt.lot
-      changes.push(await changeLot(tx, lot, { touches: [debt.touch] }, now))
+      await store(debt, part, money - left)
+      left -= part
+      const own = debt.lot.parkLotId === lot.parkLotId ? lot : debt.lot
+      changes.push(await changeLot(tx, own, { touches: [debt.touch] }, now))
     }
   })
-  return { forStay: forStay + left, changes }
+  return { left, changes }
 }
 
 /** The order of a car inside of which money that was taken at an exit is reported before that exit, as a lane box does, if the lot charges arrears there. */

@@ -45,6 +45,23 @@ export interface NamedPayment {
   readonly overPaidMoney: number
 }
 
+/** Of a payment, what is beyond the price of the order that it paid; fen. */
+export interface MoneyBeyond {
+  readonly payNo: string
+  readonly paidAt: number
+  readonly beyond: number
+  readonly orderId: string
+  readonly parkLotId: string
+}
+
+/** Where a part of a payment counts. */
+export interface PartFor {
+  readonly parkLotId: string
+  readonly plateNumber: string
+  /** The stay that holds this passing. */
+  readonly passingNo: string
+}
+
 /** Money that a person took at the console, fen. */
 export interface StaffMoney {
   readonly payChannel: number
@@ -71,6 +88,12 @@ export interface PaymentBook {
   ): Promise<void>
   /** Stores a part of money taken as recovered arrears of an order; `whole`: under the money's own number. */
   storeRecovered(tx: Tx, debt: OrderFacts, taken: MoneyTaken, part: number, whole: boolean): Promise<void>
+  /** What devices took of cars of these plates beyond the price, in lots that charge arrears at their exits; in order of payment. */
+  takenBeyond(tx: Tx, plates: readonly string[]): Promise<MoneyBeyond[]>
+  /** What of the payments of an order is beyond its price, in order of payment. */
+  paidBeyond(tx: Tx, orderId: string): Promise<MoneyBeyond[]>
+  /** A part of what is beyond the price becomes a payment of its own, for another stay. */
+  splitPayment(tx: Tx, payNo: string, part: number, of: PartFor): Promise<void>
   /** The record of money that staff took for an order; one for arrears says so. Returns its number. */
   storeStaffPayment(context: ByStaff, facts: OrderFacts, taken: StaffMoney): Promise<string>
   /** The same for a stay and for what the plate owes from earlier ones, the change alongside the stay. */

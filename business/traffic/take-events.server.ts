@@ -16,7 +16,7 @@ import { doubtOf, implausible, implausibleReasons, oldestAllowedMs, type Implaus
 import { lockLots, type Lot } from './lot.server.ts'
 import { openByHand } from './opened-by-hand.server.ts'
 import { findUncommandedOpenings } from './uncommanded-openings.server.ts'
-import { comingWith, payArrearsToo, standingWith } from './pay-arrears-too.server.ts'
+import { comingWith, payArrearsAfterwards, payArrearsToo, standingWith } from './pay-arrears-too.server.ts'
 import { paymentBook, type ReportedPayment } from './payment-book.server.ts'
 import { placesOf, type DevicePlace } from './places.server.ts'
 import {
@@ -83,7 +83,9 @@ export async function takeEvents(
     } else placed.push({ event, place: place!, spot, at, doubt })
   })
   const wanted = new Set(placed.filter(({ event }) => changesLot(event)).map(({ place }) => place.parkLotId))
-  for (const parkLotId of await lotsOwed(tx, [...wanted], platesPaid(placed))) wanted.add(parkLotId)
+  const late = platesLeftBefore(placed, now)
+  for (const parkLotId of await lotsOwed(tx, [...wanted], [...platesPaid(placed), ...late])) wanted.add(parkLotId)
+  for (const { parkLotId } of await paymentBook.get().takenBeyond(tx, late)) wanted.add(parkLotId)
   if (wanted.keys().some((parkLotId) => !lots.has(parkLotId))) return { lots: [...new Set([...parkLotIds, ...wanted])] }
   await quarantine(
     tx,
@@ -137,6 +139,17 @@ const isOfStays = ({ event, spot }: Placed) => isTraffic(event) && (!isSpotEvent
 
 const platesPaid = (placed: readonly Placed[]) =>
   placed.flatMap(({ event }) => (event.type === 'payment' ? [paymentOf(event).plateNumber] : []))
+
+/** So late may be reported that a car left, until money may have been taken of it in between. */
+const reportedAtOnceMs = 60_000
+
+/** Cars of which it is only now reported that they left earlier: what they paid meanwhile may be for this stay too. */
+const platesLeftBefore = (placed: readonly Placed[], now: number) =>
+  placed.flatMap(({ event, place }) => {
+    if (event.type !== 'passing' || now - event.at < reportedAtOnceMs) return []
+    const { plateNumber, direction, opened } = passingOf(event, place)
+    return opened && direction === directions.exit ? [plateNumber] : []
+  })
 
 /** One round to the database for all that does not depend on one another. The lots are locked first: everything after that is read under the lock. */
 async function readAround(
@@ -239,7 +252,8 @@ async function takeTraffic(
     results[each.at] = { eventId: each.event.eventId, outcome, ...(decision === undefined ? {} : { decision }) }
   }
   for (const [key, { at }] of fresh) before.set(key, results[at]!.decision ?? null)
-  return [...changes, change, ...(await goneBefore(tx, lot, reported, change, now))]
+  const gone = await goneBefore(tx, lot, reported, change, now)
+  return [...changes, change, ...gone, ...(await payArrearsAfterwards(tx, lot, change, now))]
 }
 
 /** A car that was at an exit when money came for it, part of which paid arrears: it is looked at again, and answered with the money. */

@@ -75,6 +75,8 @@ grant update (biz_type) on pay_record to berth_app;
 -- What of our books of a day went through the channel itself (numbers W…).
 create index pay_record_through_channel on pay_record (tenant_id, pay_channel, paid_at) where pay_status = {pay_record.pay_status.paid} and pay_no like 'W%';
 grant update (over_paid_money) on pay_record to berth_app;
+-- What is beyond the price may turn out to pay what its plate owed: it becomes a payment of its own.
+grant update (pay_money, joint_no) on pay_record to berth_app;
 -- the parts of what was paid at once, by the number that the channel names
 create index pay_record_joint on pay_record (joint_no, tenant_id) where joint_no is not null;
 

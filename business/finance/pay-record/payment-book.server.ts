@@ -1,6 +1,7 @@
 import { paymentBook } from '#business/traffic/payment-book.server.ts'
 import { scanPaymentCode } from '../payment/scan-payment-code.server.ts'
 import { paymentsBefore, rememberAnswers, sceneOf, storePayments } from './device-payments.server.ts'
+import { paidBeyond, splitPayment, takenBeyond } from './money-beyond.server.ts'
 import { keepWithPassing, moveToPassing, namePayments } from './name-payments.server.ts'
 import { payWithArrears, storeStaffPayment } from './staff-payment.server.ts'
 import { storeRecovered } from './store-recovered.server.ts'
@@ -11,6 +12,9 @@ paymentBook.register({
   storePayments,
   rememberAnswers,
   storeRecovered,
+  takenBeyond,
+  paidBeyond,
+  splitPayment,
   storeStaffPayment,
   payWithArrears,
   scanPaymentCode,
