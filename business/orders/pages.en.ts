@@ -29,7 +29,6 @@ export const en: Readonly<Record<string, string>> = {
   '中途出场前(原订单)': 'Before it left meanwhile (this order)',
   再次入场后: 'After it entered again',
   '再次入场后(新订单)': 'After it entered again (new order)',
-  已收的款项留在这一段: 'The money received stays with this part',
   打印小票: 'Print receipt',
   停车小票: 'Parking receipt',
   打印: 'Print',

@@ -16,7 +16,7 @@ import { splitPart, type SplitPart } from './preview-split.ts'
 import { splitStay } from './split-stay.server.ts'
 
 /**
- * What splitting a stay would make of it: both parts with their own prices, and with which of them the money stays that was taken. The split itself, done and taken
+ * What splitting a stay would make of it: both parts with their own prices, and what of the money that was taken each has. The split itself, done and taken
  * back in one transaction.
  */
 export const previewSplitEndpoints = endpoints((app, machine) => {

@@ -7,8 +7,12 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { fileCorrection, knownAmong, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
-import type { LotChange, ReportedPassing } from '#business/traffic/change-lot.server.ts'
+import { changeLot, type LotChange, type ReportedPassing } from '#business/traffic/change-lot.server.ts'
+import type { Lot } from '#business/traffic/lot.server.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
+import { paymentBook } from '#business/traffic/payment-book.server.ts'
+import type { WrittenOrder } from '#business/traffic/write-work.server.ts'
+import type { Tx } from '#server/database/database.ts'
 import type { parkOrder } from './park-order.ts'
 import { passingByHand, placeLike, type PlaceOfPassing } from './passing-by-hand.server.ts'
 
@@ -63,7 +67,7 @@ export async function splitStay(
   const wayOut = await placeLike(tx, entry?.spotId ? entry : exit, lot.parkLotId, directions.exit)
   const left = by(directions.exit, wayOut, leftAt)
   const came = by(directions.entry, await placeLike(tx, entry, lot.parkLotId, directions.entry), cameAt)
-  await fileCorrection(
+  const change = await fileCorrection(
     context,
     lot,
     {
@@ -78,8 +82,37 @@ export async function splitStay(
       added: [left, came],
       log: { laneId: left.laneId || null, passingNo: left.passingId, oldMoney: content.payableAmount },
     },
-    (change) => requireTwoStays(context, change, { id, left, came }),
+    (made) => requireTwoStays(context, made, { id, left, came }),
   )
+  const [first, second] = [change.orders.get(left.passingId)!, change.orders.get(came.passingId)!]
+  const moved = [
+    await payFrom(tx, lot, second, first, content.entryPassingId),
+    await payFrom(tx, lot, first, second, second.content.exitPassingId),
+  ]
+  if (moved.includes(true)) await changeLot(tx, lot, { touches: [touch] }, Date.now())
+}
+
+/**
+ * Money stays with the part that holds the passing for which it was taken, and what of it is beyond the price of that part pays what the other one owes. The
+ * passing that is named is one of the whole stay, so taken back all of it is there again.
+ */
+async function payFrom(
+  tx: Tx,
+  { parkLotId }: Lot,
+  from: WrittenOrder,
+  to: WrittenOrder,
+  passingNo: string | null,
+): Promise<boolean> {
+  const { needPayMoney, plateNumber } = to.content
+  if (passingNo === null || needPayMoney === 0) return false
+  let owed = needPayMoney
+  for (const { payNo, beyond } of await paymentBook.get().paidBeyond(tx, from.orderId)) {
+    const part = Math.min(owed, beyond)
+    if (part === 0) break
+    await paymentBook.get().splitPayment(tx, payNo, part, { parkLotId, plateNumber, passingNo })
+    owed -= part
+  }
+  return owed < needPayMoney
 }
 
 /** The order ends when the car left, another one begins when it came again, and nothing else changes. */

@@ -11,7 +11,7 @@ import { parkOrder } from './park-order.ts'
 import type { SplitPart } from './preview-split.ts'
 import styles from './order-effects.module.css'
 
-/** When the car came again, and below it both parts of the stay: what each costs, with which of them the money stays, and what is paid too much or owed of each. */
+/** When the car came again, and below it both parts of the stay: what each costs, what of the money each has, and what is paid too much or owed of each. */
 export function SplitWithEffect(given: InputProps) {
   const { row, values } = useFormAround()
   const Input = shownOf(given.field).Input!
@@ -63,7 +63,6 @@ function Part({ part, isPaid }: { part: SplitPart; isPaid: boolean }) {
         {Number(overPaidMoney) > 0 && <Amount label={say('多付金额')} yuan={overPaidMoney} />}
         <Amount label={say('待付金额')} yuan={part.needPayMoney} />
       </p>
-      {Number(receivedMoney) > 0 && <p className={styles.none}>{say('已收的款项留在这一段')}</p>}
     </article>
   )
 }

@@ -101,7 +101,7 @@ test('a stay is split where the car left and came again unseen: each part has it
   expect(await orders('京E30002')).toMatchObject([{ id: inside.id, orderStatus: 5, payableAmount: '30.00' }])
 })
 
-test('before a paid stay is split, both parts are priced and show what is owed, and with which of them the money stays', async () => {
+test('before a paid stay is split, both parts are priced, and what one of them does not cost of the money pays the other', async () => {
   await park.entry.sees('京E31001', ago(600))
   await park.exit.sees('京E31001', ago(10))
   await park.exit.sendOne(park.exit.payment('京E31001', ago(9), '30.00'))
@@ -113,18 +113,18 @@ test('before a paid stay is split, both parts are priced and show what is owed, 
     isNew: 0,
     cameAt: clock(ago(600)),
     leftAt: clock(ago(469)),
-    receivedMoney: '0.00',
-    needPayMoney: '11.00',
+    receivedMoney: '11.00',
+    needPayMoney: '0.00',
   }
   const second = {
     isNew: 1,
     cameAt: clock(ago(141)),
     leftAt: clock(ago(10)),
-    receivedMoney: '30.00',
-    overPaidMoney: '19.00',
+    receivedMoney: '19.00',
+    overPaidMoney: '8.00',
   }
   expect(rows).toMatchObject([
-    { ...first, payableAmount: '11.00', overPaidMoney: '0.00', orderStatus: 4 },
+    { ...first, payableAmount: '11.00', overPaidMoney: '0.00', orderStatus: 3 },
     { ...second, payableAmount: '11.00', needPayMoney: '0.00', orderStatus: 3 },
   ])
   expect(await orders('京E31001')).toEqual([whole])
@@ -135,8 +135,13 @@ test('before a paid stay is split, both parts are priced and show what is owed, 
 
   await asks('splitStay', whole.id, asked)
   expect(await orders('京E31001')).toMatchObject([
-    { id: whole.id, arrearsMoney: '11.00', moneyValuePaid: '0.00' },
-    { moneyValuePaid: '11.00', overPaidMoney: '19.00' },
+    { id: whole.id, orderStatus: 3, arrearsMoney: '0.00', moneyValuePaid: '11.00' },
+    { orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '8.00' },
+  ])
+  await asks('undoCorrection', whole.id, {})
+  const { updatedAt, revision, ...asBefore } = whole
+  expect((await orders('京E31001')).filter(({ orderStatus }) => orderStatus !== 6)).toMatchObject([
+    { ...asBefore, isCorrected: 0 },
   ])
 })
 
