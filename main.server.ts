@@ -193,6 +193,7 @@ async function open(
     callsInward: settings.demo,
     exports: [...listed, ...halves.exported.map(({ half }) => half.source)],
     files: await openFiles(settings),
+    verbsOf,
     accounts,
     activity,
     peopleCalls: countPeopleCalls(settings.callsPerPerson),

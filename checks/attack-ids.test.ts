@@ -25,7 +25,6 @@ const families = {
 /** Those that no test carries, and why. */
 const without: Readonly<Record<string, string>> = {
   'F-07': 'A slow disk needs a device of the kernel',
-  'F-32': 'There is no undoing of a deletion: docs/recover.md says how a backup helps',
 }
 
 /** What stands first in a call and names an id. */

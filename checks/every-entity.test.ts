@@ -158,7 +158,7 @@ describe.each(tried(withVerb('delete')))('deleting %s', (_, of) => {
   const remove = (by: Console, id: string, headers: Record<string, string> = {}) =>
     by.ask(endpointPath(of, 'delete'), { ids: [id] }, headers)
 
-  test('[AU-08] [DLG-04] needs the password given again, for this deletion and this record, and once', async () => {
+  test('[AU-08] [DLG-04] [F-32] needs the password given again, for this deletion and this record, and once; it is undone as it was', async () => {
     const records = [await addOne(of), await addOne(of)]
     const [id, other] = records.map((record) => idOf(of, record)) as [string, string]
     expect(await remove(admin, id)).toMatchObject({ state: 'confirmationNeeded', message: '请先验证登录密码' })
@@ -180,6 +180,13 @@ describe.each(tried(withVerb('delete')))('deleting %s', (_, of) => {
     })
     expect((await remove(admin, id, confirmed)).state).toBe('confirmationNeeded')
     expect(await admin.call(endpointPath(of, 'get'), { id: other })).toEqual(records[1])
+
+    const [deleted] = (await admin.call('/api/user/queryDeletion', { ObjectType: of.name, ObjectId: id })).rows
+    expect(deleted).toMatchObject({ Module: of.label, State: 1 })
+    expect(await admin.ask('/api/user/restoreDeletion', { Id: deleted.Id })).toMatchObject({ state: 'success' })
+    expect(await admin.call(endpointPath(of, 'get'), { id })).toEqual(records[0])
+    expect(await lastLine(of, id)).toMatchObject({ Action: '撤销删除', After: maskedRow(of.fields, records[0]!) })
+    expect((await admin.ask('/api/user/restoreDeletion', { Id: deleted.Id })).state).toBe('conflict')
   })
 })
 

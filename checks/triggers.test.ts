@@ -8,6 +8,7 @@ import { statementsOf } from '#database/schema/statements.ts'
  */
 const mayWrite: Readonly<Record<string, string>> = {
   area: 'the paths of those below follow their parent’s',
+  deleted_row: 'what a person deletes is kept with all that goes along',
   device_serial: 'which tenant has a serial number, before the tenant is known',
   floor: 'the spots of a floor are counted',
   holiday_day: 'the days of a holiday, one by one, so that none is there twice',

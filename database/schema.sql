@@ -860,6 +860,71 @@ begin
     select 'exports', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from export_task where state in (1, 2);
 end $$;
 
+-- business/ground/system/deletion/deletion.sql
+-- Of every secured table (`keep_what_is_deleted`): a row that goes while a deletion is under way.
+create or replace function keep_deleted_row() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  insert into deleted_row (tenant_id, deletion_id, of_table, content) values (old.tenant_id, current_setting('berth.deletion')::bigint, tg_table_name, to_jsonb(old));
+  return null;
+end $$;
+
+-- business/ground/system/deletion/deletion.sql
+-- Notes a deletion that starts; until `end_deletion` all rows that the transaction deletes go with it.
+create or replace function start_deletion(module text, object_type text, object_id text, object_name text, real_name text) returns bigint language plpgsql as $$
+declare
+  noted bigint;
+begin
+  insert into deletion (module, object_type, object_id, object_name, real_name, created_by, updated_by) values (module, object_type, object_id, object_name, real_name, real_name, real_name) returning id into noted;
+  execute format('set local berth.deletion = %L', noted);
+  return noted;
+end $$;
+
+-- business/ground/system/deletion/deletion.sql
+create or replace function end_deletion(noted bigint) returns void language plpgsql security definer set search_path = public as $$
+begin
+  update deletion set rows_along = (select count(*) - 1 from deleted_row where tenant_id = scope_tenant() and deletion_id = noted) where tenant_id = scope_tenant() and id = noted;
+  perform set_config('berth.deletion', '', true);
+end $$;
+
+-- business/ground/system/deletion/deletion.sql
+-- The record of a deletion as it was.
+create or replace function deleted_record(noted bigint, its_table text) returns jsonb language sql stable security definer set search_path = public as $$
+  select r.content from deletion d join deleted_row r on r.tenant_id = d.tenant_id and r.deletion_id = d.id
+  where d.tenant_id = scope_tenant() and d.id = noted and r.of_table = its_table and r.content ->> 'id' = d.object_id
+$$;
+
+-- business/ground/system/deletion/deletion.sql
+-- Puts the rows of a deletion back under their keys, those that others refer to first. What a trigger made meanwhile of the rows before is there
+-- already; anything else that took their place is refused by its constraint.
+create or replace function put_back(noted bigint) returns void language plpgsql security definer set search_path = public as $$
+declare
+  waiting text[] := array(select distinct of_table from deleted_row where tenant_id = scope_tenant() and deletion_id = noted);
+  next text;
+  own text;
+  columns text;
+begin
+  while cardinality(waiting) > 0 loop
+    select min(t) into strict next from unnest(waiting) t
+    where not exists (select from pg_constraint c where c.contype = 'f' and c.conrelid = t::regclass and c.confrelid <> c.conrelid and c.confrelid = any(waiting::regclass[]));
+    if next is null then raise exception 'Rows of % refer to each other in a circle', waiting; end if;
+    select conname into own from pg_constraint where contype = 'p' and conrelid = next::regclass;
+    select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+    where attrelid = next::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and exists (select from deleted_row where tenant_id = scope_tenant() and deletion_id = noted and of_table = next and content ? attname);
+    execute format('insert into %1$I (%2$s) overriding system value select %2$s from (select (jsonb_populate_record(null::%1$I, content)).* from deleted_row
+      where tenant_id = scope_tenant() and deletion_id = $1 and of_table = %1$L order by id) gone on conflict on constraint %3$I do nothing', next, columns, own) using noted;
+    waiting := array_remove(waiting, next);
+  end loop;
+  delete from deleted_row where tenant_id = scope_tenant() and deletion_id = noted;
+end $$;
+
+-- business/ground/system/deletion/deletion.sql
+-- Which deletions hold a phone, as it is sealed, or a plate.
+create or replace function deletions_about(phone text, plate text) returns setof bigint language sql stable security definer set search_path = public as $$
+  select distinct deletion_id from deleted_row
+  where tenant_id = scope_tenant() and (strpos(content::text, '"' || phone || '"') > 0 or strpos(content::text, plate) > 0)
+$$;
+
 -- business/ground/system/tenant/tenant.sql
 -- Days of a tenant's service end with the console's day.
 create or replace function tenant_is_served(state smallint, service_end date) returns boolean language sql stable parallel safe
@@ -1741,6 +1806,7 @@ create or replace procedure secure_by_tenant(of text) language plpgsql as $$
 begin
   execute format('alter table %I enable row level security, force row level security', of);
   execute format('create policy tenant_rows on %I using (tenant_id = (select scope_tenant())) with check (tenant_id = (select scope_tenant()))', of);
+  call keep_what_is_deleted(of);
 end $$;
 
 -- database/foundation/scope.sql
@@ -1750,6 +1816,7 @@ declare
 begin
   execute format('alter table %I enable row level security, force row level security', of);
   execute format('create policy lot_rows on %I using (%s) with check (%s)', of, inside, inside);
+  call keep_what_is_deleted(of);
 end $$;
 
 -- database/foundation/scope.sql
@@ -1759,6 +1826,17 @@ begin
   execute format($p$create policy lots_rows on %I
     using (tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or %2$I = '{}' or %2$I && (select scope_lots())::bigint[]))
     with check (tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or (%2$I <> '{}' and %2$I <@ (select scope_lots())::bigint[])))$p$, of, lots);
+  call keep_what_is_deleted(of);
+end $$;
+
+-- database/foundation/scope.sql
+-- What a person deletes is kept for a while with all that goes along (business/ground/system/deletion): every secured table does so while a deletion
+-- is under way. Partitions alone grow with traffic; no one deletes their rows.
+create or replace procedure keep_what_is_deleted(of text) language plpgsql as $$
+begin
+  if (select relkind from pg_class where oid = of::regclass) = 'r' then
+    execute format('create or replace trigger what_is_deleted_is_kept after delete on %I for each row when (current_setting(''berth.deletion'', true) <> '''') execute function keep_deleted_row()', of);
+  end if;
 end $$;
 
 -- server/exchange/export-task.sql
@@ -2172,6 +2250,48 @@ create table confirmation (
   primary key (tenant_id, digest)
 );
 call secure_by_tenant('confirmation');
+
+-- business/ground/system/deletion/deletion.sql
+-- What people deleted, and when it is forgotten.
+create table deletion (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  real_name text,
+  module text not null,
+  object_name text,
+  object_type text not null,
+  object_id text not null,
+  rows_along integer,
+  state smallint not null default 1 constraint deletion_state_code check (state between 1 and 2),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  deleted_at timestamptz not null default now(),
+  kept_until timestamptz not null default now() + interval '30 days',
+  primary key (tenant_id, id)
+);
+call secure_by_tenant('deletion');
+-- the list, newest first
+create index deletion_time on deletion (tenant_id, deleted_at desc, id desc);
+-- what is to be forgotten
+create index deletion_until on deletion (tenant_id, kept_until);
+
+-- business/ground/system/deletion/deletion.sql
+-- The rows that went with a deletion, all columns of each: the record's own, and those that its verb and foreign keys took along. No call reads
+-- them; what is sealed in a row stays so.
+create table deleted_row (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  deletion_id bigint not null,
+  of_table text not null,
+  content jsonb not null,
+  primary key (tenant_id, id),
+  constraint deleted_row_deletion_exists foreign key (tenant_id, deletion_id) references deletion (tenant_id, id) on delete cascade
+);
+call secure_by_tenant('deleted_row');
+revoke all on deleted_row from berth_app;
+create index deleted_row_deletion on deleted_row (tenant_id, deletion_id);
 
 -- business/places/devices/device-mapping/device-mapping.sql
 -- Where the fields of a passing stand in what one model of device pushes.
@@ -6797,6 +6917,8 @@ grant update (biz_type) on pay_record to berth_app;
 -- What of our books of a day went through the channel itself (numbers W…).
 create index pay_record_through_channel on pay_record (tenant_id, pay_channel, paid_at) where pay_status = 3 and pay_no like 'W%';
 grant update (over_paid_money) on pay_record to berth_app;
+-- What is beyond the price may turn out to pay what its plate owed: it becomes a payment of its own.
+grant update (pay_money, joint_no) on pay_record to berth_app;
 -- the parts of what was paid at once, by the number that the channel names
 create index pay_record_joint on pay_record (joint_no, tenant_id) where joint_no is not null;
 create trigger fact_of_payment after insert or update of third_trade_no, payer_money on pay_record for each row execute function note_payment();

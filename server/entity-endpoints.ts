@@ -25,6 +25,7 @@ import { listed, listJson, listStatement, readListQuery } from './repository/lis
 import { recordJson, recordStatement, repository } from './repository/repository.ts'
 import { revision } from './repository/row-form.ts'
 import { change } from './verb/change.ts'
+import { deleteRestorably } from './verb/deletions.ts'
 import { readyVerb, type AfterCommit, type VerbContext, type Verbs } from './verb/handlers.ts'
 
 /**
@@ -176,7 +177,9 @@ async function remove(machine: Machine, of: Entity, verbs: Verbs<any>, incoming:
         const locked = await context.records.lockToDelete(id)
         const before = await context.records.wire(id)
         requireWhile(of, '删除', of.deleteWhile, before)
-        await (verbs.delete ? verbs.delete(context, locked) : context.records.delete(id))
+        await deleteRestorably(tx, of, { id, before, by: context.by }, () =>
+          verbs.delete ? verbs.delete(context, locked) : context.records.delete(id),
+        )
         lines.push({ id, name: String(before[of.title] ?? ''), before, after: null })
       }
       return { answer: { deleted: ids.length }, lines }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Entity } from '#kernel/entity.ts'
 import type { Language, Words } from '#kernel/wire.ts'
 import type { ExportSource } from './exchange/export-source.ts'
 import type { ReadCodeNames } from './exchange/speech.ts'
@@ -13,6 +14,7 @@ import type { PeopleCalls } from './quota/people-calls.ts'
 import type { Activity } from './session/activity.ts'
 import type { Settings } from './settings.ts'
 import type { Signing } from './session/signatures.ts'
+import type { Verbs } from './verb/handlers.ts'
 
 /** What the server's rooms share; made once in main.server.ts. */
 export interface Machine {
@@ -31,6 +33,8 @@ export interface Machine {
   readonly personalReads: PersonalReads
   /** All that can be exported: lists and reports. */
   readonly exports: readonly ExportSource[]
+  /** What concepts do more than store. */
+  readonly verbsOf: ReadonlyMap<Entity, Verbs<any>>
   readonly words: Readonly<Record<Language, Words>>
   readonly codeNames: ReadCodeNames
   readonly signing: Signing

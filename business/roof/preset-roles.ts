@@ -403,6 +403,7 @@ export const platformRole: PresetRole = {
     '/_cloud_system/exportTask',
     '/_cloud_system/loginLog',
     '/_cloud_system/auditLog',
+    '/_cloud_system/deletion',
     '/_cloud_system/tenant',
     '/_cloud_system/quota',
     '/_cloud_system/announcement',

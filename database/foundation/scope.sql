@@ -34,6 +34,7 @@ create or replace procedure secure_by_tenant(of text) language plpgsql as $$
 begin
   execute format('alter table %I enable row level security, force row level security', of);
   execute format('create policy tenant_rows on %I using (tenant_id = (select scope_tenant())) with check (tenant_id = (select scope_tenant()))', of);
+  call keep_what_is_deleted(of);
 end $$;
 
 create or replace procedure secure_by_lot(of text, lot text) language plpgsql as $$
@@ -42,6 +43,7 @@ declare
 begin
   execute format('alter table %I enable row level security, force row level security', of);
   execute format('create policy lot_rows on %I using (%s) with check (%s)', of, inside, inside);
+  call keep_what_is_deleted(of);
 end $$;
 
 create or replace procedure secure_by_lots(of text, lots text) language plpgsql as $$
@@ -50,4 +52,14 @@ begin
   execute format($p$create policy lots_rows on %I
     using (tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or %2$I = '{}' or %2$I && (select scope_lots())::bigint[]))
     with check (tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or (%2$I <> '{}' and %2$I <@ (select scope_lots())::bigint[])))$p$, of, lots);
+  call keep_what_is_deleted(of);
+end $$;
+
+-- What a person deletes is kept for a while with all that goes along (business/ground/system/deletion): every secured table does so while a deletion
+-- is under way. Partitions alone grow with traffic; no one deletes their rows.
+create or replace procedure keep_what_is_deleted(of text) language plpgsql as $$
+begin
+  if (select relkind from pg_class where oid = of::regclass) = 'r' then
+    execute format('create or replace trigger what_is_deleted_is_kept after delete on %I for each row when (current_setting(''berth.deletion'', true) <> '''') execute function keep_deleted_row()', of);
+  end if;
 end $$;

@@ -42,13 +42,16 @@ test('free minutes are not given again after the covered time', () => {
   expect(price(free, { ...late, covered: [may] }).payable).toBe(300)
 })
 
-test.each([1, 2] as const)('with secondMode %i the minutes alongside a pass add up to those of the stay', (secondMode) => {
-  const counting = { ...tariff, rules: [{ ...tariff.rules[0]!, terms: { ...ruleB, freeMinutes: 0, secondMode } }] }
-  const seconds = { cameAt: new Date('2026-05-31T21:00:50+08:00'), leftAt: new Date('2026-06-01T03:00:10+08:00') }
-  const fee = price(counting, { ...seconds, covered: [may] })
-  expect(fee).toMatchObject({ payable: 900, stayMinutes: 360, freeMinutes: 180, chargeMinutes: 180 })
-  expect(fee.segments.reduce((sum, line) => sum + line.minutes, 0)).toBe(360)
-})
+test.each([1, 2] as const)(
+  'with secondMode %i the minutes alongside a pass add up to those of the stay',
+  (secondMode) => {
+    const counting = { ...tariff, rules: [{ ...tariff.rules[0]!, terms: { ...ruleB, freeMinutes: 0, secondMode } }] }
+    const seconds = { cameAt: new Date('2026-05-31T21:00:50+08:00'), leftAt: new Date('2026-06-01T03:00:10+08:00') }
+    const fee = price(counting, { ...seconds, covered: [may] })
+    expect(fee).toMatchObject({ payable: 900, stayMinutes: 360, freeMinutes: 180, chargeMinutes: 180 })
+    expect(fee.segments.reduce((sum, line) => sum + line.minutes, 0)).toBe(360)
+  },
+)
 
 test('whatever is covered, every minute of the stay is accounted for and the lines add up to the price', () => {
   const minutes = fc.integer({ min: 0, max: 6_000 })

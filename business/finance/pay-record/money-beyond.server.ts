@@ -23,7 +23,7 @@ export function paidBeyond(tx: Tx, orderId: string): Promise<MoneyBeyond[]> {
   return moneyBeyond(tx, sql`p.order_id = ${orderId}`)
 }
 
-/** In order of payment; without money that goes back already, or of which a channel gives shares to others. */
+/** In order of payment; without money that goes back already, of which a channel gives shares to others, or that is booked into an account as one sum. */
 async function moneyBeyond(tx: Tx, which: Sql): Promise<MoneyBeyond[]> {
   const rows = await tx.rows<{
     pay_no: string
@@ -34,6 +34,7 @@ async function moneyBeyond(tx: Tx, which: Sql): Promise<MoneyBeyond[]> {
   }>(sql`
     select p.pay_no, p.paid_at, p.over_paid_money, p.order_id, p.park_lot_id from pay_record p
     where ${which} and p.pay_status = ${code(payRecordStates.paid)} and p.over_paid_money > 0 and p.order_id is not null and p.refund_due = 0 and p.refund_held = 0 and not p.is_shared
+      and not exists (select from cash_flow f where f.biz_no = p.pay_no)
     order by p.paid_at, p.id`)
   return rows.map((row) => ({
     payNo: row.pay_no,

@@ -83,7 +83,7 @@ test.each([
   const row = await order(plateNumber)
   const quoted = await admin.call('/api/order/quoteParkOrder', { id: row.id })
   const { lanes } = await admin.call('/api/dashboard/queryConsole')
-  const { data } = await berth.nobody.ask('/api/driver/showStay', { token: payTokenOf(came) })
+  const { data } = await berth.anonymous.ask('/api/driver/showStay', { token: payTokenOf(came) })
   const lane = lanes.find(({ Id }: { Id: string }) => Id === lot.exit.laneId)
   const atLane = lane.waiting?.order.stayMinutes ?? minutes
   const byFee = row.chargeDetailJson?.stayMinutes ?? minutes

@@ -14,6 +14,7 @@ import { smsTemplate } from '#business/places/pushes/sms/sms-template.ts'
 import { personRequest } from '#business/service/personal/person-request/person-request.ts'
 import { appVersion } from '#business/ground/system/app-version/app-version.ts'
 import { auditLog } from '#business/ground/system/audit-log/audit-log.ts'
+import { deletion } from '#business/ground/system/deletion/deletion.ts'
 import { dictItem } from '#business/ground/system/dict-item/dict-item.ts'
 import { dictType } from '#business/ground/system/dict-type/dict-type.ts'
 import { loginLog } from '#business/ground/people/login-log/login-log.ts'
@@ -106,5 +107,6 @@ export const systemMenu: MenuEntry = {
     { url: '/_cloud_system/personRequest', name: '个人信息请求', icon: 'auditLog', show: personRequest },
     { url: '/_cloud_system/loginLog', name: '登录日志', icon: 'loginLog', show: loginLog },
     { url: '/_cloud_system/auditLog', name: '审计日志', icon: 'auditLog', show: auditLog },
+    { url: '/_cloud_system/deletion', name: '最近删除', icon: 'history', show: deletion },
   ],
 }

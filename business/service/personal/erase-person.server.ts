@@ -1,5 +1,6 @@
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { forgetClearedCards } from '#business/ground/people/employee/identity-card.server.ts'
+import { forgetDeletionsAbout } from '#business/ground/system/deletion/about-person.server.ts'
 import { forgetStills } from '#business/places/devices/device/forget-stills.server.ts'
 import { markPicturesDeleted } from '#business/places/pictures/passing-picture/forget-pictures.server.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -9,6 +10,7 @@ import { isAbout, type Holding, type Sought } from './holding.server.ts'
 import { holdings } from './holdings.server.ts'
 import type { FoundLine } from './person-request/person-request.ts'
 import { mayShow, picturesOf, pictureWhy } from './pictures-of-person.server.ts'
+import { why } from './why.ts'
 
 /**
  * Deletes what the scope's tenant keeps about a person, or takes the person out of it; what stays is said with its reason. Files go once the
@@ -21,6 +23,7 @@ export async function erasePerson(tx: Tx, sought: Sought, by: string): Promise<F
     if (about) lines.push(...(await eraseFrom(tx, of, about, by)))
   }
   await forgetClearedCards(tx)
+  lines.push({ label: '最近删除', rows: await forgetDeletionsAbout(tx, sought), fate: 'deleted', why: why.noLonger })
   const pictures = sought.plateNumber ? await picturesOf(tx, sought.plateNumber) : []
   await markPicturesDeleted(
     tx,

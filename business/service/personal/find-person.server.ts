@@ -1,9 +1,11 @@
 import { sql } from '#kernel/sql.ts'
+import { countDeletionsAbout } from '#business/ground/system/deletion/about-person.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { isAbout, type Sought } from './holding.server.ts'
 import { holdings } from './holdings.server.ts'
 import type { FoundLine } from './person-request/person-request.ts'
 import { mayShow, pictureWhy, picturesOf } from './pictures-of-person.server.ts'
+import { why } from './why.ts'
 
 /** What the scope's tenant keeps about a person, table by table, and what would become of it: nothing is named that holds nothing. */
 export async function findPerson(tx: Tx, sought: Sought): Promise<FoundLine[]> {
@@ -18,6 +20,7 @@ export async function findPerson(tx: Tx, sought: Sought): Promise<FoundLine[]> {
     lines.push({ label: of.label, rows: Number(found!.rows), fate: of.fate, why: of.why })
     if (of.busy) lines.push({ label: of.label, rows: Number(found!.busy), fate: 'kept', why: of.busy.why })
   }
+  lines.push({ label: '最近删除', rows: await countDeletionsAbout(tx, sought), fate: 'deleted', why: why.noLonger })
   const pictures = sought.plateNumber ? (await picturesOf(tx, sought.plateNumber)).length : 0
   const stills = sought.plateNumber ? await countStills(tx, sought.plateNumber) : 0
   lines.push({ label: '通行图片', rows: pictures, fate: 'deleted', why: pictureWhy })

@@ -2,8 +2,8 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import { Overtaken } from '#server/database/again.ts'
 import type { Tx } from '#server/database/database.ts'
 
-/** Rows of the caller alone: no one else waits for them. */
-const own: readonly string[] = ['call_once', 'confirmation']
+/** Rows for which no one waits who holds a lot: the caller’s own, and a deletion that is undone. */
+const own: readonly string[] = ['call_once', 'confirmation', 'deletion']
 const ofLots = 'lot_occupancy'
 const held = new WeakMap<Tx, Set<string>>()
 
