@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ChildProcess } from 'node:child_process'
 import { relative, sep } from 'node:path'
 
-/** What reports saved files; Vite has one, which also hears a save that renames a new file over the old one. */
+/** What reports saved files; Vite has one, which also notices a save that renames a new file over the old one. */
 interface Watcher {
   on(event: 'all', listener: (event: string, path: string) => void): unknown
 }

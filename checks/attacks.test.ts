@@ -180,7 +180,7 @@ test('[CR-03] what browsers load holds no private key', () => {
   expect(files.filter((path) => !/\.test\./.test(path) && secret.test(readFileSync(path, 'utf8')))).toEqual([])
 })
 
-/** A live channel opened by hand, so that it can be spoken wrongly. */
+/** A live channel opened by hand, so that it can be used wrongly. */
 async function upgraded(protocols: string, path = channel): Promise<{ socket: Socket; head: string }> {
   const { hostname, port } = new URL(berth.url)
   const socket = connect(Number(port), hostname)

@@ -26,7 +26,7 @@ afterAll(() => berth.stop())
 
 const totalOf = async (of: ConceptName, filters: object = {}) => (await query(town, of, filters)).total
 
-test('a tenant gets its drivers’ office once, however often it is made, and whatever became of it since', async () => {
+test('a tenant gets its drivers’ office once, however often it is made, and whatever happened to it since', async () => {
   const admin = await berth.as('admin')
   const lots = new Map<string, string>()
   for (const { code, lot } of demoLots) lots.set(code, await addLot(admin, lot.ParkLotName))

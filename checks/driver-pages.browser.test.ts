@@ -281,7 +281,7 @@ test('after paying a driver asks for the invoice and files an objection, each fi
   await page.close()
 })
 
-test('a phone is led to the payment itself, and who comes back sees what became of it', async () => {
+test('a phone is led to the payment itself, and who comes back sees its outcome', async () => {
   const path = pathOf(await park.entry.sees('京A10007', ago(130)))
   const page = await open(path, { locale: 'zh-CN', userAgent })
   await page.getByRole('button', { name: '立即支付' }).click()

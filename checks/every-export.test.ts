@@ -69,7 +69,7 @@ describe.each(tried(exported))('exporting %s', (_, of) => {
     expect(linesOf(bytes)).toBe(2)
     expect(name).toMatch(new RegExp(`^${of.label}_\\d{14}\\.csv$`))
     const { rows } = await by.call('/api/user/queryAuditLog', { ObjectName: name })
-    // Another export of the same second bears the same name.
+    // Another export of the same second has the same name.
     const line = { Action: '导出', Module: of.label, After: expect.objectContaining({ filters: filter }) }
     expect(rows).toContainEqual(expect.objectContaining(line))
   })

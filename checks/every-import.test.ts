@@ -183,7 +183,7 @@ describe.each(tried(imported))('importing %s', (_, of) => {
 
   const references = names.filter((name) => of.fields[name]!.kind.startsWith('reference')).slice(0, 1)
   test.each(references)(
-    'a name that no one bears in this tenant is refused with what to do first: %s',
+    'a name that no one has in this tenant is refused with what to do first: %s',
     async (reference) => {
       const to = entities.find(({ table }) => table === (of.fields[reference] as ReferenceField).to.table)!
       const foreign = await samplesOf(await berth.as('admin', 'west')).add(to)

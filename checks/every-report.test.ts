@@ -245,7 +245,7 @@ once('[EXP-03] a file is named after its report and its day, month or year, or f
   expect(names).toEqual(periods.map((period) => `${of.label}_${period}.xls`))
 })
 
-once('[EXP-03] the file of a report whose page the specification names bears that title', async () => {
+once('[EXP-03] the file of a report whose page the specification names has that title', async () => {
   const of = reports.find(({ name }) => name === 'car-flow')!
   expect((await exportedFile(admin, of, 'xls', { Type: 1 })).name).toBe(`车辆统计_${today}.xls`)
 })

@@ -76,7 +76,7 @@ test.concurrent('the next port after the console’s, where the sandbox channel 
   )
 })
 
-test.concurrent('an older Node says which one is wanted, by whichever command it is called', async () => {
+test.concurrent('an older Node says which one is needed, by any command', async () => {
   const root = join(import.meta.dirname, '..')
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })`
   const said = await refusalOf(

@@ -26,7 +26,7 @@ const merchant = {
 }
 const plates = ['京K10001', '京K10002', '京K10003', '京K10004', '京K10005', '京K10006']
 const tokens = new Map<string, string>()
-/** Of whom a second merchant collects what one of the car parks is owed. */
+/** The tenant in which a second merchant collects what one of the car parks is owed. */
 const second = { ...merchant, mchid: '1900000110' }
 const owing = ['京K20001', '京K20002', '京K20003']
 /** In a car park whose receipts are shared. */

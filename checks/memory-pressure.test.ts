@@ -111,7 +111,7 @@ test('[F-28] ten big exports at once stay within 300 MB, everyone gets their fil
   expect(await peak()).toBeLessThan(mostMemory)
 })
 
-test('[F-28] what the kernel kills for want of memory while it exports is replaced, and the person has the file and a message', async () => {
+test('[F-28] what the kernel kills while it exports because memory ran out is replaced, and the person has the file and a message', async () => {
   const [by] = people
   const url = await started(by!, 'csv')
   await expect.poll(() => stateOf(by!, url), patient).toBe(exportStates.running)

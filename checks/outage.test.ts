@@ -60,7 +60,7 @@ async function asOwner<Row extends pg.QueryResultRow>(text: string): Promise<Row
 const listening = async () =>
   (await asOwner(`select 1 from pg_stat_activity where application_name = 'berth hub'`)).length
 
-/** Counts how often the hub tried in vain. */
+/** Counts how often the hub tried without success. */
 function counting(): { log: pino.Logger; untilFailed(times: number): Promise<void> } {
   let failed = 0
   let onFailed = () => {}

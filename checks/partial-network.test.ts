@@ -116,7 +116,7 @@ test('[F-26] without the channel and without the centre cars come, pay and go, n
 
   toChannel.cut()
   toCentre.cut()
-  // The driver pays at the channel, and no one hears of it.
+  // The driver pays at the channel, and the notice is lost.
   const paid = await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: asked.payNo }) })
   expect(paid.ok).toBe(true)
   await follow()

@@ -60,7 +60,7 @@ describe('[IN-05] personal texts', () => {
     expect(masked('mail', 'zhang@example.com')).toBe('z***@example.com')
   })
 
-  test('are masked in lists, details, files and pages of an export for whom they are not meant, and whole for others', async () => {
+  test('are masked in lists, details, files and pages of an export for people who may not see them, and whole for others', async () => {
     for (const [by, expected] of [
       [keeper, shown],
       [admin, mobile],
@@ -143,7 +143,7 @@ describe('[IN-05] personal texts', () => {
     await expect(written).rejects.toThrow('ph1.…')
   })
 
-  test('that are phones are sealed in every column that holds one, in whichever concept', async () => {
+  test('that are phones are sealed in every column that holds one, in any concept', async () => {
     const columns = await berth.machine.database.unscoped((tx) =>
       tx.rows<{ name: string }>(sql`
         select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid

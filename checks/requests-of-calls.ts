@@ -73,7 +73,7 @@ function meanwhile(cameAt: string): { leftMeanwhileAt: string; cameAgainAt: stri
   return { leftMeanwhileAt: wallTime(came + 1000), cameAgainAt: wallTime(came + 2000) }
 }
 
-/** To whom publishes it; it also becomes a message. */
+/** For the tenant that publishes it; it also becomes a message. */
 async function publishNotice(admin: Console): Promise<{ noticeTenantId: string; noticeId: string }> {
   const { rows: roles } = await admin.call('/api/role/queryRole', { RoleCode: 'admin' })
   const draft = { Title: '月末对账', Content: '请知悉', ReceiverKind: 3, RoleIds: [roles[0].Id] }

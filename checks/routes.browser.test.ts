@@ -11,7 +11,7 @@ import { goWithin, signedInPage } from './browser/signed-in.ts'
 import { signInWithKeys } from './browser/typing.ts'
 import { liveADay } from './day.ts'
 
-/** Where addresses lead, for whom, and the ways out of what is broken; in a real browser against the real server. */
+/** Where addresses lead for different people, and the ways out of what is broken; in a real browser against the real server. */
 let berth: Berth
 let browser: Browser
 let keeper: Console

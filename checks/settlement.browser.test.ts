@@ -40,7 +40,7 @@ beforeEach(async () => {
   return () => page.close()
 })
 
-/** A sub-merchant that is open, and bears 0.6 % of what it gets. */
+/** A sub-merchant that is open, and pays a fee of 0.6 % of what it gets. */
 async function openMerchant(): Promise<void> {
   const finance = await berth.as('finance')
   const { Id } = await admin.call('/api/subMerchant/addSubMerchant', {

@@ -8,7 +8,7 @@ import { password } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signInWithKeys, typeInto } from './browser/typing.ts'
 
-/** The sign-in stands in the file itself: it is seen before any script of the console is there, and only by whom it is for. */
+/** The sign-in stands in the file itself: it is seen before any script of the console is there, and only by people who are signed out. */
 let berth: Berth
 let browser: Browser
 
@@ -113,7 +113,7 @@ test('by night it is dark from the first paint on', async () => {
 
 const others: [string, (page: Page) => Promise<unknown>][] = [
   ['who has a session', (page) => page.evaluate((name) => sessionStorage.setItem(name, 'x'), storedNames.token)],
-  ['to whom something will be said', (page) => page.evaluate(() => sessionStorage.setItem('farewell', '再见'))],
+  ['with a message to show', (page) => page.evaluate(() => sessionStorage.setItem('farewell', '再见'))],
   ['who reads English', (page) => page.context().addCookies([{ name: 'language', value: 'en', url: berth.url }])],
 ]
 test.each(others)('%s does not see it flash by', async (_, prepare) => {

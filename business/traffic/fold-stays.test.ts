@@ -317,7 +317,7 @@ describe('a payment', () => {
   })
 })
 
-test('of two openings of one barrier the earlier counts, whichever is known first', () => {
+test('of two openings of one barrier the earlier counts, no matter which is known first', () => {
   const standing = standsAtExit(car, '09:00')
   const byStaff = { ...standing, opened: { openedAt: at('09:01'), releaseType: 3 } }
   const byCamera = { ...standing, opened: { openedAt: at('09:02'), releaseType: 7 } }

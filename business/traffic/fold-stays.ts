@@ -78,7 +78,7 @@ export function inOrder(passings: readonly Passing[]): Passing[] {
   return [...once.values()].sort((one, other) => inHistory(positionOf(one), positionOf(other)))
 }
 
-/** The earlier of two openings, whichever became known first. */
+/** The earlier of two openings, no matter which became known first. */
 export function firstOpened(one: Opened | null, other: Opened | null): Opened | null {
   if (!one || !other) return one ?? other
   const earlier = one.openedAt - other.openedAt || one.releaseType - other.releaseType

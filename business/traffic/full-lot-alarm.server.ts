@@ -13,7 +13,7 @@ import { sayOnLane } from './lane-text.ts'
 import type { Lot } from './lot.server.ts'
 import type { Work } from './work.ts'
 
-/** Its source is the lot, whichever car is turned away at whichever lane. */
+/** Its source is the lot, no matter which car is turned away at which lane. */
 export const lotIsFull: AlarmType = alarmTypes.full
 
 type TurnedAway = readonly { readonly passingId: string; readonly passAt: number }[]

@@ -380,7 +380,7 @@ test('a recorder speaks for the cameras of its lanes: each channel is a lane, op
     expect(await admin.call('/api/device/getDevice', { Id })).toMatchObject({ OnlineState: 1 })
 })
 
-test('what the camera sees now is shown at a press, noted, and kept once; what hinders it is said', async () => {
+test('what the camera sees now is shown at a press, noted, and kept once; what prevents it is said', async () => {
   const here = await addParkLot(admin, {}, ruleC)
   const Id = here.entry.deviceId
   const take = () => admin.ask('/api/device/takeStillDevice', { Id })

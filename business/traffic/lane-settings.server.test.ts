@@ -148,7 +148,7 @@ describe('what a lane lets pass', () => {
     expect((await park.exit.sees('京D20001', after(4))).decision).toMatchObject({ open: true })
   })
 
-  test('its barrier is opened by the main camera, whichever was added first', async () => {
+  test('its barrier is opened by the main camera, no matter which was added first', async () => {
     const park = await addParkLot(admin, {}, ruleC)
     await admin.call('/api/device/editDevice', { Id: park.entry.deviceId, Role: 2 })
     const SerialNo = `MAIN${park.parkLotId}`

@@ -60,7 +60,7 @@ async function startOther(): Promise<ChildProcess> {
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 const topicOf = ({ serial }: Camera, name: string) => `berth/device/${serial}/${name}`
 
-/** A device over the broker: says sealed messages, keeps the genuine ones that it hears. */
+/** A device over the broker: says sealed messages, keeps the genuine ones that it receives. */
 async function connect(camera: Camera, url = brokerUrl) {
   const client = await connectAsync(url, { protocolVersion: 5, reconnectPeriod: 0 })
   clients.push(client)
@@ -147,7 +147,7 @@ test('the broker’s word for who sent something counts for nothing: a wrong key
   expect(await listed('east')).toMatchObject([{ reason: '设备密钥不正确', serialNo: park.entry.serial }])
 })
 
-test('the sealed answer to an event says where its pictures go, to whichever process they come', async () => {
+test('the sealed answer to an event says where its pictures go, to any process that they reach', async () => {
   const device = await connect(park.entry)
   const event = park.entry.passing('京Q00001', ago(3), { platePicture: true })
   await device.say(event)

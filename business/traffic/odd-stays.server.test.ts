@@ -128,7 +128,7 @@ describe('what the lane did by itself while it was offline', () => {
     ['long after the car had gone recovers what it owed', 200, 6],
     ['at the exit is no recovery, though the barrier opened before it was reported', 130.9, 1],
     ['before the car left is none', 129, 1],
-  ])('money that came %s, whichever becomes known first', async (_, paidAt, bizType) => {
+  ])('money that came %s, no matter which becomes known first', async (_, paidAt, bizType) => {
     for (const plate of ['京B40011', '京B40012']) {
       const park = await addParkLot(admin, {}, ruleC)
       await park.entry.sees(plate, after(0))

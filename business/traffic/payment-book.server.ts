@@ -98,7 +98,7 @@ export interface PaymentBook {
   storeStaffPayment(context: ByStaff, facts: OrderFacts, taken: StaffMoney): Promise<string>
   /** The same for a stay and for what the plate owes from earlier ones, the change alongside the stay. */
   payWithArrears(context: ByStaff, facts: OrderFacts, taken: StaffMoney): Promise<Divided & { readonly payNo: string }>
-  /** Takes what an order owes by the payment code on the driver's phone; returns what became of it. */
+  /** Takes what an order owes by the payment code on the driver's phone; returns its outcome. */
   scanPaymentCode(
     context: VerbContext<any>,
     order: { readonly id: string; readonly parkLotId: string },

@@ -92,7 +92,7 @@ function standing(stays: readonly Stay[], looked: ReadonlySet<string>): { stay: 
   return undefined
 }
 
-/** The passing with what is known of its barrier; the earliest opening counts, whichever became known first. */
+/** The passing with what is known of its barrier; the earliest opening counts, no matter which became known first. */
 export function withOpened(passing: Passing, fact: OpenedFact): Passing {
   if (passing.passingId !== fact.passingId) return passing
   const { openedAt } = fact

@@ -18,7 +18,7 @@ interface Raised {
 /** What happened longer ago than this, and is only uploaded now, stands in the list but calls no one. */
 const newsMilliseconds = 10 * 60_000
 
-/** What became of alarms. */
+/** The outcome of alarms. */
 export interface WrittenAlarms {
   /** Ids of those that are news. */
   readonly raised: readonly string[]

@@ -66,7 +66,7 @@ export interface ArrivedPassing extends KnownPassing {
   readonly away?: DecidedAway
 }
 
-/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Returns the orders by passing, what became of alarms, and the stays that took what waited for them, to be folded with it. */
+/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Returns the orders by passing, the outcome of alarms, and the stays that took what waited for them, to be folded with it. */
 export async function writeWork(
   tx: Tx,
   lot: Lot,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Camera } from './camera.ts'
 import type { Console } from './console.ts'
 
-/** What many do at once until they are asked to end, and what became of it. */
+/** What many do at once until they are asked to end, and its outcome. */
 export interface Traffic {
   /** Plates whose blacklisting, and cars whose entry, was acknowledged; each with its tenant's name. */
   readonly acknowledged: string[]
@@ -25,7 +25,7 @@ export function startTraffic(
   const lost: string[] = []
   const ending = new AbortController()
   let answered = 0
-  /** Who hears that the system is busy asks the same again, as consoles and devices do. */
+  /** A sender that is answered that the system is busy sends the same again, as consoles and devices do. */
   const untilAnswered = async (ask: () => Promise<unknown>): Promise<unknown> => {
     for (;;) {
       try {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 
 /** A connection whose other side vanished or stands still without a word would be waited for until the network gives up, after a quarter of an hour. */
-const silence = () => new Error('Connection terminated: the database fell silent')
+const silence = () => new Error('Connection terminated: the database stopped answering')
 
 /** Cuts it when nothing comes or goes for so long, until `mayBeSilent`: for connections that are lent to ask something, so that silence is a missing answer. */
 export function cutWhenSilent(client: pg.ClientBase, ms: number): void {

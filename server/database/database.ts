@@ -46,7 +46,7 @@ export interface Tx {
 /** What a session's person read. */
 export interface Answers {
   readonly answers: readonly Cells[]
-  /** Who they are where they hold `readsPersonal`; null for whom personal texts are masked. */
+  /** Who they are where they hold `readsPersonal`; null where personal texts are masked for them. */
   readonly readsWhole: { readonly tenantId: string; readonly userId: string } | null
 }
 
@@ -68,7 +68,7 @@ export interface Database {
   snapshot<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Asks as the person behind a running session, if they hold the permission: looked up, scoped and answered in one message and one transaction. */
   readAs(session: Buffer, wanted: Permission, queries: readonly Sql[]): Promise<ReadResult>
-  /** As `readAs`, for whom it is known already what they may see. */
+  /** As `readAs`, where it is already known what the person may see. */
   readIn(scope: Scope, queries: readonly Sql[]): Promise<readonly Cells[]>
   /** Runs what reads for long, as a report does, when it is this caller's turn: of one few are under way at once. */
   inTurnOf<Result>(whose: string, read: () => Promise<Result>): Promise<Result>

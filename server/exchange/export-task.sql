@@ -1,5 +1,5 @@
 -- Exports: state, progress, file (domain.md 1.60).
--- An export that is being made says so again and again; one that fell silent died with its process and is made again by another.
+-- An export that is being made says so again and again; one that stopped saying so died with its process and is made again by another.
 create table export_task (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,

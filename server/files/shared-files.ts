@@ -19,7 +19,7 @@ export interface FileToShare {
   readonly check?: () => Promise<string>
 }
 
-/** For whom a file is stored. */
+/** The people who may fetch a stored file. */
 export type Sharer = Pick<Person, 'tenantId' | 'userId'>
 
 /** Stores a file that anyone of the person's tenant may see; returns its address. */

@@ -70,7 +70,7 @@ export async function mountPictureUploads(
   })
 }
 
-/** So much of what is too large is still read, so that its sender hears why it was refused. */
+/** So much of what is too large is still read, so that its sender learns why it was refused. */
 const readInVain = 8
 
 /** The whole body, or null when it is longer than `most`. */

@@ -12,7 +12,7 @@ const jsonPart = 'event'
 const mostPictures = 20
 const mostJson = 1_048_576
 
-/** What became of a picture that came alongside events; `later`: nothing was stored, the device sends it again. */
+/** The outcome of a picture that came alongside events; `later`: nothing was stored, the device sends it again. */
 interface PictureAnswer {
   readonly part: string
   readonly eventId: string

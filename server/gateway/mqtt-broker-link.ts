@@ -116,7 +116,7 @@ export function openBrokerLink(
   }
 }
 
-/** A connection to the broker that hears events. */
+/** A connection to the broker that receives events. */
 interface BrokerLink extends Link {
   readonly client: MqttClient
 }

@@ -117,7 +117,7 @@ async function raw(text: string, url = berth.url): Promise<{ socket: Socket; end
   return { socket, ended }
 }
 
-test('[AU-01] of two tokens neither opens anything, in whichever order they come', async () => {
+test('[AU-01] of two tokens neither opens anything, in either order', async () => {
   const token = (await berth.as('admin')).token!
   const ask = async (...tokens: string[]) => {
     const sent = tokens.map((each) => `Authorization: ${each}\r\n`).join('')

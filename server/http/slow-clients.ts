@@ -47,7 +47,7 @@ function cut(socket: Socket): void {
   socket.destroySoon()
 }
 
-/** How often it is looked how much those have taken for whom bytes wait. */
+/** How often it is checked how much clients with waiting bytes have taken. */
 const lookMs = 60_000
 
 /** What someone takes in that time over any line that is one, in bytes. */

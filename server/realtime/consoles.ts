@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Person } from '../person.ts'
 
-/** What decides what a console hears; consoles with the same rights share it. */
+/** What decides what a console receives; consoles with the same rights share it. */
 export type Rights = Pick<Person, 'tenantId' | 'scope' | 'isAdmin' | 'permissions'>
 
 /** One open socket of a signed-in console. Thousands are open: what it holds is what it costs. */

@@ -6,7 +6,7 @@ import { half, type Half } from '../halves/half.ts'
 /** How records of a concept are sent to consoles as they are raised. */
 export interface Notice extends Half<'notice'> {
   readonly of: Entity
-  /** The message as the console hears it, the lot whose people are entitled to it (null: all of the tenant), and who of them is busy elsewhere. */
+  /** The message as the console receives it, the lot whose people are entitled to it (null: all of the tenant), and who of them is busy elsewhere. */
   read(
     tx: Tx,
     id: string,

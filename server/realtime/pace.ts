@@ -20,7 +20,7 @@ export function isFlooding(console: Console): boolean {
 }
 
 /**
- * Counts for a console: one time at once, with a pause after each, and all that it asks for meanwhile is one more time, so that it hears what is
+ * Counts for a console: one time at once, with a pause after each, and all that it asks for meanwhile is one more time, so that it learns what is
  * true after its last question. `count` throws nothing.
  */
 export function countInPace(console: Console, count: () => Promise<void>): void {

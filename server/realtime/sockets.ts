@@ -152,14 +152,14 @@ const newMessage = JSON.stringify({ message_type: '24' })
 /** Concepts whose change may change what a person is allowed to hear. */
 const rereads = new Set(['user', 'role', 'tenant'])
 
-/** Who says nothing at all for two rounds is gone: a network that only fell silent closes nothing by itself. */
+/** A client that sends nothing at all for two rounds is gone: a network that only stops carrying closes nothing by itself. */
 function askForLife(console: Console): void {
   if (!console.isAlive) return console.socket.terminate()
   console.isAlive = false
   console.socket.ping()
 }
 
-/** Whose rights could not be read hears nothing more; their console connects again. */
+/** A person whose rights could not be read receives nothing more; their console connects again. */
 function closing(consoles: readonly Pick<Console, 'socket'>[]): (error: unknown) => never {
   return (error) => {
     for (const { socket } of consoles) socket.close(tryAgainLater, 'not now')

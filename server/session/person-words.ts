@@ -4,7 +4,7 @@ import { id } from '#fields/id/id.ts'
 import { text } from '#fields/text/text.ts'
 import type { Person } from '../person.ts'
 
-/** The signed-in person as the console hears of them (specification 3, Current user info), with what their menu needs. */
+/** The signed-in person as the console knows them (specification 3, Current user info), with what their menu needs. */
 export const personAnswer = {
   ...always({
     tenantName: text('租户名称'),

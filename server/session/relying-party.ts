@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Settings } from '../settings.ts'
 
-/** For whom passkeys are made and who asks for them (WebAuthn Level 3, 5.1.2): the host of the public address, and the address itself. */
+/** The site that passkeys are made for and that asks for them (WebAuthn Level 3, 5.1.2): the host of the public address, and the address itself. */
 export interface RelyingParty {
   readonly id: string
   readonly origin: string

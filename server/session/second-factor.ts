@@ -8,7 +8,7 @@ import type { Secrets } from '../secrets/seal.ts'
 
 /**
  * The second factor of an account: codes of an authenticator app by RFC 6238 as every such app reads it (SHA-1, six digits, 30 seconds), passkeys
- * (`passkeys.ts`), and recovery codes for when neither is at hand. One step either way is borne with, for clocks that are off. All in the tenant's scope.
+ * (`passkeys.ts`), and recovery codes for when neither is at hand. One step either way is accepted, for clocks that are off. All in the tenant's scope.
  */
 const period = 30
 const clocksOff = 1

@@ -1,4 +1,4 @@
--- The accounts that an address tried in vain: one forgetful person counts once, however often they try.
+-- The accounts that an address tried without success: one forgetful person counts once, however often they try.
 create table address_try (
   address text not null,
   accounts text[] not null,

@@ -75,7 +75,7 @@ export function laneBox(
       await pause(beatEvery, stop)
     }
   }
-  /** Says first that all is well: it may have fallen silent, or ended, amid a fault. */
+  /** Says first that all is well: it may have stopped, or ended, during a fault. */
   const ail = async (stop: AbortSignal): Promise<void> => {
     if (faults.box.perDay === 0) return
     for (const fault of faultWords) say({ type: 'fault', fault, active: false })

@@ -8,14 +8,14 @@ const roundOf = { entry: 0, payment: 1, exit: 2, release: 2, scan: 2 } as const
 
 /**
  * Takes from the agenda what is due until then and can be said in rounds with the same outcome as one by one: no car comes after it
- * paid or left, or pays after it left, no visit is spoken of twice in a round, and the lot does not overflow because those who leave are
+ * paid or left, or pays after it left, no visit appears twice in a round, and the lot does not overflow because those who leave are
  * said last.
  */
 export function takeWindow(agenda: Agenda<Action>, until: number, limit: number, freeSpots: number): Rounds {
   const rounds: [Action[], Action[], Action[]] = [[], [], []]
   const [entries, payments, departures] = rounds
   const mentioned = new Set<string>()
-  /** The latest round in which a plate was spoken of. */
+  /** The latest round in which a plate appeared. */
   const latest = new Map<string, number>()
   /** Spots whose car leaves: the next one is said to come after that. */
   const freed = new Set<string>()

@@ -26,7 +26,7 @@ export interface Patience {
   /** Milliseconds before the first repetition; each further one waits twice as long. */
   readonly first: number
   readonly longest: number
-  /** Hears why a try failed. */
+  /** Is called with why a try failed. */
   complain(sentence: string): void
 }
 

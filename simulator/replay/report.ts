@@ -2,7 +2,7 @@ import { consoleTime } from '../time.ts'
 import type { Difference, Figures } from './compare.ts'
 import { faultRules, type FaultCount, type FaultKind } from './faults.ts'
 
-/** What became of one car park. */
+/** The outcome of one car park. */
 export interface Outcome {
   readonly name: string
   readonly data: Figures

@@ -51,7 +51,7 @@ export default function ExportDialog({ asked, onClose }: Props) {
   const [taskId, setTaskId] = useState<string | null>(null)
   const task = useExports(({ tasks }) => (taskId ? tasks[taskId] : undefined))
   const left = useRef(new AbortController())
-  /** What is to become of a task that the server has not named yet, when the person goes before it has. */
+  /** What is to happen to a task that the server has not named yet, when the person goes before it has. */
   const gone = useRef<((task: string) => Promise<void> | void) | null>(null)
 
   const warn = (warning: Sentence) =>

@@ -31,7 +31,7 @@ export function History({ of, id }: { of: Entity; id: string }) {
           },
           { quiet: true, signal },
         )
-      // What bears the name before is older than all that bears today's.
+      // Lines with the old name are older than all lines with today's.
       const answers = await Promise.all([of.name, ...(of.formerly ? [of.formerly] : [])].map(noted))
       return answers.flatMap(({ rows }) => rows).slice(0, newest)
     },

@@ -3,7 +3,7 @@ import { closeExport, useExportState } from './export-state.ts'
 
 const ExportDialog = lazy(() => import('../dialogs/export-dialog.tsx'))
 
-/** The one export dialog, whichever page opened it. */
+/** The one export dialog, opened by any page. */
 export function ExportToStart() {
   const { asked } = useExportState()
   // Anyone who signs in next has asked for nothing.

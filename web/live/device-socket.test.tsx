@@ -35,7 +35,7 @@ test('[ALM-04] a heartbeat goes every 30000 ms, and any message starts its time 
   expect(sockets[0]!.sent).toHaveLength(2)
 })
 
-test('a network that only fell silent counts as closed when a heartbeat stays unanswered, once', () => {
+test('a network that only stops carrying counts as closed when a heartbeat stays unanswered, once', () => {
   open()
   sockets[0]!.accept()
   vi.advanceTimersByTime(39_000)

@@ -44,7 +44,7 @@ export function openDeviceSocket(options: DeviceSocketOptions): () => void {
       answer = setTimeout(closeSilent, answerMs)
     }, heartbeatMs)
   }
-  /** A network that only fell silent closes nothing by itself. */
+  /** A network that only stops carrying closes nothing by itself. */
   const closeSilent = () => {
     const silent = socket!
     silent.onmessage = silent.onerror = silent.onclose = null

@@ -30,7 +30,7 @@ export function announce(refusal: Refusal, quiet: boolean): void {
   for (const listener of listeners) listener(announcement)
 }
 
-/** A new session may learn of its end again, and reads nothing of what became of the one before. */
+/** A new session may learn of its end again, and reads nothing of the one before. */
 export function listenAgain(): void {
   leaving = false
   unheard.length = 0

@@ -5,7 +5,7 @@ import styles from './sign-in-page.module.css'
 interface Props {
   /** The name of the page that is missing, where it is known. */
   page: string | null
-  /** The way on: home, out for whom no page is open, or none where it was asked not to offer one. */
+  /** The way on: home, out where no page is open to the person, or none where it was asked not to offer one. */
   wayOn: 'home' | 'logOut' | null
 }
 

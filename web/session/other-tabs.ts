@@ -12,7 +12,7 @@ type TabMessage =
   | { readonly what: 'ended'; readonly of: string }
 
 /**
- * Milliseconds: until the sign-in is shown for want of an offer; for further offers after a first one; for an offer of a tab that was too
+ * Milliseconds: until the sign-in is shown when there is no offer; for further offers after a first one; for an offer of a tab that was too
  * busy for the first limit; for a change of password.
  */
 const patience = { first: 500, further: 100, late: 30_000, replacing: 10_000 } as const

@@ -13,7 +13,7 @@ export interface Away {
   readonly Ticket: string
 }
 
-/** Who a provider proved, and of whom a second factor is asked. */
+/** A person proved by a provider, who is then asked for a second factor. */
 export interface Proven extends Away {
   /** What a passkey is asked; null where the account has none here. */
   readonly Passkey: PasskeyOptions | null

@@ -11,7 +11,7 @@ import type { Tx } from '#server/database/database.ts'
 import { grantSettleStates, type grantWays } from './discount-grant.ts'
 import { grantStates } from './grant-states.ts'
 
-/** What is given, and by whom: a merchant under a rule, or the holder of a coupon. Money in fen. */
+/** What is given, and who gives it: a merchant under a rule, or the holder of a coupon. Money in fen. */
 export interface Gift {
   readonly merchantId: string | null
   readonly ruleId: string | null

@@ -110,7 +110,7 @@ function giftOf(
   }
 }
 
-/** The newest stay of a plate that is not over, in whichever lot it stands. */
+/** The newest stay of a plate that is not over, in any lot it stands. */
 export function openStayOf(plateNumber: string): Sql {
   return sql`(select order_id, park_lot_id from open_stay where plate_number = ${plateNumber} order by came_at desc limit 1) open`
 }

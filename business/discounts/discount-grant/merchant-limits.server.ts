@@ -13,7 +13,7 @@ import { grantStates } from './grant-states.ts'
 type Merchant = RecordOf<typeof merchant>
 type Rule = RecordOf<typeof discountRule>
 
-/** Whether a merchant may give a rule in a car park; null: in whichever its car comes to. @throws Failure with the reason */
+/** Whether a merchant may give a rule in a car park; null: in any that its car comes to. @throws Failure with the reason */
 export function checkMay(giver: Merchant, rule: Rule, parkLotId: string | null): void {
   const today = wallDate(Date.now())
   const within = (lots: readonly string[] | null) => !lots?.length || parkLotId === null || lots.includes(parkLotId)

@@ -33,7 +33,7 @@ interface Place {
  * type in, what it is worth and until when. Only the glyphs that are used are embedded.
  */
 export async function drawCoupons(batch: PrintedBatch, codes: readonly string[]): Promise<PDFKit.PDFDocument> {
-  // It takes much to load and is seldom asked for.
+  // It is large, and rarely asked for.
   const { default: Pdf } = await import('pdfkit')
   const document = new Pdf({ size: 'A4', margin: 0, autoFirstPage: false, font, info: { Title: batch.name } })
   drawPages(document, batch, codes).catch((error: unknown) => document.destroy(error as Error))

@@ -74,7 +74,7 @@ function apply(tx: Tx, { input, person }: Incoming<Applied>) {
   return applyForInvoice(tx, { kind: PaidFor, ids: OrderIds }, rest, person.realName)
 }
 
-/** An invoice for what was paid of a kind is asked for, by whom is said; returns its id. */
+/** Applies for an invoice for what was paid of a kind, and notes who applied; returns its id. */
 export async function applyForInvoice(
   tx: Tx,
   { kind, ids }: { readonly kind: PaidKind; readonly ids: readonly string[] },

@@ -44,7 +44,7 @@ export interface InvoiceFiles {
   readonly ofd: string | null
 }
 
-/** What became of a request: nothing yet, the invoice, or a refusal with its reason. */
+/** The outcome of a request: nothing yet, the invoice, or a refusal with its reason. */
 export type InvoiceOutcome =
   | { readonly status: 'issuing' }
   | {

@@ -66,7 +66,7 @@ const ofLedger = (
 ) => sql`null::text as plate_number, null::smallint as plate_color, null::timestamptz as came_at, null::timestamptz as left_at,
   ${lots} as park_lot_ids`
 
-/** All that can be invoiced: each kind once, with what was paid, what is left of it, and for whom. */
+/** All that can be invoiced: each kind once, with what was paid, what is left of it, and who it is for. */
 export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
   [paidFor.stay]: {
     rows: sql`

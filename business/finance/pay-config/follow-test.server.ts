@@ -30,7 +30,7 @@ interface Row {
   fail_reason: string | null
 }
 
-/** What became of a test payment, for anyone who may make one: of other payments it says nothing. */
+/** The outcome of a test payment, for anyone who may make one: of other payments it says nothing. */
 export const followTestEndpoints = endpoints((app, machine) => {
   mount(app, machine, declaration, async ({ person, input: { payNo } }) => {
     const row = await machine.database.snapshot(wholeTenant(person.tenantId), (tx) =>

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 
-/** An RSA private key from a PEM file or its bare base64, PKCS#8 or PKCS#1, whatever became of its line ends; null for what is none. */
+/** An RSA private key from a PEM file or its bare base64, PKCS#8 or PKCS#1, whatever its line ends are; null for what is none. */
 export function privateKeyOf(text: string): KeyObject | null {
   const der = derOf(text)
   return (

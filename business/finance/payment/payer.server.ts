@@ -25,7 +25,7 @@ const overOrUsed = {
 }
 
 /**
- * Where WeChat's browser goes to say who pays, and comes back from to the page; who holds a phone is said for an AppId, on whichever page it was asked. Both null
+ * Where WeChat's browser goes to say who pays, and comes back from to the page; who holds a phone is said for an AppId, no matter which page asked. Both null
  * where no account can learn it. Nothing is written, no one called.
  */
 export async function askPayer(

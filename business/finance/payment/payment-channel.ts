@@ -44,7 +44,7 @@ export interface ScannedPayment extends Omit<WantedPayment, 'way' | 'returnUrl' 
   readonly parkLotId: string
 }
 
-/** What became of it; `waiting`: the driver is asked for a password. */
+/** Its outcome; `waiting`: the driver is asked for a password. */
 export type ScannedOutcome =
   | ({ readonly status: 'paid' } & ChannelNotice)
   | { readonly status: 'waiting' }

@@ -1,4 +1,4 @@
-/** What became of a share or of what is taken back: it moved, under the channel's number; is under way; or why it cannot. */
+/** The outcome of a share or of what is taken back: it moved, under the channel's number; is under way; or why it cannot. */
 export type ShareOutcome =
   | { readonly status: 'done'; readonly thirdNo: string }
   | { readonly status: 'processing' }

@@ -19,7 +19,7 @@ export function kindOfCode(authCode: string): ChannelKind | null {
   return /^(?:2[5-9]|30)\d{14,22}$/.test(authCode) ? 'alipay' : null
 }
 
-/** What became of a payment code: paid, waiting for the driver's password, or refused with the channel's reason. */
+/** The outcome of a payment code: paid, waiting for the driver's password, or refused with the channel's reason. */
 export interface CodeOutcome {
   readonly payResult: number
   readonly failReason: string | null

@@ -10,7 +10,7 @@ import { agreementPrefix } from './agreement/agreements.ts'
 import type { ConfiguredChannel } from './channels.server.ts'
 import type { ChannelKind, PayWay } from './payment-channel.ts'
 
-/** How money is to come, and from whom. */
+/** How money is to come, and who pays it. */
 export interface Asking {
   readonly way: PayWay
   /** The driver's in WeChat, for `jsapi`. */

@@ -67,7 +67,7 @@ const approveReceiver = (by: Console, WechatMchNo = receiver) =>
   act('approveReceiver', 'ProfitShareRule', 'profit-share-rule', ruleId, by, { WechatMchNo })
 const rule = async () => (await query('ProfitShareRule', { Id: ruleId })).find(({ Id }) => Id === ruleId)
 
-/** A sub-merchant that bears 0.6 % of what it gets. */
+/** A sub-merchant that pays a fee of 0.6 % of what it gets. */
 async function openMerchant(SubMerchantNo: string, SubMerchantName: string): Promise<string> {
   const { Id } = await admin.call('/api/subMerchant/addSubMerchant', {
     SubMerchantNo,
@@ -313,7 +313,7 @@ test('a refund that the channel refuses makes up for what was taken back', async
   refunds.delete('behind-our-back')
 })
 
-test('a rule says how much, to whom, and no more than the whole; one sub-merchant has one for a car park, or an account', async () => {
+test('a rule says who gets how much, and no more than the whole; one sub-merchant has one for a car park, or an account', async () => {
   expect((await addRule({ Percent: 10 })).message).toBe('该子商户在此停车场已有启用的分账规则')
   expect((await editRule({ Percent: 0 })).message).toContain('大于0的分账比例')
   expect((await editRule({ WechatMchNo: null })).message).toContain('微信接收方商户号')

@@ -9,8 +9,8 @@ import { followTrade } from './follow-profit-shares.server.ts'
 import { standOfShares } from './refunds-of-shares.server.ts'
 
 /**
- * Before money of a payment goes back its shares do (domain.md 4.16, order of work): those that the channel gave out are asked back from it. Until it says what
- * became of that the refund waits; what a receiver does not give back is taken off its next sheet, and the refund goes on. Returns where the shares stand
+ * Before money of a payment goes back its shares do (domain.md 4.16, order of work): those that the channel gave out are asked back from it. Until it says the
+ * outcome of that the refund waits; what a receiver does not give back is taken off its next sheet, and the refund goes on. Returns where the shares stand
  * (`shareReturns`), null where there are none.
  */
 export async function returnShares(

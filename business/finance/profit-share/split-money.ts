@@ -7,11 +7,11 @@ export interface ShareTerms {
   readonly basisPoints: number | null
   /** Fen; null where a part is promised. */
   readonly fixedMoney: number | null
-  /** What the receiver bears of the channel's fee, in hundredths of a percent of its share. */
+  /** What the receiver pays of the channel's fee, in hundredths of a percent of its share. */
   readonly feePoints: number
 }
 
-/** Fen: the share, the fee that it bears, and what is left to be sent. */
+/** Fen: the share, the fee that it pays, and what is left to be sent. */
 export interface SplitPart {
   readonly share: number
   readonly fee: number

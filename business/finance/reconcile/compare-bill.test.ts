@@ -4,7 +4,7 @@ import { diffTypes } from '#business/finance/reconcile/reconcile-diff/reconcile-
 import { compareBill, signed, type BookLine, type DiffType } from './compare-bill.ts'
 import { billHead, readBill, type BillLine } from './read-bill.ts'
 
-/** What may have become of a movement of money on its way into both books. */
+/** What may have happened to a movement of money on its way into both books. */
 const fates = ['same', 'bookOnly', 'billOnly', 'money', 'unsettled', 'twice', 'late'] as const
 const movement = fc.record({
   kind: fc.constantFrom('payment' as const, 'refund' as const),
@@ -33,7 +33,7 @@ const ofPayment: Partial<Record<(typeof fates)[number], DiffType>> = {
   twice: diffTypes.repeated,
 }
 
-test('whatever became of the money, every difference is found once and for what it is, and together they explain the whole gap', () => {
+test('whatever happened to the money, every difference is found once and for what it is, and together they explain the whole gap', () => {
   fc.assert(
     fc.property(fc.array(movement, { maxLength: 40 }), fc.func(fc.nat()), (movements, shuffle) => {
       const books: BookLine[] = []

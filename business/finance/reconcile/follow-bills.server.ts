@@ -128,7 +128,7 @@ async function sayFailed(machine: Machine, bill: Bill, tenantIds: readonly strin
   }
 }
 
-/** A line belongs to whose payment it names, else to whom it was asked for; what no one knows is the platform's to look into. */
+/** A line belongs to the tenant whose payment it names, else to the one for which the bill was asked; a line that neither says is the platform's to look into. */
 async function shareOut(
   machine: Machine,
   lines: readonly BillLine[],

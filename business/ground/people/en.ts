@@ -105,7 +105,7 @@ export const en: Readonly<Record<string, string>> = {
     'Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID)',
   应用AgentId: 'AgentId',
   '企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录':
-    'Of an application of your own at WeCom. Name there the trusted IPs, the trusted domain and the callback domain of web login; only members to whom the application is visible come in',
+    'The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in',
   签发者地址: 'Issuer',
   'OpenID Connect 的 Issuer,须为公网的 https 地址': 'The issuer of OpenID Connect: a public https address',
   客户端ID: 'Client ID',

@@ -33,7 +33,7 @@ const why = { AuditRemark: text('审核备注', { required: true, max: 64 }) }
 const { service, finance } = appealStates
 
 /**
- * A driver who does not agree with an order (domain.md 1.65), filed at the order by staff, or by the driver alone. Service says what should become of it, finance agrees, and
+ * A driver who does not agree with an order (domain.md 1.65), filed at the order by staff, or by the driver alone. Service says what should happen to it, finance agrees, and
  * then it happens through the order's or the payment's own verbs.
  */
 export const orderAppeal = entity({

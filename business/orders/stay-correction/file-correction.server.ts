@@ -42,7 +42,7 @@ export interface Correction {
 
 /**
  * Stores the fact, folds what it touches and writes the operation. `check` refuses what contradicts other facts, and everything with it. Gives
- * what became of the lot.
+ * the lot after it.
  */
 export async function fileCorrection(
   context: Context,

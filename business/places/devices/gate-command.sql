@@ -1,6 +1,6 @@
 -- A command to a barrier, and `still`: the camera is to send what it sees. Carried out at most once and never after it expires; a passing opens it by itself at most once.
 -- What a person's opening makes a fact once the barrier is open: the passing of the car that waited, else a car that the person saw pass
--- (`passed_plate`, empty without a plate), under which release type and by whom.
+-- (`passed_plate`, empty without a plate), under which release type, and who gave the command.
 create table gate_command (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -39,7 +39,7 @@ create index gate_command_waiting on gate_command (tenant_id, device_id, id) whe
 create index gate_command_expiry on gate_command (expires_at) where state in ({gate_command.state.waiting}, {gate_command.state.sent});
 -- by whose command a lane's barrier opened
 create index gate_command_lane on gate_command (tenant_id, lane_id, created_at);
--- Tenants with devices that fell silent or commands that no one answered.
+-- Tenants with devices that stopped sending or commands that no one answered.
 create policy owner_watches on gate_command for select to berth_owner using (true);
 
 -- Deletes the scope's oldest commands from before `horizon` and half a year back at least, so many at once; returns how many.

@@ -15,7 +15,7 @@ import { stillKind } from './gate-commands.server.ts'
 
 const everyMs = 5_000
 
-/** Devices that fell silent are offline, commands that no one answered expire; both raise an alarm where the rules want it (domain.md 1.10, 5.12). */
+/** Devices that stopped sending are offline, commands that no one answered expire; both raise an alarm where the rules want it (domain.md 1.10, 5.12). */
 export const deviceWatch = watch((machine) => {
   let round = Promise.resolve()
   const timer = setInterval(() => {

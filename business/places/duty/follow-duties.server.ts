@@ -23,7 +23,7 @@ const isOver = sql`off_at is null
   and sentry_id in (select s.id from sentry s where s.auto_hand_over) and plan_id in (select p.id from shift_plan p where p.end_at < now())`
 
 /**
- * Plans that no one started are absences, boxes that fell silent are offline, and where a box hands over by itself its duty ends with the plan. Everything is locked
+ * Plans that no one started are absences, boxes that stopped sending are offline, and where a box hands over by itself its duty ends with the plan. Everything is locked
  * first, in the order in which people lock it: a duty that someone hands over meanwhile is theirs.
  */
 export async function followDuties(tx: Tx): Promise<void> {

@@ -59,7 +59,7 @@ export interface RightOfWay extends RightRules {
   read(tx: Tx, lot: LotOfRights, sought: CarsSought): Promise<ClaimOf>
   /** All that its tables hold for cars of this lot, for a lane box that is to say the same without them (`heldClaims`). Not set: it follows from the lot alone. */
   heldIn?(tx: Tx, lot: LotOfRights): Promise<HeldIn>
-  /** Cars of its type passed, in whichever direction and whatever was decided. */
+  /** Cars of its type passed, in either direction, whatever was decided. */
   whenSeen?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
   /** What it keeps for a car starts when the car comes in, by another right too that goes before it. */
   readonly startsByAnyEntry?: true

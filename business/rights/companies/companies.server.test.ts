@@ -111,7 +111,7 @@ describe('a company on account', () => {
     expect(await flowsOf(Id)).toEqual(booked)
   })
 
-  test('gets back what it bore of a car that is another’s, which bears it then', async () => {
+  test('gets back what it paid for a car that is another’s, which pays it then', async () => {
     const [one, other] = [await addCompany({ ChargeKind: 2 }), await addCompany({ ChargeKind: 3 })]
     await addCar(one.Id, '京C10006')
     await stays('京C10006')
@@ -320,7 +320,7 @@ describe('bills', () => {
   })
 })
 
-test('the reports say what each company and its drivers bore, and what was billed', async () => {
+test('the reports say what each company and its drivers paid, and what was billed', async () => {
   const { Id } = await addCompany({ ChargeKind: 2, SpotQuota: 1, OverQuotaPolicy: 1 })
   await addCar(Id, '京C70001', { Department: '销售部', OwnerName: '王五' })
   await addCar(Id, '京C70002')

@@ -17,7 +17,7 @@ function Code({ row }: { row: WireRow }) {
   return <PlaceCode kind="lot" id={String(row['Id'])} name={String(row['ParkLotName'])} />
 }
 
-/** A path in the tree of areas: what is cut for want of room is its start, which the car parks of a city have in common. */
+/** A path in the tree of areas: where there is too little room its start is cut, which the car parks of a city have in common. */
 function PathTail({ value, name, row }: CellProps) {
   const path = String(row[displayName(name)] ?? value)
   return (

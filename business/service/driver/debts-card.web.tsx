@@ -11,7 +11,7 @@ interface Props {
   readonly choice: { readonly isTogether: boolean; readonly choose: (isTogether: boolean) => void } | null
 }
 
-/** Earlier stays that are still owed, in whichever car park: paid at once with this one, or each by its own link. */
+/** Earlier stays that are still owed, in any car park: paid at once with this one, or each by its own link. */
 export function DebtsCard({ together: { debts, money, payments }, isAsked, choice }: Props) {
   const { say } = useWords()
   return (

@@ -94,7 +94,7 @@ const isInside = ({ orderStatus }: StayShown) => insideStates.some((state) => st
 
 const freshMs = 60_000
 
-/** What has become of the stay meanwhile; the whole of it is asked for again as soon as something has, and every minute, for time is money. */
+/** What has happened to the stay meanwhile; the whole of it is asked for again as soon as something has, and every minute, for time is money. */
 function useFollowed(token: string, stay: StayShown | null, isPaying: boolean, again: () => void): StayFollowed | null {
   const [followed, setFollowed] = useState<StayFollowed | null>(null)
   const shownAt = useRef(0)

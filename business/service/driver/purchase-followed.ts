@@ -1,6 +1,6 @@
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 
-/** What became of a payment for something else than a stay. */
+/** The outcome of a payment for something else than a stay. */
 export interface PurchaseFollowed {
   readonly state: 'open' | 'given' | 'back' | 'closed'
   /** Why the money goes back. */

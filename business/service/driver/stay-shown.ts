@@ -99,7 +99,7 @@ export interface PartShown {
   readonly isThis: boolean
 }
 
-/** What became of the command that opens the exit for a car that has paid. */
+/** The outcome of the command that opens the exit for a car that has paid. */
 export type Barrier = 'opening' | 'open' | 'failed'
 
 /** What a phone asks every few seconds while it waits, and only that. */

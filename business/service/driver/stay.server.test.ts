@@ -105,7 +105,7 @@ test('a token opens its own order only, and neither form of it the other', async
   })
 })
 
-test('at an exit that asks for arrears each earlier stay has its link, in whichever lot it was', async () => {
+test('at an exit that asks for arrears each earlier stay has its link, in any lot it was', async () => {
   const strict = await addParkLot(admin, { ArrearsPolicy: 5 }, ruleC)
   await park.entry.sees('京D10006', ago(400), { opened: true })
   await park.exit.sees('京D10006', ago(270), { opened: true })

@@ -5,7 +5,7 @@ import type { AskedPayment } from './ask-to-pay.web.ts'
 import type { PurchaseFollowed } from './purchase-followed.ts'
 
 interface Followed {
-  /** The endpoint that says what became of a payment. */
+  /** The endpoint that says the outcome of a payment. */
   readonly path: string
   /** Under which name the tab keeps the payment for which it waits: who comes back from the payment's app waits for it too. */
   readonly kept: string

@@ -7,7 +7,7 @@ import type { FoundLine } from './person-request/person-request.ts'
 import { mayShow, pictureWhy, picturesOf } from './pictures-of-person.server.ts'
 import { why } from './why.ts'
 
-/** What the scope's tenant keeps about a person, table by table, and what would become of it: nothing is named that holds nothing. */
+/** What the scope's tenant keeps about a person, table by table, and what would happen to it: nothing is named that holds nothing. */
 export async function findPerson(tx: Tx, sought: Sought): Promise<FoundLine[]> {
   const lines: FoundLine[] = []
   for (const of of holdings) {

@@ -26,7 +26,7 @@ export const edgeCheckStates = options({
 const kept = { written: 'server' } as const
 const amount = { ...kept, required: true, default: 0, min: 0 } as const
 
-/** What a lane box decided of a car while it had lost the centre, alongside what the centre decides of the same facts when it hears of them. */
+/** What a lane box decided of a car while it had lost the centre, alongside what the centre decides of the same facts when it learns of them. */
 export const edgeDecision = entity({
   name: 'edge-decision',
   wire: 'edgeDecision',

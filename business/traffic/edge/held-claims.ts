@@ -37,7 +37,7 @@ export interface HeldLot {
   readonly lot: LotOfRights
   readonly passPolicies: PassPolicies
   heldOf(plateNumber: string): Held
-  /** Who is inside on a spot of a pass or a company, in whichever lot; asked once for all passings that are read together. */
+  /** Who is inside on a spot of a pass or a company, in any lot; asked once for all passings that are read together. */
   passHolders(): Holders
   companyHolders(): CompanyHolders
 }

@@ -9,7 +9,7 @@ import { noteCarriedOut } from './note-carried-out.ts'
 
 /** Moves the barriers of cameras that have to be asked for it. */
 export interface CameraControl {
-  /** For a car that may go; what hinders it is a fault of the device, which staff see as an alarm. */
+  /** For a car that may go; what prevents it is a fault of the device, which staff see as an alarm. */
   openFor(device: Device): Promise<void>
   stop(): Promise<void>
 }

@@ -24,7 +24,7 @@ import { billCarSizes, directions, plateColors } from './protocol-codes.ts'
 /**
  * Dahua ITSAPI (and the makers who sell its cameras under their names): pushes of `/NotificationInfo/TollgateInfo`, `KeepAlive` and
  * `DeviceInfo` as JSON or XML, distinguished by what is in them, alone or in parts with the pictures; and what a camera's event manager or its snapshots' says of a
- * `TrafficJunction`, in each of its forms (dahua-forms.ts). A camera repeats a passing until it hears `Result: true`. The answer opens nothing: the barrier is
+ * `TrafficJunction`, in each of its forms (dahua-forms.ts). A camera repeats a passing until it is answered `Result: true`. The answer opens nothing: the barrier is
  * asked by CGI, `trafficSnap.cgi?action=openStrobe`, where the server reaches the camera (camera-control.ts).
  *
  * The maker's document is not public; the shapes are those of public integrations (ITC215, ITC237, ITC413 and CP Plus cameras). Not tried with a

@@ -131,7 +131,7 @@ async function noteGiven(
   try {
     await (wentOut ? noteCarriedOut(intake, device, command) : desk.giveBack(device, command.commandId))
   } catch (error) {
-    machine.log.error({ err: error, device: device.serialNo }, 'what became of a command was not noted')
+    machine.log.error({ err: error, device: device.serialNo }, 'the outcome of a command was not noted')
   }
 }
 

@@ -9,7 +9,7 @@ import { gotTo } from './occasions.ts'
 const finance = 'linjia'
 const { approved } = dutyAudits
 const { bank: inBank } = settleWays
-/** Of a shortage below so many yuan the company bears the half: coins and wrong change. */
+/** Of a shortage below so many yuan the company writes off half: coins and wrong change. */
 const borneBelow = 10
 
 /** The cash of duties, once it is audited, is taken to the bank; what is missing is paid in later. */

@@ -82,7 +82,7 @@ const cloudBoxes: readonly {
 
 const handheld = { Manufacturer: '联泊', Model: 'LB-P8', VersionName: '5.2.1' }
 
-/** Handhelds: who has them, or what became of them. */
+/** Handhelds: who has them, or what happened to them. */
 const handhelds: readonly {
   readonly Code: string
   readonly rest: Row

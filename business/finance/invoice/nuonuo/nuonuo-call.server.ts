@@ -37,7 +37,7 @@ const wrongToken = '070301'
 const notReached = { zh: '诺诺开放平台暂时没有应答', en: 'The Nuonuo platform does not answer' }
 const noToken = { zh: '诺诺开放平台没有给出令牌:{reason}', en: 'The Nuonuo platform gave no token: {reason}' }
 
-/** One signed request. Throws where there is no answer, or none that can be read: what became of the request is not known then. */
+/** One signed request. Throws where there is no answer, or none that can be read: the outcome of the request is not known then. */
 export async function callNuonuo(
   { services, tokens }: NuonuoAddresses,
   app: NuonuoApp,

@@ -22,7 +22,7 @@ interface Followed {
 /** Long after, no one asks about a stay any more. */
 const keptDays = 90
 
-/** Open stays changed of a tenant that charges by agreement: of an entry the channel hears once, and a car that stands at the exit is charged. */
+/** Open stays changed of a tenant that charges by agreement: an entry is reported to the channel once, and a car that stands at the exit is charged. */
 export const followAgreementsJob = enqueuedJob<Followed>({
   name: 'follow-agreements',
   asksOutside: true,

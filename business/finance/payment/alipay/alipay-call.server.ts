@@ -82,7 +82,7 @@ async function post(url: string, body: URLSearchParams): Promise<string> {
     })
     if (answer.status === 200) return await answer.text()
   } catch {
-    // As if it had answered with a failure: what became of the request is asked for.
+    // As if it had answered with a failure: the outcome of the request is asked for.
   }
   throw notReached()
 }

@@ -163,7 +163,7 @@ function paymentOf(answer: AlipayAnswer): ChannelPayment {
   }
 }
 
-/** The answer to a refund says at once what became of it, so what is said of them once more is nothing new. */
+/** The answer to a refund says at once its outcome, so what is said of them once more is nothing new. */
 function noticeOf(values: Readonly<Record<string, string>>): Notice {
   const payNo = values['out_trade_no'] ?? ''
   const refused = (why: Sentence): Notice => ({ what: 'refused', why, payNo })

@@ -14,7 +14,7 @@ export interface PyunAccount {
   readonly parkUuid: string
   readonly appId: string
   readonly appSecret: string
-  /** The number of the one to whom the money goes, under which its refunds are. */
+  /** The number of the receiver of the money, under which its refunds are. */
   readonly pyunMerchant: string
 }
 
@@ -139,7 +139,7 @@ async function ask(url: string, request: RequestInit): Promise<Answer> {
     const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
     if (answer.status < 500) return (await answer.json()) as Answer
   } catch {
-    // As if it had answered with a failure: what became of the request is asked for again.
+    // As if it had answered with a failure: the outcome of the request is asked for again.
   }
   throw notReached()
 }

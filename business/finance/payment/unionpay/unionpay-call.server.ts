@@ -54,7 +54,7 @@ async function post(url: string, body: URLSearchParams, patience: number): Promi
     const answer = await fetch(url, { method: 'POST', body, redirect: 'error', signal })
     if (answer.status === 200) return await answer.text()
   } catch {
-    // As if it had answered with a failure: what became of the request is asked for.
+    // As if it had answered with a failure: the outcome of the request is asked for.
   }
   throw notReached()
 }

@@ -114,7 +114,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
       if (!doneCodes.includes(answer['respCode']!)) return query(payNo, askedAt)
       return before && { ...before, status: 'closed' }
     },
-    /** It is accepted first: what became of it says the query. */
+    /** It is accepted first: its outcome is said by the query. */
     async refund({ payNo, refundNo, amount, tradeNo, askedAt }) {
       if (!tradeNo) return { status: 'refused', reason: '没有银联的查询流水号' }
       const answer = await call('backTransReq', {

@@ -1,6 +1,6 @@
 import type { ChannelRefund } from '../payment-channel.ts'
 
-/** What became of a refund: of the answer's `status` or the notice's `refund_status`. ABNORMAL: the money did not arrive, and a person must act. */
+/** The outcome of a refund: of the answer's `status` or the notice's `refund_status`. ABNORMAL: the money did not arrive, and a person must act. */
 export function refundOutcome(content: Readonly<Record<string, unknown>>, status: unknown): ChannelRefund {
   if (status === 'SUCCESS') return { status: 'refunded', tradeRefundNo: String(content['refund_id']) }
   if (status === 'PROCESSING') return { status: 'processing' }

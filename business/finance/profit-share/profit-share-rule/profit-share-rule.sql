@@ -1,4 +1,4 @@
--- What a sub-merchant gets of the payments in a car park. `receivers_known`: the accounts at channels to which it was made known as a receiver, and as whom.
+-- What a sub-merchant gets of the payments in a car park. `receivers_known`: the accounts at channels to which it was made known as a receiver, and under which name.
 create table profit_share_rule (
   {declared},
   receivers_known text[] not null default '{}',

@@ -8,7 +8,7 @@ import { code } from '#server/database/code.ts'
 import { reportHandler } from '#server/report/report-handler.ts'
 import { recoverReport } from './recover.ts'
 
-/** Cash and cards are taken by someone, even where the device did not say by whom: only the rest can be the driver's own doing. */
+/** Cash and cards are taken by someone, even where the device did not say who it was: only the rest can be the driver's own doing. */
 export const recoverHandler = reportHandler(
   recoverReport,
   ({ period }) => sql`

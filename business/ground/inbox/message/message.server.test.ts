@@ -133,7 +133,7 @@ test('a push setting decides who is notified of an alarm: event, type, lot, data
   })
 })
 
-test('who exported hears when the file is done, and whose password was reset reads by whom', async () => {
+test('a person is notified when their export is done, and who reset their password', async () => {
   const exporter = await berth.newPerson({ UserName: 'exporter', roleCode: 'operator' })
   await exporter.call('/api/billBlackPlate/exportBlackPlate', {})
   await expect.poll(async () => (await messagesOf(exporter)).rows[0]?.Content).toMatch(/^黑名单_\d{14}\.xls/)

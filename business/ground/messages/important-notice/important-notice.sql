@@ -21,7 +21,7 @@ create table notice_reading (
 call secure_by_tenant('notice_reading');
 -- The tenants in which someone is to read a notice.
 create policy owner_finds_readers on notice_reading for select to berth_owner using (true);
--- what was published by whom, to find its readers
+-- notices by who published them, to find their readers
 create index notice_reading_of_notice on notice_reading (notice_tenant_id, notice_id, tenant_id);
 
 create or replace function notices_for(reader bigint) returns table (notice_tenant_id bigint, notice_id bigint, title text, content text, notice_kind smallint,

@@ -6,7 +6,7 @@ import { openIdClient } from './openid.server.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { weComClient } from './wecom.server.ts'
 
-/** After which a provider is asked for its description again: its addresses and keys change seldom. */
+/** After which a provider is asked for its description again: its addresses and keys rarely change. */
 const keptMs = 10 * 60_000
 const mostKept = 500
 

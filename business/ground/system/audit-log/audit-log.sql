@@ -32,7 +32,7 @@ create or replace function audit_digest(since timestamptz, until timestamptz, up
   from audit_log where happened_at > since and happened_at <= until
 $$;
 
--- Seals the scope's lines up to `upto`; returns the new seal, or nothing where no line waited. A line bears the time at which its
+-- Seals the scope's lines up to `upto`; returns the new seal, or nothing where no line waited. A line has the time at which its
 -- transaction started, so `upto` lies further back than any transaction lasts.
 create or replace function seal_audit(upto timestamptz) returns setof audit_seal language plpgsql as $$
 declare

@@ -100,7 +100,7 @@ export const tenantHandlers = handlers(tenant, {
       return { TenantName, TenantCode, ...held!, LastHeartbeatAt: last && wallTime(last.getTime()) }
     },
 
-    /** For the one to whom it belongs: the device of the tenant goes without, and both logs say why. */
+    /** Frees it for its owner: the device of this tenant loses it, and both logs say why. */
     async freeSerial({ tx, machine, incoming, afterCommit }, record, { SerialNo, Reason }) {
       requirePlatform(incoming.person, 'tenant:freeSerial')
       const serials = deviceSerials.get()

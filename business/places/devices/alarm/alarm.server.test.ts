@@ -137,7 +137,7 @@ test('a raised alarm reaches the consoles of its tenant that may see its car par
   for (const live of [near, far, west]) live.close()
 })
 
-test('who is on duty hears of the alarms of their duty only', async () => {
+test('a person on duty receives the alarms of their own duty only', async () => {
   const guard = await berth.newPerson({ UserName: 'onduty', roleCode: 'collector' })
   const box = { ParkLotId: lots[0]!, SentryCode: 'ALARMBOX', SentryName: '北岗亭' }
   const { Id: SentryId } = await admin.call('/api/sentry/addSentry', box)

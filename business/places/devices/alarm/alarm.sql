@@ -7,7 +7,7 @@ create table alarm (
   constraint alarm_of_source_is_raised_once unique (tenant_id, alarm_type, source),
   constraint alarm_type_is_of_class check (alarm_type / 100 = msg_type)
 );
--- a device has each fault at most once at a time, whichever process noticed it
+-- a device has each fault at most once at a time, no matter which process noticed it
 create unique index alarm_device_fault_is_open_once on alarm (tenant_id, device_id, alarm_type) where msg_type = {alarm.msg_type.device} and state in ({alarm.state.open}, {alarm.state.beingHandled});
 -- the list, newest first; the counts of open ones; merging what happens again within five minutes
 create index alarm_time on alarm (tenant_id, happened_at desc, id desc);

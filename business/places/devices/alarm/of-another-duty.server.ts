@@ -1,7 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 
 /**
- * Whether the alarm `a` is none of the open duty `d`: who is on duty hears of their box's lanes, and of its lot as a whole; a box without lanes of its own looks
+ * Whether the alarm `a` is none of the open duty `d`: a person on duty receives the alarms of their box's lanes, and of its lot as a whole; a box without lanes of its own looks
  * after the lot.
  */
 export const ofAnotherDuty = sql`d.off_at is null and (a.park_lot_id is distinct from d.park_lot_id

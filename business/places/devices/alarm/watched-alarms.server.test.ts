@@ -48,7 +48,7 @@ async function alarms(alarmType: number, by = admin): Promise<any[]> {
   return (await by.call('/api/alarm/queryAlarm', { alarmType: [alarmType] })).rows
 }
 
-/** Every watch once more: what was raised is raised once, and the other tenant hears of nothing. */
+/** Every watch runs again: what was raised is raised once, and the other tenant receives nothing. */
 async function raisesOnce(job: Job, alarmType: number): Promise<any> {
   await look(job)
   await look(job)

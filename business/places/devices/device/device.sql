@@ -12,7 +12,7 @@ create table device (
   constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id)
 );
 create policy owner_finds_by_serial on device for select to berth_owner using (true);
--- the devices of a lane; the devices that fell silent
+-- the devices of a lane; the devices that stopped sending
 create index device_lane on device (tenant_id, lane_id);
 create index device_silence on device (last_heartbeat_at) where online_state = {device.online_state.online};
 

@@ -203,7 +203,7 @@ test('reports of duties say what the duties say, those that are not over among t
   expect(sum).toMatchObject({ planDays: 2, realDays: 1, lateCount: 1, absentCount: 1, attendRate: 50 })
 })
 
-test('the cash of a duty is posted once; what is missing is borne or repaid, and the report says what is open', async () => {
+test('the cash of a duty is posted once; what is missing is written off or repaid, and the report says what is open', async () => {
   const by = await collector()
   const box = await addBox()
   await admin.call('/api/lane/editLane', { Id: park.exit.laneId, SentryId: box })

@@ -71,7 +71,7 @@ export const dutySessionHandlers = handlers(dutySession, {
       await records.update(record.id, { CashHandMoney, DiffReason, AuditState: auditStates.waiting }, by)
     },
 
-    /** The cash reaches the bank; what is missing is borne or repaid later (places/duty/cash-posting). */
+    /** The cash reaches the bank; what is missing is written off or repaid later (places/duty/cash-posting). */
     async post({ tx, by }, record, { RealMoney, BearMoney, SettleWay, VoucherNo }) {
       requireEnded(record, '现金入账')
       if (record.CashHandMoney === null) throw declaredFailure(isUncounted)
@@ -115,7 +115,7 @@ function requireEnded({ OffAt }: Duty, action: string): void {
   if (OffAt === null) throw fail('notNow', { label: dutySession.label, action })
 }
 
-/** The published plan that the person starts now, up to two hours early; minutes late beyond what the shift bears with. */
+/** The published plan that the person starts now, up to two hours early; minutes late beyond what the shift tolerates. */
 async function planNow(tx: Tx, sentryId: string, userId: string): Promise<{ id: string; late: number } | null> {
   const row = await tx.first<{ id: string; late: number }>(sql`
     select p.id, greatest(0, floor(extract(epoch from now() - p.begin_at) / 60))::int * (now() > p.begin_at + make_interval(mins => s.late_minutes))::int as late

@@ -4,7 +4,7 @@ import { mailRecord } from './mail-record.ts'
 
 const tools = <MailPages here="/_cloud_Public/mailList" />
 
-/** Which mails went to whom, and what became of them. */
+/** The mails that were sent, their recipients and their outcome. */
 export default function MailRecordPage() {
   return <EntityPage of={mailRecord} tools={tools} />
 }

@@ -14,7 +14,7 @@ export const mailSendStates = options({
   failed: [3, '发送失败', 'bad'],
 })
 
-/** A mail that was to be sent, and what became of it. Addresses are masked, for anyone who looks. */
+/** A mail that was to be sent, and its outcome. Addresses are masked, for anyone who looks. */
 export const mailRecord = entity({
   name: 'mail-record',
   wire: 'mail',

@@ -1,7 +1,7 @@
 import type { SmsChannel } from './sms-channel.ts'
 
 /**
- * A channel for the demo, which sends nothing: it takes every message at once and says what became of it when it is asked. Numbers
+ * A channel for the demo, which sends nothing: it takes every message at once and says its outcome when it is asked. Numbers
  * that end in 0000 do not exist. All it knows stands in the number that it returns, so any process can ask and none need remember.
  */
 export const sandboxSmsChannel: SmsChannel = {

@@ -189,7 +189,7 @@ function countOf({ sign_name: signName, content }: Pick<Claimed, 'sign_name' | '
   return length <= wholeLength ? 1 : Math.ceil(length / partLength)
 }
 
-/** Asks what became of a message, ever more seldom; without a receipt it stays as sent. */
+/** Asks whether a message arrived, at growing intervals; without a receipt it stays as sent. */
 async function askReceipt(
   machine: Machine,
   channel: SmsChannel,

@@ -9,7 +9,7 @@ import { text } from '#fields/text/text.ts'
 import { smsProviders } from './sms-providers.ts'
 
 /**
- * By whom the tenant's short messages are sent, and how many it may still send where it prepaid them at the platform (domain.md 1.49). One for
+ * Which provider sends the tenant's short messages, and how many it may still send where it prepaid them at the platform (domain.md 1.49). One for
  * each tenant. With a provider of its own it pays that one: nothing is taken here.
  */
 export const smsAccount = entity({

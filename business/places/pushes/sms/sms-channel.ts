@@ -22,7 +22,7 @@ export interface SentSms {
 /** The number under which the channel keeps a message, or why it refuses to send it. */
 export type Handover = { readonly providerNo: string } | { readonly refused: string; readonly code: string }
 
-/** What became of a message: it arrived, or why it did not. */
+/** The outcome of a message: it arrived, or why it did not. */
 export interface SmsReceipt {
   readonly isDelivered: boolean
   readonly code: string

@@ -4,7 +4,7 @@ import { SmsPages } from './sms-pages.web.tsx'
 
 const tools = <SmsPages here="/_cloud_Public/smsSendList" />
 
-/** What was sent to whom, and what became of it. */
+/** The short messages that were sent, their recipients and their outcome. */
 export default function SmsRecordPage() {
   return <EntityPage of={smsRecord} tools={tools} />
 }

@@ -18,7 +18,7 @@ export const sendStates = options({
   delivered: [3, '已送达', 'good'],
 })
 
-/** A short message that was to be sent, and what became of it (domain.md 1.49). Numbers are masked, for anyone who looks. */
+/** A short message that was to be sent, and its outcome (domain.md 1.49). Numbers are masked, for anyone who looks. */
 export const smsRecord = entity({
   name: 'sms-record',
   wire: 'sms',

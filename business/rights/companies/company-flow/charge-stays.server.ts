@@ -13,9 +13,9 @@ export interface ChargedStay {
   readonly plateNumber: string
   /** Epoch milliseconds. */
   readonly leftAt: number | null
-  /** Whose car it is now; what other companies bore of it they get back. */
+  /** Whose car it is now; what other companies paid for it they get back. */
   readonly companyId: string | null
-  /** What the company bears of it, fen. */
+  /** What the company pays of it, fen. */
   readonly due: number
 }
 

@@ -58,7 +58,7 @@ export const companyRight: RightOfWay = {
   },
 }
 
-/** What a company bears of an order that is its own is given up as a reduction. A stay whose end no one saw is charged to no one. */
+/** What a company pays of an order that is its own is a reduction of that order. A stay whose end no one saw is charged to no one. */
 function givenUp(order: OrderSeen | null): number {
   return order?.orderStatus === orderStatuses.completed ? order.otherDiscountMoney : 0
 }
@@ -104,7 +104,7 @@ const rightsIn = (parkLotId: string, plates: Sql) => sql<RightRow>`
     where v.plate_number = any(${plates}) and v.status = ${code(enabledStates.enabled)} and c.status <> ${code(companyStates.stopped)}
       and (c.park_lot_ids = '{}' or c.park_lot_ids @> array[${parkLotId}::bigint])`
 
-/** Who is inside on a spot of these companies, in whichever lot. */
+/** Who is inside on a spot of these companies, in any lot. */
 async function holdersOf(tx: Tx, companies: readonly string[], except = sql`false`): Promise<CompanyHolders> {
   const inside = await tx.rows<{ came_at: Date }>(sql`
     select s.came_at from company_vehicle v join open_stay s on s.plate_number = v.plate_number where v.company_id = any(${[...companies]}::bigint[])`)

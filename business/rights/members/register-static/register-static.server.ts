@@ -13,7 +13,7 @@ import { registerDay } from './register-day.ts'
 const dayMs = 86_400_000
 const mostDays = 366
 
-/** Registrations by day and promoter (domain.md 1.59, R103): what the links brought, and what became of it since. Days of the console's clock. */
+/** Registrations by day and promoter (domain.md 1.59, R103): what the links brought, and what happened since. Days of the console's clock. */
 export const registerStaticEndpoints = endpoints((app, machine) => {
   mount(
     app,

@@ -9,7 +9,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serviceCall } from './service-call.ts'
 
-/** Who may answer calls of the lot hears of one wherever they are in the console; not who called. */
+/** People who may answer calls of the lot are notified of one wherever they are in the console; the caller is not. */
 export async function notifySeats(
   tx: Tx,
   tenantId: string,

@@ -13,7 +13,7 @@ create table bill_pack_park_lot_plate (
 create index bill_pack_park_lot_plate_time on bill_pack_park_lot_plate (tenant_id, created_at desc, id desc);
 create index bill_pack_park_lot_plate_pass on bill_pack_park_lot_plate (tenant_id, bill_pack_id);
 create index bill_pack_park_lot_plate_plate on bill_pack_park_lot_plate (tenant_id, plate_number);
--- who of a chain is inside, in whichever lot; the passes of a lot, for its spots
+-- who of a chain is inside, in any lot; the passes of a lot, for its spots
 create index bill_pack_park_lot_plate_chain on bill_pack_park_lot_plate (tenant_id, chain_id);
 -- the passes of a phone that its driver proved
 create index bill_pack_park_lot_plate_owner on bill_pack_park_lot_plate (tenant_id, owner_mobile, end_date);

@@ -6,7 +6,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
-/** Which plate of a pass was replaced by which, by whom and why (domain.md 1.27, PlateChangeLog). */
+/** Which plate of a pass was replaced by which, who did it and why (domain.md 1.27, PlateChangeLog). */
 export const plateChangeLog = entity({
   name: 'plate-change-log',
   wire: 'billPackParkLotPlate',

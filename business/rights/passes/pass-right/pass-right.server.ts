@@ -79,7 +79,7 @@ const passesIn = (parkLotId: string, plates: Sql) => sql<PassRow>`
     where r.park_lot_id = ${parkLotId} and r.plate_number = any(${plates}) and r.end_date > now() - interval '400 days'
     order by r.begin_date`
 
-/** Who is inside and came in by a pass of these chains, in whichever of its lots: said by the passing with which the stay started. */
+/** Who is inside and came in by a pass of these chains, in any of its lots: said by the passing with which the stay started. */
 async function holdersOf(tx: Tx, chains: readonly string[], except = sql`false`): Promise<Holders> {
   const inside = await tx.rows<{ came_at: Date }>(sql`
     select s.came_at from bill_pack_park_lot_plate r join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number

@@ -11,7 +11,7 @@ export interface Rented {
   readonly coveredUntil: number
 }
 
-/** A spot is kept for the car that is expected; what was rented, with the grace after it, is not charged again, whatever became of the rental. */
+/** A spot is kept for the car that is expected; what was rented, with the grace after it, is not charged again, whatever happened to the rental. */
 export function shareClaimOf(rented: readonly Rented[], at: number): Claim {
   const expected = rented
     .filter(({ isExpected }) => isExpected)

@@ -18,7 +18,7 @@ interface RentRow {
 
 /**
  * Rented hours on a shared spot: a spot is kept for the car that is expected, and what was rented, with the grace after it, is not charged again
- * (domain.md 4.14), whatever became of the rental. Coming in starts it.
+ * (domain.md 4.14), whatever happened to the rental. Coming in starts it.
  */
 export const shareRight: RightOfWay = {
   ...rightRules.share,

@@ -82,7 +82,7 @@ export const companyEndpoints = endpoints((app, machine, settings) => {
   )
 })
 
-/** What became of a payment of this phone; null for one that is not its own. */
+/** The outcome of a payment of this phone; null for one that is not its own. */
 async function followBill(tx: Tx, mobile: string, payNo: string): Promise<PurchaseFollowed | null> {
   const row = await tx.first<{ pay_status: number; fail_reason: string | null; is_booked: boolean }>(sql`
     select p.pay_status, p.fail_reason, u.is_booked from company_bill_payment u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${phone(mobile)}`)

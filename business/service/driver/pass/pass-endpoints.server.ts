@@ -28,7 +28,7 @@ const wanted = {
 }
 const payNo = text('支付流水号', { required: true, max: 64 })
 
-/** A proved phone buys a pass of a car park, prolongs its own, and sees what became of it. Guessed sessions are slowed like wrong sign-ins, and so are payments of one phone. */
+/** A proved phone buys a pass of a car park, prolongs its own, and sees its outcome. Guessed sessions are slowed like wrong sign-ins, and so are payments of one phone. */
 export const passEndpoints = endpoints((app, machine, settings) => {
   const channels = openChannels(machine, settings)
   const limit = signInLimit()

@@ -75,7 +75,7 @@ export async function quotePass(tx: Tx, mobile: string, wanted: WantedPass): Pro
   }
 }
 
-/** What became of a payment of this phone; null for one that is not its own. */
+/** The outcome of a payment of this phone; null for one that is not its own. */
 export async function followPass(tx: Tx, mobile: string, payNo: string): Promise<PurchaseFollowed | null> {
   const row = await tx.first<{ pay_status: number; pass_id: string | null; fail_reason: string | null }>(sql`
     select p.pay_status, u.pass_id, p.fail_reason from pass_purchase u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${phone(mobile)}`)

@@ -19,7 +19,7 @@ import { mostTopUp } from './shop.ts'
 
 const session = text('手机验证', { required: true, max: 80 })
 
-/** A shop pays into its balance, and sees what became of it. Guessed sessions are slowed like wrong sign-ins, and so are payments of one phone. */
+/** A shop pays into its balance, and sees its outcome. Guessed sessions are slowed like wrong sign-ins, and so are payments of one phone. */
 export const topUpEndpoints = endpoints((app, machine, settings) => {
   const channels = openChannels(machine, settings)
   const limit = signInLimit()
@@ -72,7 +72,7 @@ export const topUpEndpoints = endpoints((app, machine, settings) => {
   )
 })
 
-/** What became of a payment of this phone; null for one that is not its own. */
+/** The outcome of a payment of this phone; null for one that is not its own. */
 async function followTopUp(tx: Tx, mobile: string, payNo: string): Promise<PurchaseFollowed | null> {
   const row = await tx.first<{ pay_status: number; fail_reason: string | null; log_id: string | null }>(sql`
     select p.pay_status, p.fail_reason, u.log_id from merchant_top_up u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${phone(mobile)}`)

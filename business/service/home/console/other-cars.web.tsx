@@ -15,7 +15,7 @@ interface Other {
   readonly at: string
 }
 
-/** The other cars that a decision is about, each with its picture: whose stay is charged here, who looks alike inside, whom a person let out unread, who ended the stay of this car. */
+/** The other cars that a decision is about, each with its picture: whose stay is charged here, which car inside looks alike, which one a person let out unread, who ended the stay of this car. */
 export function OtherCars({
   car: { plateNumber, order, lookalikes, letOutUnread, endedWrongly: ended },
   large = false,

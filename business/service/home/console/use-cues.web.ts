@@ -4,7 +4,7 @@ import { callStates } from '#business/rights/members/service-call/service-call.t
 import type { LaneNow, LiveView } from './live-view.ts'
 import { cues, play, type Cue } from './sounds.web.ts'
 
-/** Sounds what is new since the view before; what stood there as the page opened is silent. `answersCalls`: the person hears calls for help. */
+/** Sounds what is new since the view before; what stood there as the page opened is silent. `answersCalls`: calls for help sound for the person. */
 export function useCues(
   lanes: readonly LaneNow[],
   alarms: LiveView['alarms'] | undefined,

@@ -4,7 +4,7 @@ import { code } from '#server/database/code.ts'
 import { reportHandler } from '#server/report/report-handler.ts'
 import { attendance } from './attendance.ts'
 
-/** A plan that a duty started was attended. Leaving early is measured against what the shift bears with. */
+/** A plan that a duty started was attended. Leaving early is measured against what the shift tolerates. */
 export const attendanceHandler = reportHandler(
   attendance,
   ({ period }) => sql`
