@@ -139,7 +139,7 @@ test('before a paid stay is split, both parts are priced, and what one of them d
     { orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '8.00' },
   ])
   await asks('undoCorrection', whole.id, {})
-  const { updatedAt, revision, ...asBefore } = whole
+  const { updatedAt: _at, revision: _revision, ...asBefore } = whole
   expect((await orders('京E31001')).filter(({ orderStatus }) => orderStatus !== 6)).toMatchObject([
     { ...asBefore, isCorrected: 0 },
   ])
