@@ -20,6 +20,7 @@ export const en: Readonly<Record<string, string>> = {
   '如 192.168.1.20': 'such as 192.168.1.20',
   '以 http:// 或 https:// 开头的网址': 'an address starting with http:// or https://',
   '0–100,最多两位小数': '0–100 with at most two decimals',
+  '“{text}”没有选中,请从列表中选择,或者清空': '“{text}” is not chosen: choose from the list, or empty the field',
   是: 'Yes',
   否: 'No',
   长期: 'no end',

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { standIns } from '#web/testing/console-for-test.tsx'
+import { show, standIns } from '#web/testing/console-for-test.tsx'
 import { AutoComplete, Select } from './select.web.tsx'
 
 standIns()
@@ -15,7 +15,7 @@ const kinds = [
 
 test.each(kinds)('Tab closes a list of %s and leaves it as it is, Enter chooses from it', (_, listOf) => {
   const onChange = vi.fn()
-  render(listOf(onChange))
+  show(listOf(onChange))
   const input = screen.getByRole('combobox')
   input.focus()
   fireEvent.mouseDown(input)

@@ -52,15 +52,11 @@ export function ReferenceSelect({
       {...(many && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
       value={many ? [...value] : (value[0] ?? null)}
       options={options}
-      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      showSearch={{ filterOption: false, onSearch: setText }}
       allowClear={{ label: say('清除') }}
       loading={suggestions.isFetching}
       onOpenChange={setOpen}
-      onChange={(ids: string | string[] | null | undefined) => {
-        // What was looked for has been found; the next one is looked for from the start.
-        setText('')
-        onChange([ids ?? []].flat())
-      }}
+      onChange={(ids: string | string[] | null | undefined) => onChange([ids ?? []].flat())}
       notFoundContent={<NoOption of={id}>{say(suggestions.isFetching ? '正在查找…' : '没有找到')}</NoOption>}
       placeholder={placeholder ?? say('请选择')}
       aria-describedby={describedBy}

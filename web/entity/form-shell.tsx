@@ -29,12 +29,14 @@ export function FormShell(props: Props) {
   const { say } = useWords()
   const askToDrop = useDropQuestion()
   useFocusBack()
+  const form = useRef<HTMLFormElement>(null)
   const isDirty = useRef(dirty)
   isDirty.current = dirty
   const close = () => {
     // A day that was typed counts, also before the person has gone on.
     settleFocused()
-    return isDirty.current ? askToDrop(onClose) : onClose()
+    const isBegun = isDirty.current || form.current!.querySelector('input:invalid') !== null
+    return isBegun ? askToDrop(onClose) : onClose()
   }
   // Handled before the fields do: to a list that is closed, Enter means that it opens.
   const submit = useRef(onSubmit)
@@ -73,7 +75,13 @@ export function FormShell(props: Props) {
         </>
       }
     >
-      <form className={styles.form} onKeyDownCapture={listener} onSubmit={(event) => event.preventDefault()} noValidate>
+      <form
+        ref={form}
+        className={styles.form}
+        onKeyDownCapture={listener}
+        onSubmit={(event) => event.preventDefault()}
+        noValidate
+      >
         {children}
         <FirstFocus />
       </form>

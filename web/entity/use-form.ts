@@ -45,11 +45,12 @@ export function useForm({ fields, initial, send }: Options) {
   const submit = async () => {
     if (busy) return
     const given = Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
+    const refusing = Object.keys(fields).filter(refusesItself)
     const refusals = [...readFields(fields, given).refusals, ...missing(fields, given)].filter(
-      ({ field }) => !isKeptMasked(fields, field, given, initial),
+      ({ field }) => !refusing.includes(field) && !isKeptMasked(fields, field, given, initial),
     )
-    if (refusals.length)
-      return show(Object.fromEntries(refusals.map((refusal) => [refusal.field, sentenceOf(refusal)])))
+    if (refusing.length || refusals.length)
+      return show(Object.fromEntries(refusals.map((refusal) => [refusal.field, sentenceOf(refusal)])), refusing)
     setErrors({})
     setRefused(null)
     setBusy(true)
@@ -64,12 +65,18 @@ export function useForm({ fields, initial, send }: Options) {
       setBusy(false)
     }
   }
-  const show = (found: FormErrors) => {
+  const show = (found: FormErrors, refusing: readonly string[] = []) => {
     setErrors(found)
-    const first = Object.keys(fields).find((name) => errorAt(found, name))
+    const first = Object.keys(fields).find((name) => refusing.includes(name) || errorAt(found, name))
     if (first) focusOn(first, Object.keys(faultsWithin(found, first)))
   }
   return { values, errors, refused, busy, change, submit, dirty: JSON.stringify(values) !== JSON.stringify(initial) }
+}
+
+/** Whether what stands in the input is nothing that it could give on; it says so below itself. */
+function refusesItself(name: string): boolean {
+  const input = document.getElementById(inputId(name))
+  return input instanceof HTMLInputElement && input.validationMessage !== ''
 }
 
 /** A personal text as it was shown, masked: the server leaves it as it is. */
