@@ -457,6 +457,21 @@ test('a day that is none stays in a filter as it was typed, with why; the list i
   await page.getByRole('button', { name: '清除筛选' }).first().click()
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   expect(await from.inputValue()).toMatch(/^20\d\d-\d\d-\d\d 00:00$/)
+
+  // Also of a filter that never narrowed anything.
+  const lot = page.locator('[id="filter-passing-parkLotId"]')
+  await lot.click()
+  await page.keyboard.type('没有的停车场')
+  await typeOver(from, 'yesterday')
+  await expect.poll(() => page.getByRole('alert').count()).toBe(2)
+  const plate = page.locator('[id="filter-passing-plateNumber"]')
+  await plate.click()
+  await page.keyboard.type('京B')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '清除筛选' }).first().click()
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  expect([await lot.inputValue(), await plate.inputValue()]).toEqual(['', ''])
+  expect(await from.inputValue()).toMatch(/^20\d\d-\d\d-\d\d 00:00$/)
 })
 
 test('a report keeps a typed day, month or range that cannot be, says why, and shows no other', async () => {

@@ -25,7 +25,7 @@ export function FilterBar({ of, list, always }: { of: Entity; list: ListControls
   const behind = names.slice(openFilters)
   const hidden = behind.filter((name) => list.state.filters[name] !== undefined).length
   const inputs = (which: readonly string[]) =>
-    which.map((name) => <FilterInput key={name} of={of} name={name} list={list} />)
+    which.map((name) => <FilterInput key={`${name} ${list.timesCleared}`} of={of} name={name} list={list} />)
   return (
     <>
       {narrow ? (
