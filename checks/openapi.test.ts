@@ -97,6 +97,7 @@ test('strangers get no document, keys do', async () => {
 
 test('an API key reaches every operation: what is refused is refused for what was sent, and with a documented status', async () => {
   const unreached: unknown[] = []
+  const states = document.components.schemas['Refusal']!.properties['state'].enum as string[]
   for (const { path, operation, method } of operations()) {
     if (method === 'GET' || operation.security[0]!.apiKey.some((code) => !isForKeys(code as Permission))) continue
     const { status, envelope } = await client.ask(path, { noSuchKey: 1 })
@@ -108,6 +109,7 @@ test('an API key reaches every operation: what is refused is refused for what wa
       unreached.push([path, status, envelope.message])
     if (status === 404 && envelope.state === 'unknownCall') unreached.push([path, 'no such call'])
     if (!Object.hasOwn(operation.responses, String(status))) unreached.push([path, 'undocumented', status])
+    if (!states.includes(envelope.state)) unreached.push([path, 'undocumented', envelope.state])
   }
   expect(unreached).toEqual([])
 })
@@ -130,6 +132,34 @@ test('what lists and records answer is what the document says of them', async ()
   }
   expect(wrong).toEqual([])
   expect(asked.length).toBeGreaterThan(150)
+})
+
+test('what an action gives is what the document says of it, also what it leaves out', async () => {
+  const { rows } = await client.call('/api/device/queryDevice', { PerPage: 1 })
+  const { envelope } = await client.ask('/api/device/issueKeyDevice', { id: rows[0].Id })
+  expect(wrongIn('/api/device/issueKeyDevice', ['responses', '200'], envelope)).toBe(null)
+})
+
+test('a client that fills in what is usual changes nothing by an edit, and need not send it for a new record', () => {
+  const filledIn = Object.entries(document.components.schemas).flatMap(([name, { properties }]) =>
+    Object.keys(properties).flatMap((field) => ('default' in properties[field] ? [`${name}.${field}`] : [])),
+  )
+  expect(filledIn).toEqual([])
+  const { Status } = document.components.schemas['ParkLotDraft']!.properties
+  expect([Status.description, Status['x-description-zh']]).toEqual([
+    expect.stringContaining('Default: 2'),
+    expect.stringContaining('不填则为2'),
+  ])
+})
+
+test('lists say what they hold, reports what their totals are, files that they are bytes', () => {
+  const { permissionCodes } = document.components.schemas['ApiKeyDraft']!.properties
+  expect(permissionCodes).toMatchObject({ type: 'array', items: { type: 'string' } })
+  const answered = (path: string, type: string) =>
+    (document.paths[path]!.post ?? document.paths[path]!.get)!.responses['200']!.content[type as never] as any
+  const { sum } = answered('/api/statement/queryHourIncome', 'application/json').schema.properties.data.properties
+  expect(sum.properties).toMatchObject({ payMoney: { type: 'string' }, moneyRate: { type: ['number', 'null'] } })
+  expect(answered('/api/exportTask/file/{id}', 'text/csv; charset=utf-8').schema).toMatchObject({ format: 'binary' })
 })
 
 /** What the document says of data that no one described: neither a type nor where its description stands. */

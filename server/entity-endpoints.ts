@@ -243,10 +243,11 @@ async function mayDo(
   return whose?.is !== 'others' || !(await machine.accounts.isOneOf(tx, person, [record[whose.field] as string | null]))
 }
 
-/** What an action gives is declared: the document says so, and the dialog shows it. */
+/** What an action gives is declared: the document says so, and the dialog shows it. What it leaves out is null. */
 function answered(of: Entity, name: string, { returns }: Action, answer: Json | void): Json {
   if (answer && !returns) throw new Error(`${of.name}: the action ${name} gives what its declaration does not return`)
-  return answer ?? null
+  if (!answer || !returns) return null
+  return Object.fromEntries(Object.keys(returns).map((field) => [field, (answer as WireRow)[field] ?? null]))
 }
 
 /** All of them or, where one is refused, none; those that someone else has changed meanwhile are passed over. Says how many were done and how many not. */

@@ -1,4 +1,4 @@
-import type { WithinField } from '#kernel/answer.ts'
+import type { AnswerField } from '#kernel/answer.ts'
 import type { Field, FieldOptions } from '#kernel/field.ts'
 import type { Json } from '#kernel/wire.ts'
 import { Refused, type Kind } from '../kind.ts'
@@ -14,7 +14,7 @@ export interface StructureField<V = Json> extends Field<V> {
   /** Members, at any depth, that are amounts: fen in code, yuan on the wire. */
   readonly money?: readonly string[]
   /** What it holds, for programs that read or write it (OpenAPI); members may be missing unless they are `required`. */
-  readonly shape?: WithinField
+  readonly shape?: AnswerField
 }
 
 export function structure<V = Json>(

@@ -3,6 +3,7 @@ import type { Entity } from '#kernel/entity.ts'
 import { entityOf, reportOf, type MenuEntry } from '#kernel/page.ts'
 import type { Json } from '#kernel/wire.ts'
 import { endpointOperation } from './endpoint-operations.ts'
+import { statesForKeys } from '../session/api-keys.ts'
 import { exportFileOperation, exportOperation, importOperations } from './exchange-operations.ts'
 import { entityOperations, entitySchemas, nameOf } from './entity-operations.ts'
 import type { English, Schema } from './field-schema.ts'
@@ -135,6 +136,8 @@ const statuses = {
   403: 'The key lacks the permission, or may not be used from this address',
   404: 'There is no such endpoint, or no such record within the car parks of the key',
   409: 'The state of the records forbids it; the sentence says why',
+  413: 'More was sent than the endpoint takes',
+  415: 'What was sent is neither JSON nor the form that the endpoint takes',
   422: 'Fields are wrong: `fields` names each of them',
   429: 'Too many calls in this minute, or more than the tenant may make, import or export in a day',
   500: 'Our fault; the requestId leads to it',
@@ -145,7 +148,13 @@ const refusal: Schema = {
   type: 'object',
   description: 'Why a call was refused, as a sentence for the person who must act.',
   properties: {
-    state: { type: 'string', examples: ['invalid', 'conflict', 'notPermitted', 'notFound', 'keyRefused', 'tooOften'] },
+    state: {
+      type: 'string',
+      enum: Object.keys(statesForKeys),
+      description: `Which kind of refusal it is, and its status: ${Object.entries(statesForKeys)
+        .map((pair) => pair.join(' '))
+        .join('; ')}`,
+    },
     message: { type: 'string' },
     data: { type: 'null' },
     requestId: { type: 'string' },

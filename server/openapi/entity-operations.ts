@@ -5,10 +5,12 @@ import { isOrdered } from '#fields/text/personal.ts'
 import { pascal } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
 import {
+  changedSchema,
+  draftedSchema,
+  orNull,
   returnedProperties,
   returnedSchema,
   sentObject,
-  sentSchema,
   type English,
   type Schema,
 } from './field-schema.ts'
@@ -68,16 +70,17 @@ export function entitySchemas(of: Entity, english: English): Record<string, Sche
       properties,
       required: Object.keys(properties),
     },
-    ...(of.verbs.includes('create') && { [`${name}Draft`]: sentObject(form, english) }),
+    ...(of.verbs.includes('create') && { [`${name}Draft`]: sentObject(form, english, draftedSchema) }),
     ...(of.verbs.includes('update') && {
       [`${name}Changes`]: {
-        ...sentObject(form, english, { partial: true }),
+        type: 'object',
         properties: {
           id,
           revision: { type: 'string' },
-          ...Object.fromEntries(Object.entries(form).map(([field, kind]) => [field, sentSchema(kind, english)])),
+          ...Object.fromEntries(Object.entries(form).map(([field, kind]) => [field, changedSchema(kind, english)])),
         },
         required: ['id'],
+        additionalProperties: false,
       },
     }),
   }
@@ -230,12 +233,10 @@ function actionRequest({ fields, on, several }: Action, english: English): Schem
 }
 
 /** What it gives for one record; for several how many were done and how many not. */
-function actionResponse({ returns, several }: Action, english: English): Schema {
-  if (several)
-    return {
-      type: ['object', 'null'],
-      description: 'for several: done, left',
-      properties: { done: { type: 'integer' }, left: { type: 'integer' } },
-    }
-  return returns ? named(returnedProperties(returns, english)) : nothing
+function actionResponse({ returns, several, secret }: Action, english: English): Schema {
+  const counted = { done: { type: 'integer' }, left: { type: 'integer' } }
+  if (several) return { ...orNull(named(counted)), description: 'for several; of one: null' }
+  if (!returns) return nothing
+  const answer = named(returnedProperties(returns, english))
+  return secret ? { ...orNull(answer), description: 'Shown once: null where the same request comes again' } : answer
 }

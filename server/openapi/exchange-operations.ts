@@ -4,7 +4,7 @@ import { permission } from '#kernel/permission.ts'
 import { spreadsheetFormats } from '../spreadsheet/write-spreadsheet.ts'
 import { named, nameOf } from './entity-operations.ts'
 import type { English, Schema } from './field-schema.ts'
-import type { Operation } from './operation.ts'
+import { fileSchema, type Operation } from './operation.ts'
 
 const formats = Object.keys(spreadsheetFormats)
 const types = Object.values(spreadsheetFormats)
@@ -76,7 +76,7 @@ export function importOperations(of: Entity, tag: string, english: English): Ope
       description: 'A spreadsheet (xlsx, xls, csv) of at most 5 MB. What is wrong with a row keeps no other one out.',
       request: {
         type: 'object',
-        properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        properties: { file: fileSchema },
         required: ['file'],
       },
       isForm: true,

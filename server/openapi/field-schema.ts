@@ -66,15 +66,15 @@ export function plainSchema(field: Field, english: English): Schema {
       return listOf(text)
     case 'structure': {
       const { shape } = field as StructureField
-      return shape ? shapeSchema(shape, english) : { type: ['object', 'array'] }
+      return shape ? memberSchema(shape, english) : { type: ['object', 'array'] }
     }
     default:
       return text
   }
 }
 
-/** A group of which the declaration says what it holds. */
-function shapeSchema({ of }: Pick<WithinField, 'of'>, english: English): Schema {
+/** What the declaration says that it holds: a group, a list of groups or of single values. */
+function groupSchema({ of }: Pick<WithinField, 'of'>, english: English): Schema {
   const members = Object.entries(of)
   const required = members.filter(([, field]) => field.required).map(([name]) => name)
   return {
@@ -93,9 +93,11 @@ function memberSchema(field: Field, english: English): Schema {
   const part = field as AnswerField
   switch (part.kind) {
     case 'within':
-      return shapeSchema(part, english)
+      return groupSchema(part, english)
     case 'each':
-      return listOf(shapeSchema(part, english))
+      return listOf(groupSchema(part, english))
+    case 'values':
+      return listOf(memberSchema(part.of, english))
     case 'truth':
       return { type: 'boolean' }
     default:
@@ -182,14 +184,34 @@ export function returnedProperties(fields: Fields, english: English): Record<str
   )
 }
 
-/** The field as a form sends it, with its limits. */
+/** The field as a form sends it, with its limits, and what it is taken for where it is not sent. */
 export function sentSchema(field: Field, english: English): Schema {
+  return {
+    ...changedSchema(field, english),
+    ...(field.default !== undefined && { default: field.default as Json }),
+  }
+}
+
+/** The field as an edit sends it: what is not sent stays as it is, so that a client which fills in what is usual must find nothing to fill in. */
+export function changedSchema(field: Field, english: English): Schema {
   const schema = { ...plainSchema(field, english), ...limitsOf(field) }
   return {
     ...(field.required ? schema : orNull(schema)),
     ...wordsOf(field, english),
-    ...(field.default !== undefined && { default: field.default as Json }),
     ...(field.kind === 'secret' && { writeOnly: true }),
+  }
+}
+
+/** The field of a new record. What it is taken for where it is not sent is said in words: generators make a field that must be sent of a `default`. */
+export function draftedSchema(field: Field, english: English): Schema {
+  const schema = changedSchema(field, english)
+  if (field.default === undefined) return schema
+  const usual = JSON.stringify(field.default)
+  const { description, 'x-description-zh': inChinese } = schema as { [key: string]: string | undefined }
+  return {
+    ...schema,
+    description: `${description?.replace(/\.$/, '')}. Default: ${usual}`,
+    'x-description-zh': `${inChinese ? `${inChinese};` : ''}不填则为${usual}`,
   }
 }
 
@@ -245,14 +267,12 @@ function limitsOf(field: Field): Schema {
 }
 
 /** The fields that a call takes, and which of them it must be given. */
-export function sentObject(fields: Fields, english: English, options: { partial?: boolean } = {}): Schema {
+export function sentObject(fields: Fields, english: English, schemaOf = sentSchema): Schema {
   const sent = Object.entries(fields).filter(([, { written }]) => written !== 'server')
-  const required = options.partial
-    ? []
-    : sent.filter(([, field]) => field.required && field.default === undefined).map(([name]) => name)
+  const required = sent.filter(([, field]) => field.required && field.default === undefined).map(([name]) => name)
   return {
     type: 'object',
-    properties: Object.fromEntries(sent.map(([name, field]) => [name, sentSchema(field, english)])),
+    properties: Object.fromEntries(sent.map(([name, field]) => [name, schemaOf(field, english)])),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   }

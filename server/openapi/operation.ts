@@ -3,6 +3,13 @@ import type { Json } from '#kernel/wire.ts'
 import { exampleOf, wholeExampleOf } from './example.ts'
 import type { Schema } from './field-schema.ts'
 
+/** Bytes; generators know them by `format`, a word of OpenAPI 3.0. */
+export const fileSchema: Schema = {
+  type: 'string',
+  format: 'binary',
+  contentMediaType: 'application/octet-stream',
+}
+
 /** One call, as the document has it. */
 export interface Operation {
   readonly path: string
@@ -26,7 +33,7 @@ export interface Operation {
   readonly writes: boolean
 }
 
-const failed = ['400', '401', '403', '404', '422', '429', '500', '503'] as const
+const failed = ['400', '401', '403', '404', '413', '415', '422', '429', '500', '503'] as const
 
 /** As a member of `paths`; `schemas`: those that the document names. */
 export function pathItem(operation: Operation, schemas: Readonly<Record<string, Schema>>): Json {
@@ -59,7 +66,7 @@ export function pathItem(operation: Operation, schemas: Readonly<Record<string, 
         '200': {
           description: 'success',
           content: operation.fileTypes
-            ? Object.fromEntries(operation.fileTypes.map((type) => [type, {}]))
+            ? Object.fromEntries(operation.fileTypes.map((type) => [type, { schema: fileSchema }]))
             : {
                 'application/json': {
                   schema: enveloped(response),

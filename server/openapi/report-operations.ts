@@ -1,8 +1,9 @@
 import { endpointPath } from '#kernel/entity.ts'
 import type { Report } from '#kernel/report.ts'
 import { permission } from '#kernel/permission.ts'
-import { nameOf, pageProperties, rowsOf } from './entity-operations.ts'
-import { returnedProperties, sentSchema, type English, type Schema } from './field-schema.ts'
+import { totalled } from '../report/report-rows.ts'
+import { named, nameOf, pageProperties, rowsOf } from './entity-operations.ts'
+import { orNull, returnedProperties, returnedSchema, sentSchema, type English, type Schema } from './field-schema.ts'
 import type { Operation } from './operation.ts'
 
 const day: Schema = { type: 'string', format: 'date', examples: ['2026-11-21'] }
@@ -25,7 +26,7 @@ export function reportOperation(of: Report, tag: string, english: English): Oper
         Type: {
           type: 'integer',
           enum: [...of.period.types],
-          description: 'Which time: day, week, month, year or chosen days',
+          description: 'Which time: day, week, month, year or chosen days; the first unless it is sent',
         },
         StatDate: { type: 'string', examples: ['2026-11-21', '2026-11', '2026'] },
         BeginAt: day,
@@ -47,14 +48,27 @@ export function reportOperation(of: Report, tag: string, english: English): Oper
         ...pageProperties(of.columns),
         GroupBy: {
           type: 'string',
-          description: (of.groupings ?? [of.key]).map((names) => names.join(',')).join(' or '),
+          enum: (of.groupings ?? [of.key]).map((names) => names.join(',')),
+          description: 'By what the rows are added up; the first unless it is sent',
         },
         ...Object.fromEntries(Object.entries(of.filters).map(([name, field]) => [name, sentSchema(field, english)])),
       },
       additionalProperties: false,
     },
     example: { Page: 1, PerPage: 20 },
-    response: rowsOf({ $ref: `#/components/schemas/${nameOf(of)}` }, { from: day, to: day }),
+    response: rowsOf(
+      { $ref: `#/components/schemas/${nameOf(of)}` },
+      { sum: totalsOf(of, english), from: day, to: day },
+    ),
     writes: false,
   }
+}
+
+/** Of the whole report; a share of nothing is null. */
+function totalsOf(of: Report, english: English): Schema {
+  const totals = totalled(of).map((name) => {
+    const total = returnedSchema({ ...of.all[name]!, required: true }, english)
+    return [name, of.sums.includes(name) ? total : orNull(total)] as const
+  })
+  return { ...named(Object.fromEntries(totals)), description: 'of the whole report' }
 }

@@ -68,6 +68,12 @@ const statuses: Readonly<Record<string, number>> = {
   busy: 503,
 }
 
+/** What a refusal of an API key can have for a `state`, and its status; any other state is `invalid`. */
+export const statesForKeys: Readonly<Record<string, string>> = {
+  invalid: '422, 400',
+  ...Object.fromEntries(Object.entries(statuses).map(([state, status]) => [state, String(status)])),
+}
+
 /** The HTTP status of a refusal for an API key: what cannot be read is 400, fields that are wrong 422, what the record's state forbids 409. */
 export function statusForKey({ state, refusals }: Failure): number {
   return statuses[state] ?? (refusals.length ? 422 : 400)

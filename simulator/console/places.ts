@@ -83,6 +83,6 @@ async function makeCamera(
 ): Promise<void> {
   const { id, isNew } = await addOnce(console, 'device', { SerialNo }, { ...where, ...rest })
   if (!isNew && keys.find(SerialNo)) return
-  const { Key } = await actConfirmed(console, 'device', 'issueKey', id)
+  const { Key } = (await actConfirmed(console, 'device', 'issueKey', id))!
   keys.keep({ serial: SerialNo, key: Key! })
 }

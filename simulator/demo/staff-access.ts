@@ -31,7 +31,7 @@ export async function newAccess(
 ): Promise<Account> {
   const user = await findOne(administrator, 'user', { UserName: userName })
   if (!user) throw new Error(`${userName} does not work for the tenant.`)
-  const { Password } = await actConfirmed(administrator, 'user', 'resetPassword', idOf('user', user))
+  const { Password } = (await actConfirmed(administrator, 'user', 'resetPassword', idOf('user', user)))!
   const password = newPassword()
   const console = await signIn(berth, { tenantCode, userName, password: Password! })
   await console.changePassword(password)

@@ -1,4 +1,5 @@
 import { action } from '#kernel/action.ts'
+import { each } from '#kernel/answer.ts'
 import { entity } from '#kernel/entity.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -29,6 +30,18 @@ export interface InvoicedOrder {
   readonly paidAt?: string
   readonly money: number
 }
+
+const invoiced = each('开票明细', {
+  orderId: text('订单', { required: true }),
+  orderNo: text('订单号', { required: true }),
+  about: text('说明'),
+  parkLotName: text('停车场'),
+  plateNumber: text('车牌号'),
+  cameAt: text('入场时间'),
+  leftAt: text('出场时间'),
+  paidAt: text('支付时间'),
+  money: money('金额', { required: true }),
+})
 
 /** Who it is for, as it is asked for. */
 export const header = {
@@ -72,7 +85,7 @@ export const invoice = entity({
     SellerId: reference('开票主体', invoiceSeller, { ...kept, required: true }),
     ParkLotIds: references('停车场', parkLot, { ...kept, sense: 'several' }),
     OrderCount: integer('订单数', { ...kept, required: true }),
-    Orders: structure<InvoicedOrder[]>('开票明细', { ...kept, required: true, money: ['money'] }),
+    Orders: structure<InvoicedOrder[]>('开票明细', { ...kept, required: true, money: ['money'], shape: invoiced }),
     BuyerAddress: text('购方地址', { ...kept, max: 80 }),
     BuyerPhone: text('购方电话', { ...kept, max: 20, personal: 'phone' }),
     BuyerBank: text('购方开户行', { ...kept, max: 64 }),

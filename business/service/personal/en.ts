@@ -14,6 +14,7 @@ export const en: Readonly<Record<string, string>> = {
   办结: 'Finish',
   答复: 'Answer',
   已办结: 'Done',
+  记录数: 'Records',
   保存的信息: 'What is kept',
   导出副本时间: 'Copied at',
   删除结果: 'What was erased',

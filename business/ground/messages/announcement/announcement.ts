@@ -32,6 +32,11 @@ export interface AnnouncementItem {
   readonly MenuUrl?: string | undefined
 }
 
+const item = {
+  ...always({ Kind: choice('类别', itemKinds), Text: text('内容') }),
+  MenuUrl: text('页面地址'),
+}
+
 export const announcementStatuses = options({ draft: [1, '草稿', 'waiting'], published: [2, '已发布', 'good'] })
 
 /** What is new in a version (domain.md 1.56): the platform writes it, everyone reads it in the version history once it is published. */
@@ -46,7 +51,7 @@ export const announcement = entity({
     Title: text('公告标题', { required: true, min: 1, max: 64 }),
     Product: choice('产品', products, { required: true, default: products.console }),
     Project: choice('项目', projects, { required: true, default: projects.standard }),
-    Items: structure<AnnouncementItem[]>('更新内容', { required: true }),
+    Items: structure<AnnouncementItem[]>('更新内容', { required: true, shape: each('更新内容', item) }),
     GuideUrl: text('指南地址', { pattern: 'url', max: 200 }),
     Status: choice('公告状态', announcementStatuses, {
       required: true,
@@ -82,11 +87,6 @@ export const announcement = entity({
 })
 
 const { VersionName, Title } = announcement.fields
-
-const item = {
-  ...always({ Kind: choice('类别', itemKinds), Text: text('内容') }),
-  MenuUrl: text('页面地址'),
-}
 
 /** A published announcement as the version history shows it. */
 export const shownAnnouncement = {

@@ -1,4 +1,5 @@
 import { action } from '#kernel/action.ts'
+import { values } from '#kernel/answer.ts'
 import { entity } from '#kernel/entity.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
@@ -29,8 +30,8 @@ export const role = entity({
     IsAdmin: flag('租户管理员', { required: true, default: 0, written: 'server' }),
     NeedsSecondFactor: flag('要求两步验证', { required: true, default: 0, written: 'server' }),
     NeedsProvider: flag('只能单点登录', { required: true, default: 0, written: 'server' }),
-    PermissionCodes: structure<Permission[]>('操作权限'),
-    MenuUrls: structure<string[]>('菜单权限'),
+    PermissionCodes: structure<Permission[]>('操作权限', { shape: values('权限编码', text('权限编码')) }),
+    MenuUrls: structure<string[]>('菜单权限', { shape: values('菜单权限', text('菜单地址')) }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },

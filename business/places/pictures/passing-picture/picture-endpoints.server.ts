@@ -1,3 +1,4 @@
+import { values } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
@@ -18,7 +19,7 @@ import { passingPictures, type PassingPictures } from './pictures-of.ts'
 
 const mostPassings = 100
 const request = {
-  passingNos: structure('通行流水号'),
+  passingNos: structure('通行流水号', { shape: values('通行流水号', text('通行流水号')) }),
   orderNo: text('订单号', { max: 32 }),
   laneId: reference('车道', lane),
   plateNumber: text('车牌号', { max: 40 }),

@@ -1,4 +1,5 @@
 import { action } from '#kernel/action.ts'
+import { values } from '#kernel/answer.ts'
 import { entity } from '#kernel/entity.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -37,7 +38,10 @@ export const apiKey = entity({
   scope: { by: 'lots', field: 'parkLotIds' },
   fields: {
     keyName: text('密钥名称', { pattern: 'realName', required: true, max: 15, help: '谁在使用,如 财务系统' }),
-    permissionCodes: structure<Permission[]>('接口权限', { required: true }),
+    permissionCodes: structure<Permission[]>('接口权限', {
+      required: true,
+      shape: values('权限编码', text('权限编码')),
+    }),
     parkLotIds: references('开放车场', parkLot, { emptyMeans: '负责人的全部车场' }),
     validUntil: date('有效期至', { emptyMeans: '长期有效', help: '含当天,不填则长期有效' }),
     allowedAddresses: text('允许的IP', {

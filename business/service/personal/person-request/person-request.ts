@@ -1,10 +1,13 @@
 import { action } from '#kernel/action.ts'
+import { always, each } from '#kernel/answer.ts'
 import { entity } from '#kernel/entity.ts'
 import { choice, options } from '#fields/choice/choice.ts'
+import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
+import { fateWords } from '../why.ts'
 
 export const requestKinds = options({
   copy: [1, '查阅和复制'],
@@ -23,6 +26,19 @@ export interface FoundLine {
   readonly fate: 'cleared' | 'deleted' | 'kept'
   readonly why: string
 }
+
+const found = each(
+  '保存的信息',
+  always({
+    label: text('保存的信息'),
+    rows: integer('记录数'),
+    fate: choice(
+      '处理方式',
+      Object.entries(fateWords).map(([code, label]) => ({ code, label })),
+    ),
+    why: text('原因'),
+  }),
+)
 
 const whileOpen = { field: 'State', is: [requestStates.open] } as const
 const kept = { written: 'server' } as const
@@ -51,9 +67,9 @@ export const personRequest = entity({
       help: '如何确认是本人或其受托人,如 出示行驶证',
     }),
     State: choice('请求状态', requestStates, { ...kept, required: true, default: requestStates.open }),
-    Found: structure<FoundLine[]>('保存的信息', { ...kept, required: true }),
+    Found: structure<FoundLine[]>('保存的信息', { ...kept, required: true, shape: found }),
     CopiedAt: moment('导出副本时间', kept),
-    Outcome: structure<FoundLine[]>('删除结果', kept),
+    Outcome: structure<FoundLine[]>('删除结果', { ...kept, shape: found }),
     Answer: text('答复', kept),
     DoneAt: moment('办结时间', kept),
   },
