@@ -8,8 +8,8 @@ import { entities } from '#business/roof/contents.ts'
  * end in what it counts (`bounded`); or that it is a book, which is kept.
  */
 const ends = {
-  'by month': 'park_order passing',
-  'tenant’s retention': 'audit_log login_log gate_command message push_told driver_stay',
+  'by month': 'park_order passing audit_log login_log',
+  'tenant’s retention': 'gate_command message push_told driver_stay',
   'deleted by time':
     'address_try agreement_stay deletion sign_in_try signature_once call_once ended_session known_browser picture_code register_code driver_session quarantined_event export_task webhook_delivery webhook_event fact_note stored_file',
   'ends with what it belongs to':

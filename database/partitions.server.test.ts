@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cp, mkdtemp, rm, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startServer, type Server } from '#checks/berth/berth.ts'
+import { databaseAt } from '#checks/berth/database-at.ts'
 import { sql } from '#kernel/sql.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { keepPartitionsJob } from '#server/jobs/own-jobs.ts'
 
 let server: Server
@@ -19,11 +25,70 @@ test('the daily job makes the months to come, and no one reaches a partition pas
     tx.rows<{ name: string; readable: boolean }>(sql`
       select c.relname as name, has_table_privilege(c.oid, 'select') as readable
       from pg_inherits i join pg_class c on c.oid = i.inhrelid
-      where i.inhparent in ('park_order'::regclass, 'passing'::regclass)`),
+      where i.inhparent in ('park_order'::regclass, 'passing'::regclass, 'audit_log'::regclass, 'login_log'::regclass)`),
   )
-  const nextMonth = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 7).replace('-', '_')
+  const today = new Date()
+  const inTwoMonths = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 2))
+    .toISOString()
+    .slice(0, 7)
+    .replace('-', '_')
   expect(partitions.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([`park_order_${nextMonth}`, `passing_${nextMonth}`]),
+    expect.arrayContaining(['park_order', 'passing', 'audit_log', 'login_log'].map((of) => `${of}_${inTwoMonths}`)),
   )
   expect(partitions.filter(({ readable }) => readable)).toEqual([])
+})
+
+test('logs of before they had months are carried over, as they are written by an older version meanwhile', async () => {
+  const name = `logs_${process.pid}`
+  const whole = import.meta.dirname
+  const before = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(whole, before, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  for (const later of ['0028-logs-are-made-ready-for-months', '0029-logs-have-months'])
+    await unlink(join(before, `migrations/${later}.sql`))
+  const server = new pg.Client({ connectionString: inject('databaseServer') })
+  await server.connect()
+  await server.query(`create database ${name}`)
+  const url = databaseAt(inject('databaseServer'), name)
+  await migrate(url, before, 'arranged')
+
+  const older = new pg.Client({ connectionString: url })
+  await older.connect()
+  const write = (tenant: number, at: string) =>
+    older.query({
+      name: 'written again and again',
+      text: `insert into login_log (tenant_id, user_name, event_kind, happened_at) values ($1, 'zhang', 1, $2) returning id`,
+      values: [tenant, at],
+    })
+  const audit = (tenant: number) =>
+    older.query(
+      `insert into audit_log (tenant_id, module, action, object_type, source, result) values (${tenant}, 'm', 'a', 'o', 1, 1)`,
+    )
+  for (const tenant of [1, 2]) {
+    await write(tenant, '2024-02-29 12:00:00Z')
+    await write(tenant, new Date().toISOString())
+    await audit(tenant)
+  }
+  const read = async () =>
+    (
+      await older.query(
+        'select tenant_id, id, happened_at from login_log union all select tenant_id, id, happened_at from audit_log order by 1, 2, 3',
+      )
+    ).rows
+  const kept = await read()
+  expect(kept).toHaveLength(6)
+  await migrate(url, whole, 'arranged')
+  expect(await read()).toEqual(kept)
+
+  // The older version goes on, on the connection that it has.
+  const { rows } = await write(1, new Date().toISOString())
+  expect(Number(rows[0].id)).toBeGreaterThan(4)
+  await audit(2)
+  expect(await read()).toHaveLength(8)
+  await older.query('set role berth_app')
+  expect((await older.query('select from login_log')).rows).toEqual([])
+
+  await older.end()
+  await server.query(`drop database ${name} with (force)`)
+  await server.end()
+  await rm(before, { recursive: true })
 })

@@ -1,5 +1,6 @@
 -- Monthly partitions of a table, from its oldest wanted month to two months ahead of today; safe to repeat. Row-level security stands on
--- the table itself, so no one may reach a partition but through it.
+-- the table itself, so no one may reach a partition but through it. A month that lies in a wider partition, which holds what was there before the
+-- table had months, needs none of its own.
 create or replace procedure keep_partitions(of text, first date default (now() - interval '6 months')::date) language plpgsql as $$
 declare
   month date := date_trunc('month', first);
@@ -8,8 +9,11 @@ begin
   while month < now() + interval '2 months' loop
     part := format('%s_%s', of, to_char(month, 'YYYY_MM'));
     if to_regclass(part) is null then
-      execute format('create table %I partition of %I for values from (%L) to (%L)', part, of, month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC');
-      execute format('revoke all on %I from berth_app', part);
+      begin
+        execute format('create table %I partition of %I for values from (%L) to (%L)', part, of, month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC');
+        execute format('revoke all on %I from berth_app', part);
+      exception when invalid_object_definition then null;
+      end;
     end if;
     month := month + interval '1 month';
   end loop;
@@ -21,9 +25,12 @@ end $$;
 
 -- The months to come of every big table; the application's daily job asks for them, the owner makes them.
 create or replace function keep_all_partitions() returns void language plpgsql security definer set search_path = public as $$
+declare
+  of text;
 begin
-  call keep_partitions('park_order', current_date);
-  call keep_partitions('passing', current_date);
+  for of in select relname from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace order by 1 loop
+    call keep_partitions(of, current_date);
+  end loop;
 end $$;
 
 -- Drops one partition of a month that ended more than thirteen months ago and holds nothing any more, and says which; null where there is none, or where
@@ -35,7 +42,7 @@ declare
 begin
   for part in
     select c.oid::regclass as name, c.relname, p.oid::regclass as of from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
-    where p.oid in ('park_order'::regclass, 'passing'::regclass) and c.relname ~ '_\d{4}_\d{2}$'
+    where p.relkind = 'p' and p.relnamespace = 'public'::regnamespace and c.relname ~ '_\d{4}_\d{2}$'
       and to_date(right(c.relname, 7), 'YYYY_MM') < now() - interval '14 months' and pg_relation_size(c.oid) = 0
     order by c.relname
   loop

@@ -2,8 +2,10 @@
 create table login_log (
   {declared},
   happened_at timestamptz not null default now(),
-  user_id bigint
-);
+  user_id bigint,
+  primary key (tenant_id, id, happened_at)
+) partition by range (happened_at);
+call keep_partitions('login_log');
 revoke update, delete on login_log from berth_app;
 -- the log, newest first
 create index login_log_time on login_log (tenant_id, happened_at desc, id desc);

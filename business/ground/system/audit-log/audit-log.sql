@@ -3,12 +3,15 @@ create table audit_log (
   {declared},
   user_id bigint,
   param_json jsonb,
-  happened_at timestamptz not null default now()
-);
+  happened_at timestamptz not null default now(),
+  primary key (tenant_id, id, happened_at)
+) partition by range (happened_at);
+call keep_partitions('audit_log');
 revoke update, delete on audit_log from berth_app;
 -- the audit page: newest first, one object's history
 create index audit_log_time on audit_log (tenant_id, happened_at desc, id desc);
 create index audit_log_object on audit_log (tenant_id, object_type, object_id, id desc);
+create trigger fact_of_line after insert on audit_log for each row execute function note_audit_line();
 
 -- The audit log is sealed hour by hour: a seal covers the tenant's lines between the one before it and `until`, and its digest takes in
 -- that one's digest. Anyone who changes, adds or removes a sealed line has to make every later seal again, and their digests stand in the
@@ -64,4 +67,3 @@ begin
   update audit_seal s set forgotten_at = now() where s.tenant_id = scope_tenant() and s.until = oldest.until;
   return lines;
 end $$;
-create trigger fact_of_line after insert on audit_log for each row execute function note_audit_line();
