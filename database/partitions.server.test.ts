@@ -43,7 +43,7 @@ test('logs of before they had months are carried over, as they are written by an
   const whole = import.meta.dirname
   const before = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp(whole, before, { recursive: true, filter: (path) => !path.endsWith('.ts') })
-  for (const later of ['0028-logs-are-made-ready-for-months', '0029-logs-have-months'])
+  for (const later of ['0029-logs-are-made-ready-for-months', '0030-logs-have-months'])
     await unlink(join(before, `migrations/${later}.sql`))
   const server = new pg.Client({ connectionString: inject('databaseServer') })
   await server.connect()

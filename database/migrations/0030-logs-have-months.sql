@@ -1,5 +1,5 @@
 -- While an older version still runs: safe. Writers wait for a moment: no row is read or moved. What was there becomes the first partition, up to the
--- moment that 0028 checked.
+-- moment that 0029 checked.
 create or replace procedure keep_partitions(of text, first date default (now() - interval '6 months')::date) language plpgsql as $$
 declare
   month date := date_trunc('month', first);

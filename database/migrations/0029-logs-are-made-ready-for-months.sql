@@ -1,5 +1,5 @@
 -- Each statement by itself.
--- While an older version still runs: safe. What two logs need to get months while others write them (0029): a key with the moment, and that all
+-- While an older version still runs: safe. What two logs need to get months while others write them (0030): a key with the moment, and that all
 -- lines lie before one moment.
 create unique index concurrently if not exists login_log_with_month on login_log (tenant_id, id, happened_at);
 do $$
