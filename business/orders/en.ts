@@ -67,6 +67,7 @@ export const en: Readonly<Record<string, string>> = {
   更正内容: 'Type of correction',
   撤回通行: 'Passing withdrawn',
   补登车牌: 'Add plate',
+  更正方向: 'Correct direction',
   已锁车: 'Locked',
   锁车: 'Lock car',
   锁车期间出口不放行: 'While locked, the car cannot leave through any exit',

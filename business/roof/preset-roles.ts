@@ -54,6 +54,7 @@ const correcting: readonly Permission[] = [
   'park-order:correctPlate',
   'passing:givePlate',
   'passing:correctPlate',
+  'passing:turnRound',
   'passing:supplyPicture',
   'park-order:lockCar',
   'park-order:unlockCar',

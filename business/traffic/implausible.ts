@@ -15,7 +15,10 @@ export const implausibleReasons = {
   tooOld: { zh: '发生时间早于 180 天前,不再处理', en: 'It happened more than 180 days ago and is no longer processed' },
   deviceNotInUse: { zh: '设备未启用或已报废', en: 'The device is not in use' },
   noLane: { zh: '设备未绑定车道,请先绑定', en: 'The device has no lane; bind it to one' },
-  noDirection: { zh: '出入混行车道的事件必须说明方向', en: 'An event of a lane for both directions must say which' },
+  noDirection: {
+    zh: '出入混行车道的事件未说明方向,已按车辆是否在场判断;判断有误请在通行记录中“更正方向”',
+    en: 'The event of a two-way lane does not say which way; whether the car was inside decided. If that is wrong, correct the direction in the list of passings',
+  },
   wrongDirection: { zh: '方向与车道类型不符', en: 'The direction does not fit the type of the lane' },
   confidenceOutOfRange: { zh: '可信度应为 0 到 100', en: 'The confidence must be between 0 and 100' },
   unknownPlateColor: { zh: '车牌颜色不在字典中(0–7)', en: 'The plate colour is not in the dictionary (0–7)' },
@@ -34,7 +37,8 @@ const recordedWithout = '；通行已记录,该项按未知处理'
 
 /** What is listed and answered of something that was not believed. */
 export function doubtOf(reason: ImplausibleReason): string {
-  return `${implausibleReasons[reason].zh}${recordedWithout}`
+  const { zh } = implausibleReasons[reason]
+  return reason === 'noDirection' ? zh : `${zh}${recordedWithout}`
 }
 
 export type ImplausibleReason = keyof typeof implausibleReasons

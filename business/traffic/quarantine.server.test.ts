@@ -157,3 +157,45 @@ test('a device that was stopped or moved without a lane reports nothing any more
     reason: expect.stringContaining('车道'),
   })
 })
+
+test('at a lane for both ways a car that is inside goes out and any other comes in, where no one says which; a person turns it round', async () => {
+  const both = await addLaneCamera(admin, park, 'QUBOTH', 3)
+  const ago = (minutes: number) => now - minutes * 60_000
+  const of = async (plateNumber: string): Promise<any[]> =>
+    (await admin.call('/api/order/queryParkOrder', { plateNumber, OrderBy: 'cameAt', OrderDir: 'asc' })).rows
+  const supposed = { outcome: 'accepted', reason: expect.stringContaining('未说明方向'), decision: { open: true } }
+  for (const at of [ago(40), ago(40) + 5000]) expect(await both.sees('京G30001', at)).toMatchObject(supposed)
+  expect(await of('京G30001')).toMatchObject([{ orderStatus: 1 }])
+  for (const at of [ago(10), ago(10) + 5000]) expect(await both.sees('京G30001', at)).toMatchObject(supposed)
+  expect(await of('京G30001')).toMatchObject([{ orderStatus: 3, stayMinutes: 30 }])
+  expect((await listed(admin)).filter(({ reason }) => reason.includes('未说明方向'))).toHaveLength(4)
+  await both.sendAll([
+    both.passing('京G30002', ago(5)),
+    both.passing('京G30002', ago(9)),
+    { ...both.passing('京G30002', ago(7)), direction: 9 },
+  ])
+  expect(await of('京G30002')).toMatchObject([{ orderStatus: 3, stayMinutes: 2 }, { orderStatus: 1 }])
+
+  // No one saw it leave, so its coming again is taken for its exit.
+  await park.entry.sees('京G30003', ago(600))
+  await both.sees('京G30003', ago(3))
+  const before = await of('京G30003')
+  expect(before).toMatchObject([{ orderStatus: 3 }])
+  const passings = async (): Promise<any[]> =>
+    (await admin.call('/api/passing/queryPassing', { plateNumber: '京G30003', OrderBy: 'passAt', OrderDir: 'desc' }))
+      .rows
+  const [exit, entry] = await passings()
+  const turns = (id: string, by = admin) => by.ask('/api/passing/turnRoundPassing', { id, reasonText: '方向判断有误' })
+  expect(await turns(exit.id, west)).toMatchObject({ state: 'notFound' })
+  expect(await turns(entry.id)).toMatchObject({ state: 'conflict', message: expect.stringContaining('只有一个方向') })
+  expect(await turns(exit.id)).toMatchObject({ state: 'success' })
+  expect(await of('京G30003')).toMatchObject([
+    { id: before[0].id, orderStatus: 7, leftAt: before[0].leftAt },
+    { orderStatus: 1, cameAt: before[0].leftAt },
+  ])
+  const [{ id }] = (await admin.call('/api/order/queryStayCorrection', { plateNumber: '京G30003' })).rows
+  await admin.call('/api/order/takeBackStayCorrection', { id, takenBackReason: '方向无误' })
+  expect((await of('京G30003')).filter(({ orderStatus }) => orderStatus !== 6)).toMatchObject([
+    { id: before[0].id, orderStatus: 3, leftAt: before[0].leftAt },
+  ])
+})

@@ -27,8 +27,10 @@ import {
   spotsNamed,
   type NamedSpot,
 } from './spot-events.server.ts'
+import { supposedWays } from './supposed-way.server.ts'
 import { takeSpotReports } from './spots.server.ts'
 import { takeBackOpening } from './take-back-opening.server.ts'
+import type { Way } from '#business/rights/claims/facts.ts'
 import type { Touch } from './tail.ts'
 
 export interface Taken {
@@ -66,6 +68,7 @@ export async function takeEvents(
   now: number,
 ): Promise<Taken | Elsewhere> {
   const { places, spots, lots, before } = await readAround(tx, events, parkLotIds, now)
+  const supposed = await supposedWays(tx, events, places)
   const results: EventResult[] = []
   const changes: LotChange[] = []
   const placed: Placed[] = []
@@ -73,14 +76,14 @@ export async function takeEvents(
   events.forEach((sent, at) => {
     const place = places.get(sent.device.deviceId)
     const spot = spots.get(sent)
-    const { event, doubt } = place ? asBelieved(sent, place) : { event: sent, doubt: null }
+    const { event, doubt } = place ? asBelieved(going(sent, supposed), place) : { event: sent, doubt: null }
     const reason = place
       ? implausible(reportedOf(event, place, spot !== undefined), now, place.lane, place)
       : 'deviceNotInUse'
     if (reason) {
       rejected.push({ event, place, reason })
       results[at] = { eventId: event.eventId, outcome: 'quarantined', reason: implausibleReasons[reason].zh }
-    } else placed.push({ event, place: place!, spot, at, doubt })
+    } else placed.push({ event, place: place!, spot, at, doubt: doubt ?? (supposed.has(sent) ? 'noDirection' : null) })
   })
   const wanted = new Set(placed.filter(({ event }) => changesLot(event)).map(({ place }) => place.parkLotId))
   const late = platesLeftBefore(placed, now)
@@ -118,6 +121,12 @@ export async function takeEvents(
   )
   changes.push(...(await handleFaults(tx, [...placed, ...wrongClocks], now)))
   return { results, changes }
+}
+
+/** The event with the way that its car is supposed to have gone. */
+function going(sent: DeviceEvent, supposed: ReadonlyMap<DeviceEvent, Way>): DeviceEvent {
+  const direction = supposed.get(sent)
+  return direction === undefined ? sent : { ...sent, values: { ...sent.values, direction } }
 }
 
 /** What cars passed with that cannot be is listed for people once, and the device is answered so. */

@@ -175,7 +175,6 @@ test('two cameras at a lane for both: each sees one way', async () => {
   ]
   const [comes, leaves] = [await asVzenith(inwards.deviceId), await asVzenith(outwards.deviceId)]
   const seen = plateResult({ license: '京AD10009', at: ago(2) })
-  expect(await answered(comes, seen)).toMatchObject({ info: 'no' })
   await admin.call('/api/device/editDevice', { Id: inwards.deviceId, Facing: 1 })
   await admin.call('/api/device/editDevice', { Id: outwards.deviceId, Facing: 2 })
   expect(await answered(comes, seen)).toMatchObject({ info: 'ok' })

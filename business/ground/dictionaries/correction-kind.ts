@@ -15,6 +15,7 @@ export const correctionKinds = options({
   region: [11, '更正区域'],
   spot: [12, '更正车位'],
   split: [13, '拆分订单'],
+  turned: [14, '更正方向'],
 })
 
 /** Whether it holds, or was taken back. */

@@ -1,6 +1,7 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
+import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -8,6 +9,7 @@ import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { keepWithPassing, pictureInHand } from '#business/places/pictures/passing-picture/keep-by-hand.server.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import { laneOf, passingByHand } from '#business/orders/park-order/passing-by-hand.server.ts'
 import { askEntryAgain } from '#business/traffic/ask-entry-again.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import { notifyOfChanges } from '#business/traffic/desk.server.ts'
@@ -24,6 +26,11 @@ type Input = Values<(typeof passing)['actions']['givePlate']['fields']>
 const sentences = {
   hasPlate: { zh: '该通行已有车牌;请在它的停车订单上更正车牌', en: 'The passing has a plate; correct it on its order' },
   isVoid: { zh: '该通行已撤回,不能补登车牌', en: 'The passing was withdrawn, so it takes no plate' },
+  isWithdrawn: { zh: '该通行已撤回,不能更正方向', en: 'The passing was withdrawn, so its direction is not corrected' },
+  isOneWay: {
+    zh: '该车道只有一个方向,方向无误;车辆逆行请分别补录入场或出场',
+    en: 'The lane goes one way only, so the direction is right; a car that went against it is recorded as an entry or exit by hand',
+  },
   notInside: {
     zh: '{plate}在此时间没有入场记录,不能补登为它的出场;请先补录它的入场',
     en: '{plate} was not inside at that time, so this cannot be its exit; record its entry first',
@@ -38,7 +45,7 @@ const sentences = {
 export const passingHandlers = handlers(passing, {
   lockFirst: (tx, ids) => holdLots(tx, sql`select park_lot_id from passing where id = any(${[...ids]}::bigint[])`),
 
-  actions: { givePlate, correctPlate, supplyPicture },
+  actions: { givePlate, correctPlate, turnRound, supplyPicture },
 })
 
 /** Log type 1: the stay of the plate is shown with the passing, as if the camera had read it. */
@@ -110,6 +117,53 @@ async function correctPlate(
   })
   const changes = await askEntryAgain(tx, lot, { laneId: seen.laneId, passingNo: seen.passingId }, Date.now())
   afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, changes))
+}
+
+/** A car went the other way than its lane supposed: the reading is withdrawn, and one the other way is added at its time. */
+async function turnRound(
+  context: Context,
+  { id, parkLotId }: RecordOf<typeof passing>,
+  { reasonText }: Values<(typeof passing)['actions']['turnRound']['fields']>,
+): Promise<void> {
+  const { tx, by } = context
+  const lot = [...(await lockLots(tx, [parkLotId])).values()][0]!
+  const row = (await tx.first<PassingRow & { is_void: boolean }>(
+    sql`select ${passingNames}, p.is_void from passing p where p.id = ${id}`,
+  ))!
+  if (row.is_void) throw declaredFailure(sentences.isWithdrawn)
+  const { passingId, passAt, plateNumber, plateColor, billCarSizeId, laneId, opened, direction } = passingOf(row)
+  const place = await laneOf(tx, laneId)
+  if (place.laneType !== laneTypes.both && place.laneType !== laneTypes.inside)
+    throw declaredFailure(sentences.isOneWay)
+  const isEntry = direction === directions.entry
+  const added = passingByHand(context, {
+    place,
+    direction: isEntry ? directions.exit : directions.entry,
+    plateNumber,
+    plateColor,
+    billCarSizeId,
+    passAt,
+    releaseType: opened!.releaseType,
+    reasonText,
+  })
+  const wayOf = (entry: boolean) => (entry ? '入场' : '出场')
+  await fileCorrection(context, lot, {
+    kind: correctionKinds.turned,
+    orderNo: null,
+    plateNumber,
+    reasonText,
+    operateType: operateTypes.editOrder,
+    touches: [{ plateNumbers: [plateNumber].filter(Boolean), at: passAt }],
+    oldValue: { direction: wayOf(isEntry) },
+    newValue: { direction: wayOf(!isEntry) },
+    passingNos: [passingId],
+    async change() {
+      await tx.run(sql`
+        update passing set is_void = true, order_id = null, order_no = null, updated_at = now(), updated_by = ${by} where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)
+    },
+    added: [added],
+    log: { laneId, passingNo: added.passingId },
+  })
 }
 
 /** Log type 9: the picture is kept with the passing as if its camera had sent it. */

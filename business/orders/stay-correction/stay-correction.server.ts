@@ -52,6 +52,7 @@ const permissionOf: Readonly<Record<number, Permission>> = {
   [correctionKinds.withdrawnPassing]: permission(parkOrder, 'mergeBefore'),
   [correctionKinds.split]: permission(parkOrder, 'splitStay'),
   [correctionKinds.givenPlate]: permission(passing, 'givePlate'),
+  [correctionKinds.turned]: permission(passing, 'turnRound'),
 }
 
 interface Row {
