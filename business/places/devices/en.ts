@@ -30,8 +30,8 @@ export const en: Readonly<Record<string, string>> = {
   已领用: 'Claimed',
   已损坏: 'Damaged',
   已丢失: 'Lost',
-  '重置密钥后自动变为已领用,只有已领用的设备可以接入':
-    'Resetting the key claims the device. Only claimed devices can connect',
+  '重置密钥或选择所属录像机后自动变为已领用,只有已领用的设备可以接入':
+    'Resetting the key, or choosing a recorder, claims the device. Only claimed devices can connect',
   资产状态: 'Asset status',
   在用: 'In service',
   库存: 'In stock',
@@ -62,8 +62,8 @@ export const en: Readonly<Record<string, string>> = {
   字段映射: 'Field mapping',
   '接入协议为通用 HTTP 推送时选择': 'For generic HTTP push',
   所属录像机: 'Recorder',
-  '相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,领用状态选已领用':
-    'For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key; set it to claimed',
+  '相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,选择后自动变为已领用':
+    'For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key and becomes claimed by this',
   通道号: 'Channel',
   '报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2':
     'The channel in the message, e.g. 2; channel-lane, e.g. 1-2, where one channel covers several lanes',

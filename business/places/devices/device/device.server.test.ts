@@ -46,6 +46,18 @@ test('a new device is an unclaimed camera and may not report', async () => {
   expect(await isLetIn('CAM1', '')).toBe(false)
 })
 
+test('a camera whose recorder speaks for it is claimed by that: it needs no key', async () => {
+  const RecorderId = await addCamera(admin, lot, 'NVR1')
+  const onIt = { RecorderId, Channel: '1' }
+  const added = await admin.call('/api/device/addDevice', { ...cameraAt(lot, 'CH1'), ...onIt })
+  expect(added).toMatchObject({ DeviceStatus: 1, KeyIssuedAt: null })
+  const Id = await addCamera(admin, lot, 'CH2')
+  const edit = (changes: object) => admin.call('/api/device/editDevice', { Id, ...changes })
+  expect(await edit({ ...onIt, Channel: '2' })).toMatchObject({ DeviceStatus: 1 })
+  expect(await edit({ DeviceStatus: 0 })).toMatchObject({ DeviceStatus: 0 })
+  expect(await edit({ Channel: '3', InstallPosition: '东门' })).toMatchObject({ DeviceStatus: 0 })
+})
+
 test('a key claims the device; the one before it is refused at once', async () => {
   const Id = await addCamera(admin, lot, 'CAM2')
   const first = (await issueKey(admin, Id)).data.Key

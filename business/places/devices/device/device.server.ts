@@ -1,4 +1,5 @@
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { forgetSharedFiles } from '#server/files/shared-files.ts'
 import { digest } from '#server/http/incoming.ts'
@@ -13,12 +14,17 @@ import { askForStill } from './take-still.server.ts'
 export const deviceHandlers = handlers(device, {
   async create({ tx, records, by }, draft) {
     await refuseOwnSerial(tx, draft.SerialNo!)
-    return records.create(draft, by)
+    return records.create({ ...draft, ...claimedByRecorder(draft) }, by)
   },
 
   async update({ tx, records, by }, before, changes) {
     if (changes.SerialNo && changes.SerialNo !== before.SerialNo) await refuseOwnSerial(tx, changes.SerialNo, before.id)
-    await records.update(before.id, changes, by)
+    const isHungOn = Boolean(changes.RecorderId) && changes.RecorderId !== before.RecorderId
+    await records.update(
+      before.id,
+      isHungOn ? { ...claimedByRecorder({ ...before, ...changes }), ...changes } : changes,
+      by,
+    )
   },
 
   /** Its last still goes with it. */
@@ -53,3 +59,13 @@ export const deviceHandlers = handlers(device, {
     },
   },
 })
+
+interface Hung {
+  readonly RecorderId?: string | null | undefined
+  readonly DeviceStatus?: CodeOf<typeof deviceStatuses> | null | undefined
+}
+
+/** What hangs on a recorder needs no key that would claim it. */
+function claimedByRecorder({ RecorderId, DeviceStatus }: Hung) {
+  return RecorderId && DeviceStatus === deviceStatuses.unclaimed ? { DeviceStatus: deviceStatuses.claimed } : {}
+}

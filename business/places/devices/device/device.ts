@@ -79,7 +79,7 @@ export const device = entity({
     }),
     MappingId: reference('字段映射', deviceMapping, { help: '接入协议为通用 HTTP 推送时选择' }),
     RecorderId: reference('所属录像机', itself, {
-      help: '相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,领用状态选已领用',
+      help: '相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,选择后自动变为已领用',
     }),
     Channel: text('通道号', {
       max: 16,
@@ -99,7 +99,7 @@ export const device = entity({
     DeviceStatus: choice('领用状态', deviceStatuses, {
       required: true,
       default: deviceStatuses.unclaimed,
-      help: '重置密钥后自动变为已领用,只有已领用的设备可以接入',
+      help: '重置密钥或选择所属录像机后自动变为已领用,只有已领用的设备可以接入',
     }),
     AssetState: choice('资产状态', assetStates, {
       required: true,
