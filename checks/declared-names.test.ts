@@ -71,6 +71,13 @@ test('a condition of a field names a field of the same concept, a report only fi
   report({ ...income, sort: 'balance', chart: { as: 'bar', by: 'cardNo', show: ['balanse'] } })
 })
 
+test('a field has only options of its kind', () => {
+  // @ts-expect-error a misspelt option
+  expect(text('卡号', { requird: true }).kind).toBe('text')
+  // @ts-expect-error one of another kind
+  expect(integer('余额', { pattern: 'mobile' }).kind).toBe('integer')
+})
+
 test('an action names only fields of its record', () => {
   const right = entity({ ...card, actions: { stop: action('停用', {}, { when: { field: 'balance', is: [0] } }) } })
   // @ts-expect-error in which state it is offered
@@ -81,6 +88,9 @@ test('an action names only fields of its record', () => {
   ] as const
   // @ts-expect-error one of several
   entity({ ...card, actions: { stop: action('停用', {}, { when: both }) } })
+  // @ts-expect-error a misspelt key of its condition
+  const misspelt = () => action('停用', {}, { when: { feld: 'balance', is: [0] } })
+  expect(misspelt().label).toBe('停用')
   // @ts-expect-error what it proposes
   entity({ ...card, actions: { rename: action('改号', { no: text('新卡号') }, { proposes: { no: 'cardNr' } }) } })
   expect(right.actions.stop.label).toBe('停用')

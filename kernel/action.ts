@@ -49,7 +49,7 @@ export interface Whose<Name extends string = string> {
 }
 
 /** `Name`: the fields of the record that it names, which `entity` looks for. */
-export function action<const F extends Fields, const Name extends string = never>(
+export function action<const F extends Fields, const Name extends string = string>(
   label: string,
   fields: F,
   rest: Omit<Action<F, Name>, 'label' | 'fields' | 'destroys'> &

@@ -15,6 +15,17 @@ export type KnownConditions<F extends Fields> = {
     : unknown
 }
 
+/** What an action names of its record is among the fields; else the sentence says which name is not. An action that names nothing has any name. */
+export type KnownActions<A extends Record<string, Action>, Known extends string> = {
+  readonly [Verb in keyof A]: A[Verb] extends Action<Fields, infer Named>
+    ? string extends Named
+      ? unknown
+      : [Exclude<Named, Known>] extends [never]
+        ? unknown
+        : `the record has no field ${Exclude<Named, Known>}`
+    : unknown
+}
+
 /** What every record has alongside the concept's own fields, in either case family. */
 type CommonName = 'id' | `${'created' | 'updated'}${'At' | 'By'}`
 
@@ -67,10 +78,10 @@ export interface While<Name extends string = string> extends Condition<Name> {
 }
 
 /** What a concept's author writes; see business/rights/vehicles/black-plate/black-plate.ts for a whole example. Data only: it survives a JSON round trip. */
-export interface EntityDeclaration<F extends Fields, A extends Record<string, Action<Fields, NameOf<F>>>> {
+export interface EntityDeclaration<F extends Fields, A extends Record<string, Action>> {
   /** `black-plate`: permission prefix, table `black_plate`, call tail `BlackPlate`. */
   readonly name: string
-  /** Its name before: lines of the audit log, which never change, bear it. */
+  /** Its name before: lines of the audit log, which never change, have it. */
   readonly formerly?: string
   /** Where the table cannot have the name itself, as `user`, which SQL keeps for its own use. */
   readonly table?: string
@@ -128,10 +139,12 @@ export type RecordOf<E> = E extends Entity<infer F, infer _A> ? Values<F> & { id
 /** What creating and updating take, in code. */
 export type DraftOf<E> = E extends Entity<infer F, infer _A> ? Partial<Values<F>> : never
 
-export function entity<
-  const F extends Fields,
-  const A extends Record<string, Action<Fields, NameOf<F>>> = Record<never, Action>,
->(declaration: EntityDeclaration<F, A> & { readonly fields: KnownConditions<NoInfer<F>> }): Entity<F, A> {
+export function entity<const F extends Fields, const A extends Record<string, Action> = Record<never, Action>>(
+  declaration: EntityDeclaration<F, A> & {
+    readonly fields: KnownConditions<NoInfer<F>>
+    readonly actions?: KnownActions<NoInfer<A>, NameOf<F>>
+  },
+): Entity<F, A> {
   const common = commonNames(declaration.fields)
   const form = declaration.form ?? writableOf(declaration.fields)
   const { exchange, ...rest } = declaration

@@ -61,6 +61,13 @@ export type Values<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { required: true } ? ValueOf<F[Name]> : ValueOf<F[Name]> | null
 }
 
+/** `O` without what is none of the options, a misspelt one above all: what a function reads generically would take it silently. */
+export type Only<O, Options> = O & { readonly [Name in Exclude<keyof O, keyof Options>]: NoOptionOfThisField }
+
+interface NoOptionOfThisField {
+  readonly isRefused: never
+}
+
 /** Options common to all kinds, as every field function takes them. */
 export interface FieldOptions {
   sense?: string

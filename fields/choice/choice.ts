@@ -1,4 +1,4 @@
-import type { Condition, Field, FieldOptions } from '#kernel/field.ts'
+import type { Condition, Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, shown, type Kind } from '../kind.ts'
 
 /**
@@ -76,10 +76,12 @@ export function wordOptions<const W extends string>(
   ) as readonly Option<W>[] & { readonly [Word in W]: Word }
 }
 
-export function choice<C extends Code, const O extends FieldOptions & Pick<ChoiceField<C>, 'worded'>>(
+type ChoiceOptions<C extends Code> = FieldOptions & Pick<ChoiceField<C>, 'worded'>
+
+export function choice<C extends Code, const O extends ChoiceOptions<C>>(
   label: string,
   of: readonly Option<C>[],
-  options?: O,
+  options?: Only<O, ChoiceOptions<C>>,
 ): ChoiceField<C> & O {
   return { kind: 'choice', label, options: of, ...options } as ChoiceField<C> & O
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { choiceKind, options, type ChoiceField, type Option } from '../choice/choice.ts'
 
@@ -11,7 +11,7 @@ export interface ChoicesField<C extends number = number> extends Field<C[]> {
 export function choices<C extends number, const O extends FieldOptions>(
   label: string,
   of: readonly Option<C>[],
-  options?: O,
+  options?: Only<O, FieldOptions>,
 ): ChoicesField<C> & O {
   return { kind: 'choices', label, options: of, ...options } as ChoicesField<C> & O
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { toHalfWidth } from '../text/normalise.ts'
 
@@ -7,7 +7,7 @@ export interface ClockField extends Field<string> {
   readonly kind: 'clock'
 }
 
-export function clock<const O extends FieldOptions>(label: string, options?: O): ClockField & O {
+export function clock<const O extends FieldOptions>(label: string, options?: Only<O, FieldOptions>): ClockField & O {
   return { kind: 'clock', label, ...options } as ClockField & O
 }
 

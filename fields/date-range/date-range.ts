@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { dateKind } from '../date/date.ts'
 import { Refused, type Kind } from '../kind.ts'
 
@@ -12,7 +12,10 @@ export interface DateRangeField extends Field<DateRange> {
   readonly kind: 'dateRange'
 }
 
-export function dateRange<const O extends FieldOptions>(label: string, options?: O): DateRangeField & O {
+export function dateRange<const O extends FieldOptions>(
+  label: string,
+  options?: Only<O, FieldOptions>,
+): DateRangeField & O {
   return { kind: 'dateRange', label, ...options } as DateRangeField & O
 }
 

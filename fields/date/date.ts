@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { instant } from '#kernel/wall-clock.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { toHalfWidth } from '../text/normalise.ts'
@@ -14,7 +14,7 @@ interface DateOptions extends FieldOptions {
   readonly usually?: 'today'
 }
 
-export function date<const O extends DateOptions>(label: string, options?: O): DateField & O {
+export function date<const O extends DateOptions>(label: string, options?: Only<O, DateOptions>): DateField & O {
   return { kind: 'date', label, ...options } as DateField & O
 }
 

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 
 /** A measured number such as a coordinate; `places` decimals at most. */
@@ -9,9 +9,11 @@ export interface DecimalField extends Field<number> {
   readonly max: number
 }
 
-export function decimal<const O extends FieldOptions & { places: number; min: number; max: number }>(
+type DecimalOptions = FieldOptions & { places: number; min: number; max: number }
+
+export function decimal<const O extends DecimalOptions>(
   label: string,
-  options: O,
+  options: Only<O, DecimalOptions>,
 ): DecimalField & O {
   return { kind: 'decimal', label, ...options }
 }

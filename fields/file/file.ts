@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 
 /** The address of an uploaded file that is no picture, as its upload call gave it; never one of another site. */
@@ -10,10 +10,9 @@ export interface FileField extends Field<string> {
   readonly endings: readonly string[]
 }
 
-export function file<const O extends FieldOptions & Pick<FileField, 'upload' | 'endings'>>(
-  label: string,
-  options: O,
-): FileField & O {
+type FileOptions = FieldOptions & Pick<FileField, 'upload' | 'endings'>
+
+export function file<const O extends FileOptions>(label: string, options: Only<O, FileOptions>): FileField & O {
   return { kind: 'file', label, ...options }
 }
 

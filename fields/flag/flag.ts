@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 
 /** Yes or no; 1 and 0 on the wire (domain.md 0.1). */
@@ -6,7 +6,7 @@ export interface FlagField extends Field<boolean> {
   readonly kind: 'flag'
 }
 
-export function flag<const O extends FieldOptions>(label: string, options?: O): FlagField & O {
+export function flag<const O extends FieldOptions>(label: string, options?: Only<O, FieldOptions>): FlagField & O {
   return { kind: 'flag', label, ...options } as FlagField & O
 }
 

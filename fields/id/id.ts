@@ -1,4 +1,4 @@
-import type { Field } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 
 /** A record's number; a string on the wire so that no reader rounds it. */
@@ -6,7 +6,9 @@ export interface IdField extends Field<string> {
   readonly kind: 'id'
 }
 
-export function id<const O extends { required?: boolean }>(label: string, options?: O): IdField & O {
+type IdOptions = Pick<FieldOptions, 'required' | 'written'>
+
+export function id<const O extends IdOptions>(label: string, options?: Only<O, IdOptions>): IdField & O {
   return { kind: 'id', label, ...options } as IdField & O
 }
 

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { toHalfWidth } from '../text/normalise.ts'
 
@@ -14,7 +14,10 @@ export interface IntegerField extends Field<number> {
 
 type IntegerOptions = FieldOptions & Pick<IntegerField, 'min' | 'max' | 'unit' | 'usually'>
 
-export function integer<const O extends IntegerOptions>(label: string, options?: O): IntegerField & O {
+export function integer<const O extends IntegerOptions>(
+  label: string,
+  options?: Only<O, IntegerOptions>,
+): IntegerField & O {
   return { kind: 'integer', label, ...options } as IntegerField & O
 }
 

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { moment as readMoment, wallTime } from '#kernel/wall-clock.ts'
 import { readDay } from '../date/date.ts'
 import { Refused, type Kind } from '../kind.ts'
@@ -9,7 +9,7 @@ export interface MomentField extends Field<Date> {
   readonly kind: 'moment'
 }
 
-export function moment<const O extends FieldOptions>(label: string, options?: O): MomentField & O {
+export function moment<const O extends FieldOptions>(label: string, options?: Only<O, FieldOptions>): MomentField & O {
   return { kind: 'moment', label, ...options } as MomentField & O
 }
 

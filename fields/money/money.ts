@@ -1,4 +1,4 @@
-import type { Condition, Field, FieldOptions } from '#kernel/field.ts'
+import type { Condition, Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { toHalfWidth } from '../text/normalise.ts'
 import { fen, yuan } from './yuan.ts'
@@ -29,10 +29,9 @@ export function isUnknown(
 
 const mostFen = 1_000_000_000
 
-export function money<const O extends FieldOptions & Pick<MoneyField, 'min' | 'max' | 'unknownWhile'>>(
-  label: string,
-  options?: O,
-): MoneyField & O {
+type MoneyOptions = FieldOptions & Pick<MoneyField, 'min' | 'max' | 'unknownWhile'>
+
+export function money<const O extends MoneyOptions>(label: string, options?: Only<O, MoneyOptions>): MoneyField & O {
   return { kind: 'money', label, ...options } as MoneyField & O
 }
 

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 
 /** 0–100 with at most two decimals (specification 5). */
@@ -6,7 +6,10 @@ export interface PercentField extends Field<number> {
   readonly kind: 'percent'
 }
 
-export function percent<const O extends FieldOptions>(label: string, options?: O): PercentField & O {
+export function percent<const O extends FieldOptions>(
+  label: string,
+  options?: Only<O, FieldOptions>,
+): PercentField & O {
   return { kind: 'percent', label, ...options } as PercentField & O
 }
 

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 
 /** The address of an uploaded picture, as the upload call gave it; never one of another site. */
@@ -6,7 +6,7 @@ export interface PhotoField extends Field<string> {
   readonly kind: 'photo'
 }
 
-export function photo<const O extends FieldOptions>(label: string, options?: O): PhotoField & O {
+export function photo<const O extends FieldOptions>(label: string, options?: Only<O, FieldOptions>): PhotoField & O {
   return { kind: 'photo', label, ...options } as PhotoField & O
 }
 

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { photo, photoKind } from '../photo/photo.ts'
 
@@ -10,7 +10,12 @@ export interface PhotosField extends Field<string[]> {
 
 const usualMax = 5
 
-export function photos<const O extends FieldOptions & { max?: number }>(label: string, options?: O): PhotosField & O {
+type PhotosOptions = FieldOptions & { max?: number }
+
+export function photos<const O extends PhotosOptions>(
+  label: string,
+  options?: Only<O, PhotosOptions>,
+): PhotosField & O {
   return { kind: 'photos', label, max: usualMax, ...options } as PhotosField & O
 }
 

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, shown, type Kind } from '../kind.ts'
 import { isPlate, normalisePlate } from './plate-number.ts'
 
@@ -9,7 +9,9 @@ export interface PlateField extends Field<string> {
   readonly colour?: string
 }
 
-export function plate<const O extends FieldOptions & { colour?: string }>(label: string, options?: O): PlateField & O {
+type PlateOptions = FieldOptions & { colour?: string }
+
+export function plate<const O extends PlateOptions>(label: string, options?: Only<O, PlateOptions>): PlateField & O {
   return { kind: 'plate', label, ...options } as PlateField & O
 }
 

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface RatioField extends Field<number> {
 export function ratio<const O extends FieldOptions>(
   label: string,
   { unit = 'percent', ...from }: { of: string; by?: string; unit?: RatioField['unit'] },
-  options?: O,
+  options?: Only<O, FieldOptions>,
 ): RatioField & O {
   return { kind: 'ratio', label, unit, ...from, ...options } as RatioField & O
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions, Fields } from '#kernel/field.ts'
+import type { Field, FieldOptions, Fields, Only } from '#kernel/field.ts'
 import { idKind, id } from '../id/id.ts'
 import { type Kind } from '../kind.ts'
 
@@ -23,10 +23,12 @@ export interface Target {
 /** A concept as it is declared, or what a reference knows of it. */
 export type Declared = Target & { readonly fields?: Fields }
 
-export function reference<const O extends FieldOptions & Pick<ReferenceField, 'inLotOf'>>(
+type ReferenceOptions = FieldOptions & Pick<ReferenceField, 'inLotOf'>
+
+export function reference<const O extends ReferenceOptions>(
   label: string,
   to: Declared,
-  options?: O,
+  options?: Only<O, ReferenceOptions>,
 ): ReferenceField & O {
   return { kind: 'reference', label, to: target(to), ...options } as ReferenceField & O
 }

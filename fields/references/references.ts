@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { referenceKind, target, type Declared, type Target } from '../reference/reference.ts'
 
@@ -10,10 +10,12 @@ export interface ReferencesField extends Field<string[]> {
   readonly chosenMeans?: string
 }
 
-export function references<const O extends FieldOptions & Pick<ReferencesField, 'chosenMeans'>>(
+type ReferencesOptions = FieldOptions & Pick<ReferencesField, 'chosenMeans'>
+
+export function references<const O extends ReferencesOptions>(
   label: string,
   to: Declared,
-  options?: O,
+  options?: Only<O, ReferencesOptions>,
 ): ReferencesField & O {
   return { kind: 'references', label, to: target(to), ...options } as ReferencesField & O
 }

@@ -1,4 +1,4 @@
-import type { Field } from '#kernel/field.ts'
+import type { Field, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 
 /** A password on its way in. Never stored by an entity, never sent out, masked in every log. */
@@ -8,9 +8,11 @@ export interface SecretField extends Field<string> {
   readonly max?: number
 }
 
-export function secret<const O extends { required?: boolean; help?: string; max?: number }>(
+type SecretOptions = { required?: boolean; help?: string; max?: number }
+
+export function secret<const O extends SecretOptions>(
   label: string,
-  options?: O,
+  options?: Only<O, SecretOptions>,
 ): SecretField & O {
   return { kind: 'secret', label, ...options } as SecretField & O
 }

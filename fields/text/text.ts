@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { normaliseText, toHalfWidth } from './normalise.ts'
 import { matches, patterns, type Pattern, type PatternName } from './patterns.ts'
@@ -20,7 +20,7 @@ export interface TextField extends Field<string> {
 
 type TextOptions = FieldOptions & Pick<TextField, 'max' | 'min' | 'pattern' | 'lines' | 'search' | 'personal'>
 
-export function text<const O extends TextOptions>(label: string, options?: O): TextField & O {
+export function text<const O extends TextOptions>(label: string, options?: Only<O, TextOptions>): TextField & O {
   return { kind: 'text', label, ...options } as TextField & O
 }
 
