@@ -6,6 +6,7 @@ import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { isFor, isOffered, type Action } from '#kernel/action.ts'
 import { sql } from '#kernel/sql.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { dutySession } from './duty-session.ts'
@@ -87,6 +88,12 @@ test('handing over freezes what was taken; a difference needs its reason; a duty
   await park.entry.sees('京K10003', ago(130))
   await park.exit.sees('京K10003', ago(1))
   await park.exit.sendOne(park.exit.payment('京K10003', Date.now(), '11.00'))
+  // An exit by hand that is taken back was none.
+  await park.entry.sees('京K10004', ago(130))
+  const said = { laneId: park.exit.laneId, plateNumber: '京K10004', passAt: wallTime(Date.now()), reasonText: '补录' }
+  await admin.call('/api/order/recordPassingParkOrder', said)
+  const [{ id: left }] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '京K10004' })).rows
+  await admin.call('/api/order/undoCorrectionParkOrder', { id: left, reasonText: '看错' })
   expect((await by.call('/api/duty/queryMine')).duty).toMatchObject({
     id: DutyId,
     cashMoney: '33.00',
@@ -101,6 +108,7 @@ test('handing over freezes what was taken; a difference needs its reason; a duty
   await signOff(by, DutyId, { CashHandMoney: '30.00', DiffReason: '找零差错' })
   expect(await read(DutyId)).toMatchObject({
     DutyState: 1,
+    OutCount: 0,
     CashCount: 3,
     CashMoney: '33.00',
     CashHandMoney: '30.00',

@@ -37,7 +37,7 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
         and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v join lane n on n.id = v.lane_id where n.sentry_id = d.sentry_id))) money
     cross join lateral (
       select count(*) filter (where s.direction = {passing.direction.entry})::int as came, count(*) filter (where s.direction = {passing.direction.exit})::int as gone
-      from passing s where s.is_opened and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select n.id from lane n where n.sentry_id = d.sentry_id)) cars
+      from passing s where s.is_opened and not s.is_void and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select n.id from lane n where n.sentry_id = d.sentry_id)) cars
     cross join lateral (
       select count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.correctPlate})::int as plates, count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.forceExit})::int as exits,
         count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.editOrder})::int as edits, count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.openDirectly})::int as gates,
