@@ -248,6 +248,15 @@ test('a car that is named where none was read is let off its money only by who m
   expect(await logged(here.entry.laneId)).toMatchObject([{ OperateType: 3, plateNumber: '京B31003' }])
 })
 
+test('a car that a person names as it leaves is itself, however like the car before it', async () => {
+  const here = await addParkLot(admin, {}, ruleC)
+  await here.entry.sees('京B32001', ago(10))
+  await here.exit.sees('京B32001', Date.now())
+  await presses(here.exit, { carPassed: 1, plateNumber: '京B32002' })
+  await obeys(here.exit)
+  expect(await orders('京B32002')).toMatchObject([{ abnormalType: 1, outReleaseType: 6 }])
+})
+
 test('an order whose car a person at the lane saw come in says so', async () => {
   const here = await addParkLot(admin, {}, ruleC)
   await presses(here.entry, { carPassed: 1, plateNumber: '京B30002' })

@@ -144,6 +144,7 @@ async function recordSeen(tx: Tx, lot: Lot, opening: OpenedByHand, now: number):
     direction: wayOf(lane!),
     plateNumber,
     recoPlateNumber: '',
+    plateIsSure: plateNumber !== '',
     plateColor: plateNumber ? plateColorOf(plateNumber) : plateColors.unknown,
     billCarSizeId: billCarSizes.small,
     confidence: null,
