@@ -47,7 +47,7 @@ test('the street tariff of Beijing, cheaper for new-energy cars, is typed, saved
   await write('ruleCode', 'BJ01')
   await input('terms').getByText('日夜分时', { exact: true }).click()
   const day = 'terms.segments.0.'
-  await write(`${day}endTime`, '19:00')
+  await write(`${day}endTime`, '1900')
   await write(`${day}unitMinutes`, '15')
   await write(`${day}unitMoney`, '2.50')
   await write(`${day}unit2BeginMinutes`, '60')
@@ -55,6 +55,8 @@ test('the street tariff of Beijing, cheaper for new-energy cars, is typed, saved
   await write(`${day}unit2Money`, '3.75')
   const night = 'terms.segments.1.'
   await write(`${night}beginTime`, '19:00')
+  await page.keyboard.press('Tab')
+  expect(await input(`${day}endTime`).inputValue()).toBe('19:00')
   await write(`${night}unitMinutes`, '120')
   await write(`${night}unitMoney`, '1.00')
   await write('terms.ceiling24h', '60')

@@ -1,6 +1,6 @@
 import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
-import { toHalfWidth } from '../text/normalise.ts'
+import { readClock } from './read-clock.ts'
 
 /** A time of day on the lot's wall clock, `HH:mm`. */
 export interface ClockField extends Field<string> {
@@ -13,13 +13,16 @@ export function clock<const O extends FieldOptions>(label: string, options?: Onl
 
 export const clockKind: Kind<ClockField, string> = {
   read(_field, input) {
-    const match =
-      typeof input === 'string' && input.length < 12
-        ? /^([01]?\d|2[0-3]):([0-5]\d)(?::00)?$/.exec(toHalfWidth(input).trim())
-        : null
-    return match ? `${match[1]!.padStart(2, '0')}:${match[2]}` : new Refused('notClock')
+    const time = typeof input === 'string' && input.length < 12 ? readClock(input) : null
+    return time === null || time === '24:00' ? new Refused('notClock') : time
   },
   toWire: (value) => value,
+  // A sheet makes the number 730 of what was typed as 0730.
+  fromCell: (_field, cell) => cell,
   say: (wire) => String(wire),
-  example: { field: clock('营业开始'), good: ['08:30', '8:05', '23:59'], bad: ['24:00', 'x', 830, {}] },
+  example: {
+    field: clock('营业开始'),
+    good: ['08:30', '8:05', '8：05', '730', '0730', '23:59'],
+    bad: ['24:00', '7', '760', '2400', 'x', 830, {}],
+  },
 }

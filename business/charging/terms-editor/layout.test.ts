@@ -36,6 +36,21 @@ test('a percentage with decimals comes to the server as it was typed', () => {
   expect(checkTerms(plainNumbers(sent(terms)))).toEqual([])
 })
 
+test('times of day come to the server as people type them', () => {
+  const window = (beginTime: string, endTime: string) => ({ beginTime, endTime, unitMinutes: 60, unitMoney: '5.00' })
+  const typed = [window('7:30', '0900'), window('9：00', '1930'), window('1930', '24:00'), window('0:00', '730')]
+  const terms = plainNumbers(sent({ ...termsForKind({}, 5), segments: typed })) as any
+  expect(terms.segments.map(({ beginTime, endTime }: any) => [beginTime, endTime])).toEqual([
+    ['07:30', '09:00'],
+    ['09:00', '19:30'],
+    ['19:30', '24:00'],
+    ['00:00', '07:30'],
+  ])
+  expect(checkTerms(terms)).toEqual([])
+  const wrong = plainNumbers(sent({ ...termsForKind({}, 5), segments: [window('7', '760'), window('2500', 'x')] }))
+  expect(checkTerms(wrong).filter(({ rule }) => rule === 'clock')).toHaveLength(4)
+})
+
 test('lists inside a rule come to the server as they were typed', () => {
   const segment = {
     unitMinutes: 60,

@@ -1,4 +1,5 @@
 import { Input, Switch } from 'antd'
+import { ClockInput } from '#fields/clock/clock.web.tsx'
 import { Select } from '#fields/select.web.tsx'
 import { toHalfWidth } from '#fields/text/normalise.ts'
 import { useWords } from '#web/language/language.ts'
@@ -33,15 +34,15 @@ export function NumberTerm({ path, amount = false }: { path: string; amount?: bo
 export function ClockTerm({ path }: { path: string }) {
   const { id, value, set, error, label } = useTerm(path)
   return (
-    <Input
+    <ClockInput
       id={id}
       size="small"
       className={`tabular ${styles.number}`}
       placeholder="07:00"
       aria-label={label}
       title={error ?? label}
-      value={String(value ?? '')}
-      onChange={({ target }) => set(target.value)}
+      value={value}
+      onChange={set}
       aria-invalid={Boolean(error)}
       {...(error && { status: 'error' as const })}
     />
