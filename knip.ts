@@ -16,6 +16,7 @@ const registering = globSync('business/**/*.server.ts')
 export default {
   entry: [
     'main.driver.tsx',
+    'main.driver.ahead.ts',
     'edge/main.ts',
     'server/spreadsheet/read-worker.ts',
     'checks/berth/server-process.ts',

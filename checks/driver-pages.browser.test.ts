@@ -392,12 +392,29 @@ test('while the channel is down the page says so, and the button stays', async (
   await page.close()
 })
 
+test('the stay is asked for while the script is on the way, and once', async () => {
+  const path = pathOf(await park.entry.sees('京A10005', ago(130)))
+  const page = await browser.newPage({ ...phone, locale: 'en-US' })
+  const asked: string[] = []
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/driver/showStay'))
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/assets/*.js', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto(berth.url + path)
+  await page.getByText('京A****5').waitFor()
+  expect(asked.filter((call) => call === '/api/driver/showStay')).toEqual(['/api/driver/showStay'])
+  await page.close()
+})
+
 test('the first load is small, in English too', async () => {
   const page = await readFile(join(pagesFolder, 'driver.html'), 'utf8')
   const first = [
     'driver.html',
     ...[...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!),
   ]
+  expect(page).not.toContain('rel="stylesheet"')
   const assets = await readdir(join(pagesFolder, 'assets'))
   const words = assets.filter((name) => /^driver\.en-.*\.js$/.test(name)).map((name) => `assets/${name}`)
   expect([first.length > 1, words.length]).toEqual([true, 1])

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { prerender } from './first-paint/prerender.ts'
+import { oneScript, withScript } from './one-script.ts'
 
 /** Maps are 27 MB, of which a tenant looks at a few files: packing them best would take half a minute. */
 const mapQuality = 4
@@ -20,7 +21,10 @@ await prerender(folder)
 await buildDriverPages()
 await compress([join(folder, 'assets'), folder].flatMap(filesToPack))
 
-/** The pages of drivers share no file with the console: a phone on the street loads nothing of it. */
+/**
+ * The pages of drivers share no file with the console: a phone on the street loads nothing of it. What each of them needs comes as one file,
+ * for a browser fetches few at a time.
+ */
 async function buildDriverPages(): Promise<void> {
   await build({
     root,
@@ -33,17 +37,21 @@ async function buildDriverPages(): Promise<void> {
       copyPublicDir: false,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(root, 'driver.html') },
+      rolldownOptions: {
+        input: join(root, 'driver.html'),
+        output: { codeSplitting: { groups: [{ name: 'first', test: /\/main\.driver\.tsx$|rolldown\/runtime/ }] } },
+      },
     },
   })
   const path = join(folder, 'driver.html')
-  writeFileSync(path, stylesWithin(readFileSync(path, 'utf8')))
+  const page = stylesWithin(readFileSync(path, 'utf8'))
+  writeFileSync(path, withScript(page, await oneScript('main.driver.ahead.ts')))
 }
 
 /** A page with its styles in it, so that it is painted as soon as it is there. */
 function stylesWithin(page: string): string {
   return page.replace(
-    /<link rel="stylesheet"[^>]* href="([^"]+)">/,
+    /<link rel="stylesheet"[^>]* href="([^"]+)">/g,
     (_, href: string) => `<style>${readFileSync(join(folder, href), 'utf8').trim()}</style>`,
   )
 }

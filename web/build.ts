@@ -23,6 +23,7 @@ const sources = [
   'business',
   'main.web.tsx',
   'main.driver.tsx',
+  'main.driver.ahead.ts',
   'index.html',
   'driver.html',
   'vite.config.ts',

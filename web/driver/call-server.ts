@@ -1,17 +1,14 @@
 import type { Envelope } from '#kernel/wire.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { say, useLanguage } from '../language/language.ts'
-
-const patienceMs = 20_000
+import { takeAhead } from './asked-ahead.ts'
+import { send } from './send.ts'
 
 /** Asks the server something for which no one signs in. @throws Refusal, with a sentence for the person */
 export async function callServer<Data>(path: string, input: Readonly<Record<string, unknown>>): Promise<Data> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': useLanguage.getState().language },
-    body: JSON.stringify(input),
-    signal: AbortSignal.timeout(patienceMs),
-  }).catch(() => {
+  const [body, { language }] = [JSON.stringify(input), useLanguage.getState()]
+  const answer = takeAhead(path, body, language)?.catch(() => send(path, body, language)) ?? send(path, body, language)
+  const response = await answer.catch(() => {
     throw new Refusal('unreachable', say('网络连接失败,请检查网络后重试'))
   })
   const envelope = (await response.json().catch(() => null)) as Envelope<Data> | null

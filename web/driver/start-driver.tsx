@@ -1,11 +1,10 @@
 import { Suspense, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Language } from '#kernel/wire.ts'
 import { Frame } from '../frame.tsx'
-import { chosenLanguage } from '../language/kept-language.ts'
 import { startLanguage, type Catalogue } from '../language/language.ts'
 import { paintPage, readTheme } from '../look/kept-theme.ts'
 import { DriverFrame } from './driver-frame.tsx'
+import { firstLanguage } from './first-language.ts'
 import './driver.css'
 
 /** A page for drivers, at its address: `/pay/lot/<token>` is found as `/pay/lot/`, what follows is handed over. */
@@ -20,7 +19,7 @@ export interface DriverParts {
 /** Shows the page of the address, in the language that was chosen on this phone, else the phone's own. */
 export async function startDriver({ pages, words }: DriverParts): Promise<void> {
   paintPage(readTheme().mode)
-  await startLanguage(words, chosenLanguage() ?? phoneLanguage())
+  await startLanguage(words, firstLanguage())
   const { Page, token } = pageAt(pages, location.pathname)
   createRoot(document.getElementById('root')!).render(
     <Frame>
@@ -31,10 +30,6 @@ export async function startDriver({ pages, words }: DriverParts): Promise<void> 
       </DriverFrame>
     </Frame>,
   )
-}
-
-function phoneLanguage(): Language {
-  return /^zh\b/i.test(navigator.language) ? 'zh' : 'en'
 }
 
 function pageAt(pages: DriverPages, path: string): { Page: ComponentType<{ token: string }>; token: string } {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { oneScript, withScript } from '../one-script.ts'
 import { prerendered } from './prerendered.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -11,8 +12,8 @@ const root = join(import.meta.dirname, '../..')
  */
 export async function prerender(folder: string): Promise<void> {
   const path = join(folder, 'index.html')
-  const [script, signIn] = await Promise.all([beforePaint(), signInHtml(folder)])
-  const page = readFileSync(path, 'utf8').replace('<title>', () => `<script>${script}</script>\n    <title>`)
+  const [script, signIn] = await Promise.all([oneScript('web/first-paint/before-paint.ts'), signInHtml(folder)])
+  const page = withScript(readFileSync(path, 'utf8'), script)
   writeFileSync(path, page)
   writeFileSync(
     join(folder, 'sign-in.html'),
@@ -34,22 +35,6 @@ function paintedFirst(page: string, signIn: string, contentOf: (href: string) =>
       (_, href: string) => `<style>${contentOf(href).trim()}</style>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root" ${prerendered}>${signIn}</div>\n    ${start}`)
-}
-
-/** As one script, small enough to stand in the page. */
-async function beforePaint(): Promise<string> {
-  const { build } = await import('vite')
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      lib: { entry: join(root, 'web/first-paint/before-paint.ts'), formats: ['iife'], name: 'beforePaint' },
-    },
-  })
-  const [{ output }] = built as unknown as [{ output: readonly { code: string }[] }]
-  return output[0]!.code.trim()
 }
 
 /** By the component itself; its style names are those of the console's build. */

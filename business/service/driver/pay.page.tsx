@@ -4,6 +4,7 @@ import { callServer } from '#web/driver/call-server.ts'
 import { Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
+import { showStay } from './ask-ahead.web.ts'
 import type { AskedPayment } from './ask-to-pay.web.ts'
 import { CarPlaceCard } from './car-place.web.tsx'
 import { DebtsCard } from './debts-card.web.tsx'
@@ -27,7 +28,7 @@ const askedHere = 'berth.asked'
 
 /** `/pay/<token>`: a stay, what it costs and why; paying it, and what happens to it. */
 export function PayPage({ token }: { token: string }) {
-  const { data: stay, refusal, again } = useAnswer<StayShown>('/api/driver/showStay', { token })
+  const { data: stay, refusal, again } = useAnswer<StayShown>(showStay, { token })
   const [isPaying, setPaying] = useState(() => sessionStorage.getItem(askedHere) === token)
   const onAsked = async ({ payNo }: AskedPayment) => {
     sessionStorage.setItem(askedHere, token)

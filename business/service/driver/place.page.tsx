@@ -4,6 +4,7 @@ import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
+import { showPlace } from './ask-ahead.web.ts'
 import styles from './driver.module.css'
 import { FindStay } from './find-stay.web.tsx'
 import { ServiceLinks } from './service-links.web.tsx'
@@ -17,10 +18,10 @@ const Banners = lazy(() => import('./banner/banners.web.tsx'))
 export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
   return function PlacePage({ token }) {
     const { say } = useWords()
-    const { data: place, refusal, again } = useAnswer<PlaceShown>('/api/driver/showPlace', { kind, token })
+    const { data: place, refusal, again } = useAnswer<PlaceShown>(showPlace, { kind, token })
     const [isOther, setOther] = useState(false)
     usePulse(kind !== 'lot' && place !== null && place.token === null, async () => {
-      const now = await callServer<PlaceShown>('/api/driver/showPlace', { kind, token })
+      const now = await callServer<PlaceShown>(showPlace, { kind, token })
       if (now.token !== null || now.noPlate !== place?.noPlate) again()
     })
     if (!place) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />

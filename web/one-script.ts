@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** A module with all that it imports, as one script that is small enough to stand in a page. */
+export async function oneScript(entry: string): Promise<string> {
+  const { build } = await import('vite')
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry: join(root, entry), formats: ['iife'], name: 'inPage' } },
+  })
+  const [{ output }] = built as unknown as [{ output: readonly { code: string }[] }]
+  return output[0]!.code.trim()
+}
+
+/** The page with the script in its head, before anything is painted. */
+export function withScript(page: string, script: string): string {
+  return page.replace('<title>', () => `<script>${script}</script>\n    <title>`)
+}
