@@ -19,7 +19,7 @@ const livedIn = new Map<string, number>()
 
 /**
  * What only events bring about: orders, passings, a payment, an invoice, a refund, an account with its flows and a withdrawal, an alarm, a
- * correction, a quarantined event, a short message, alongside the log lines of the work itself. Through the calls that people and cameras use. Returns the names to look for.
+ * correction, a quarantined event, a short message, a deletion, alongside the log lines of the work itself. Through the calls that people and cameras use. Returns the names to look for.
  */
 export async function liveADay(admin: Console): Promise<Day> {
   const file = expect.getState().testPath!
@@ -72,6 +72,7 @@ export async function liveADay(admin: Console): Promise<Day> {
     ParkLotIds: [lotId],
   })
 
+  await deleteAReason(admin, tag)
   await staffTheBox(admin, lotId, box.Id, tag)
   await admin.call('/api/billWhitePlate/addWhitePlate', {
     ParkLotId: lotId,
@@ -345,6 +346,12 @@ async function loadBill(admin: Console, plateNumber: string, tag: string): Promi
   )
   const content = [billHead, ...lines].join('\n')
   await admin.call('/api/cashFlow/loadReconcileTask', { billDate, payChannel: 7, mchNo: `M${tag}`, content })
+}
+
+async function deleteAReason(admin: Console, tag: string): Promise<void> {
+  const { Id } = await admin.call('/api/releaseReason/addReleaseReason', { ReasonText: `理由${tag}` })
+  const confirmed = await admin.confirm('release-reason:delete', Id)
+  await admin.call('/api/releaseReason/deleteReleaseReason', { ids: [Id] }, confirmed)
 }
 
 async function applyForInvoice(admin: Console, tag: string, orderId: string): Promise<void> {
