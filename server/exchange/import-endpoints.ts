@@ -114,7 +114,9 @@ async function bringIn(
   fileName: string,
   progress: Progress,
 ): Promise<Json> {
-  const before = await machine.database.inScope(incoming.person.scope, (tx) => answerBefore(tx, incoming))
+  const before = await machine.database.inScope(incoming.person.scope, (tx) =>
+    answerBefore(tx, machine.secrets, incoming),
+  )
   if (before !== undefined) return before
   const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, fileName, (done) => {
     progress.done = done

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { declaredFailure } from '#kernel/failure.ts'
 
 /** Whose text it is and what: a sealed text that was moved to another tenant or column does not open. */
@@ -19,6 +19,10 @@ export interface Secrets {
   reseal(sealed: string, of: SealedFor): string
   /** Sealed texts under the current key start so; others wait for `reseal`. */
   readonly currentPrefix: string
+  /** By which a text is known again and, unlike a plain digest, not found by trying what it may be: HMAC-SHA256 under a key that follows from the current one. */
+  digest(text: string): Buffer
+  /** Whether it is the digest of the text, under any key at hand. */
+  isDigestOf(digest: Buffer, text: string): boolean
 }
 
 const form = 's1'
@@ -38,6 +42,8 @@ export function secretsOf(current: Buffer, old: readonly Buffer[] = []): Secrets
   const keys = new Map([...old, current].map((key) => [idOf(key), key]))
   const currentId = idOf(current)
   const currentPrefix = `${form}.${currentId}.`
+  const digestKeys = [current, ...old].map((key) => Buffer.from(hkdfSync('sha256', key, '', 'berth digests', 32)))
+  const digestBy = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
   const seal: Secrets['seal'] = (text, of) => {
     const nonce = randomBytes(nonceSize)
@@ -63,6 +69,8 @@ export function secretsOf(current: Buffer, old: readonly Buffer[] = []): Secrets
     seal,
     unseal,
     currentPrefix,
+    digest: (text) => digestBy(digestKeys[0]!, text),
+    isDigestOf: (digest, text) => digestKeys.some((key) => digestBy(key, text).equals(digest)),
     reseal: (sealed, of) => (sealed.startsWith(currentPrefix) ? sealed : seal(unseal(sealed, of), of)),
   }
 }

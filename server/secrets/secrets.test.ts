@@ -122,3 +122,12 @@ test('the key of phones is kept sealed, is sealed again by a new SECRETS_KEY and
   expect((await openPhones(table, secretsOf(second))).open(sealed)).toBe('13812345678')
   await expect(openPhones(table, secretsOf(first))).rejects.toThrow('Give the SECRETS_KEY that it had')
 })
+
+test('a text is known again by its digest, also after another key came, and by no one without a key', () => {
+  const [key, next] = [randomBytes(32), randomBytes(32)]
+  const digest = secretsOf(key).digest('13912345678')
+  expect(secretsOf(key).digest('13912345678')).toEqual(digest)
+  expect(secretsOf(next, [key]).isDigestOf(digest, '13912345678')).toBe(true)
+  expect(secretsOf(next, [key]).isDigestOf(digest, '13912345679')).toBe(false)
+  expect(secretsOf(next).isDigestOf(digest, '13912345678')).toBe(false)
+})

@@ -3,9 +3,10 @@ import { sql } from '#kernel/sql.ts'
 import { TextWithPhones } from '#fields/text/phone.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
-import { digest, type Incoming } from '../http/incoming.ts'
+import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { requirePermission } from '../person.ts'
+import type { Secrets } from '../secrets/seal.ts'
 import { useConfirmation } from '../session/confirmations.ts'
 import { writeAudit, type Subject } from './audit.ts'
 import type { AfterCommit } from './handlers.ts'
@@ -53,7 +54,7 @@ export async function change(
   requirePermission(person, wanted)
   const began = performance.now()
   const { data, afterwards } = await machine.database.inScope(person.scope, async (tx) => {
-    const before = await firstAnswer(tx, incoming)
+    const before = await firstAnswer(tx, machine.secrets, incoming)
     if (before !== undefined) return { data: before, afterwards: null }
     const afterwards: (() => Promise<void>)[] = []
     if (what.dangerous) await useConfirmation(tx, incoming, wanted, [...what.ids].sort().join(','))
@@ -72,22 +73,22 @@ export async function change(
 }
 
 /** Claims the idempotency key. A concurrent twin waits here for the first one's commit and then gets its answer. */
-async function firstAnswer(tx: Tx, incoming: Incoming): Promise<Json | undefined> {
+async function firstAnswer(tx: Tx, secrets: Secrets, incoming: Incoming): Promise<Json | undefined> {
   const { idempotencyKey: key, person } = incoming
   if (!key) return undefined
   const claimed = await tx.run(sql`
-    insert into call_once (user_id, key, request_digest) values (${person.userId}, ${key}, ${digestOf(incoming)}) on conflict do nothing`)
-  return claimed ? undefined : answerBefore(tx, incoming)
+    insert into call_once (user_id, key, request_digest) values (${person.userId}, ${key}, ${secrets.digest(textOf(incoming))}) on conflict do nothing`)
+  return claimed ? undefined : answerBefore(tx, secrets, incoming)
 }
 
 /** What the first call under the same idempotency key was answered, if it has been. */
-export async function answerBefore(tx: Tx, incoming: Incoming): Promise<Json | undefined> {
+export async function answerBefore(tx: Tx, secrets: Secrets, incoming: Incoming): Promise<Json | undefined> {
   const { idempotencyKey: key, person } = incoming
   if (!key) return undefined
   const first = await tx.first<{ request_digest: Buffer; answer: string }>(
     sql`select request_digest, answer::text from call_once where user_id = ${person.userId} and key = ${key}`,
   )
-  if (first && !first.request_digest.equals(digestOf(incoming))) throw fail('keyReused')
+  if (first && !secrets.isDigestOf(first.request_digest, textOf(incoming))) throw fail('keyReused')
   return first && (JSON.parse(first.answer) as { data: Json }).data
 }
 
@@ -98,6 +99,7 @@ function storeAnswer(tx: Tx, { idempotencyKey: key, person }: Incoming, data: Js
   )
 }
 
-function digestOf({ path, input }: Incoming): Buffer {
-  return digest(`${path}\n${JSON.stringify(input)}`)
+/** With phones and passwords in it: the database has its keyed digest alone. */
+function textOf({ path, input }: Incoming): string {
+  return `${path}\n${JSON.stringify(input)}`
 }

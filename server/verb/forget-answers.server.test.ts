@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
 import { sql } from '#kernel/sql.ts'
+import { digest } from '../http/incoming.ts'
 import { wholeTenant } from '../scope.ts'
 import { forgetAnswers } from './forget-answers.ts'
 
@@ -35,4 +36,16 @@ test('first answers are forgotten after a week, however many there are, in every
   expect(await keysOf('west')).toEqual([{ key: 'young' }])
   expect(await add()).toEqual(first)
   expect(await forgetAnswers(berth.machine)).toBe(0)
+})
+
+test('what was asked is not found in the database by trying what it may have been', async () => {
+  const path = '/api/billBlackPlate/addBlackPlate'
+  const input = { plateNumber: '京K10002', reason: '逃费', ownerMobile: '13912345678' }
+  await (await berth.as('admin')).call(path, input, { 'x-idempotency-key': 'tried' })
+  const kept = await berth.machine.database.inScope(inTenant('east'), (tx) =>
+    tx.first<{ request_digest: Buffer }>(sql`select request_digest from call_once where key = 'tried'`),
+  )
+  const asked = `${path}\n${JSON.stringify(input)}`
+  expect(kept!.request_digest).not.toEqual(digest(asked))
+  expect(kept!.request_digest).toEqual(berth.machine.secrets.digest(asked))
 })

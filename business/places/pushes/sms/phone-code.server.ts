@@ -5,7 +5,7 @@ import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { networkOf } from '#server/http/addresses.ts'
-import { digest } from '#server/http/incoming.ts'
+import type { Secrets } from '#server/secrets/seal.ts'
 import { smsKinds } from './sms-kinds.ts'
 import { writeSms } from './write-sms.server.ts'
 
@@ -62,10 +62,16 @@ export async function reservePhoneCode(
 }
 
 /** Sends a code of six digits to the mobile: one a minute, five a day. In the tenant's scope. */
-export async function sendPhoneCode(tx: Tx, tenantId: string, mobile: string, purpose: CodePurpose): Promise<void> {
+export async function sendPhoneCode(
+  tx: Tx,
+  secrets: Secrets,
+  tenantId: string,
+  mobile: string,
+  purpose: CodePurpose,
+): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const kept = await tx.run(sql`
-    insert into register_code as r (mobile, digest) values (${phone(mobile)}, ${digestOf(mobile, purpose, code)})
+    insert into register_code as r (mobile, digest) values (${phone(mobile)}, ${secrets.digest(textOf(mobile, purpose, code))})
     on conflict (tenant_id, mobile) do update set digest = excluded.digest, sent_at = now(), tries = 0,
       sent_count = case when r.sent_at::date = now()::date then r.sent_count + 1 else 1 end
     where r.sent_at < now() - make_interval(secs => ${pauseSeconds}) and (r.sent_at::date < now()::date or r.sent_count < ${mostInADay})`)
@@ -91,15 +97,21 @@ async function whyNot(tx: Tx, mobile: string): Promise<Error> {
  * Whether it is the code sent last to the mobile, for this purpose, still valid and not tried too often; a right one opens nothing a second time. What is
  * wrong must be committed, for its try counts.
  */
-export async function usePhoneCode(tx: Tx, mobile: string, purpose: CodePurpose, code: string): Promise<boolean> {
+export async function usePhoneCode(
+  tx: Tx,
+  secrets: Secrets,
+  mobile: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<boolean> {
   const row = await tx.first<{ digest: Buffer }>(sql`
     update register_code set tries = tries + 1
     where mobile = ${phone(mobile)} and tries < ${mostTries} and sent_at > now() - make_interval(mins => ${validMinutes}) returning digest`)
-  if (!row?.digest.equals(digestOf(mobile, purpose, code.trim()))) return false
+  if (!row || !secrets.isDigestOf(row.digest, textOf(mobile, purpose, code.trim()))) return false
   await tx.run(sql`update register_code set tries = ${mostTries} where mobile = ${phone(mobile)}`)
   return true
 }
 
-function digestOf(mobile: string, purpose: CodePurpose, code: string): Buffer {
-  return digest(`${purpose}/${mobile}/${code}`)
+function textOf(mobile: string, purpose: CodePurpose, code: string): string {
+  return `code ${purpose}/${mobile}/${code}`
 }

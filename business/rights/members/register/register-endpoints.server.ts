@@ -110,7 +110,7 @@ export const registerEndpoints = endpoints((app, machine) => {
       await reservePhoneCode(machine.database, tenantId, input.mobile, ip)
       await within(ip, input.code, async (tx) => {
         await requireSms(machine, tx)
-        await sendPhoneCode(tx, tenantId, input.mobile, purpose)
+        await sendPhoneCode(tx, machine.secrets, tenantId, input.mobile, purpose)
       })
       return null
     },
@@ -134,7 +134,7 @@ export const registerEndpoints = endpoints((app, machine) => {
     async ({ input, ip }) => {
       if (!input.agreed) throw refusedField('agreed', notAgreed)
       const isNew = await within(ip, input.code, async (tx, { promoterId }) => {
-        if (!(await usePhoneCode(tx, input.mobile, purpose, input.smsCode))) return null
+        if (!(await usePhoneCode(tx, machine.secrets, input.mobile, purpose, input.smsCode))) return null
         return addMember(tx, promoterId, input)
       })
       if (isNew === null) throw refusedField('smsCode', wrongPhoneCode)

@@ -56,7 +56,7 @@ export const phoneEndpoints = endpoints((app, machine) => {
       const scope = wholeTenant(tenantId)
       if (!(await machine.database.inScope(scope, (tx) => smsChannelOf(machine, tx)))) throw declaredFailure(notOffered)
       await reservePhoneCode(machine.database, tenantId, input.mobile, ip)
-      await machine.database.inScope(scope, (tx) => sendPhoneCode(tx, tenantId, input.mobile, purpose))
+      await machine.database.inScope(scope, (tx) => sendPhoneCode(tx, machine.secrets, tenantId, input.mobile, purpose))
       return null
     },
   )
@@ -73,7 +73,9 @@ export const phoneEndpoints = endpoints((app, machine) => {
     async ({ input, ip }) => {
       const { tenantId } = await within(input.token, ip)
       const session = await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
-        (await usePhoneCode(tx, input.mobile, purpose, input.smsCode)) ? startDriverSession(tx, input.mobile) : null,
+        (await usePhoneCode(tx, machine.secrets, input.mobile, purpose, input.smsCode))
+          ? startDriverSession(tx, input.mobile)
+          : null,
       )
       if (session !== null) return { session }
       limit.count([ip])
