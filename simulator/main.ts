@@ -68,7 +68,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 // Of the server that started us: a town without it drives nowhere.
 process.once('disconnect', () => stopping.abort(new Error('Stopped.')))
 // One lost answer, or a payment that a full disk does not take, is no reason to empty the town.
-process.on('unhandledRejection', (error) => console.error(`A failure that nobody waited for: ${inspect(error)}`))
+process.on('unhandledRejection', (error) => {
+  if (!stopping.signal.aborted) console.error(`A failure that nobody waited for: ${inspect(error)}`)
+})
 
 const [name = '', argument] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -73,6 +73,7 @@ export async function sendUntilAcknowledged(
     const together = events.slice(from, from + mostTogether)
     let answered = await attempt(together)
     for (let repetition = 1; answered instanceof Failed; repetition++) {
+      stop.throwIfAborted()
       patience.complain(answered.why)
       await pause(pauseBefore(repetition, patience), stop)
       stop.throwIfAborted()

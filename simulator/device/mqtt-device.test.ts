@@ -117,3 +117,17 @@ test('commands are received once each', async () => {
   await listening
   expect(carriedOut).toEqual(['c1', 'c2'])
 })
+
+test('who is stopped while a result is awaited complains of nothing', async () => {
+  const { port } = await brokerThat((eventId) => eventId === 'e1')
+  const stop = new AbortController()
+  const complaints: string[] = []
+  const patience = { ...impatient, complain: (why: string) => complaints.push(why) }
+  const device = mqttDevice(`mqtt://localhost:${port}`, { serial: 'CAM1', key: 'secret' }, patience, 60_000)
+  devices.push(device)
+  await device.send([beat('e1')], never)
+  const sending = device.send([beat('e2')], stop.signal)
+  stop.abort(new Error('Stopped.'))
+  await expect(sending).rejects.toThrow('Stopped.')
+  expect(complaints).toEqual([])
+})
