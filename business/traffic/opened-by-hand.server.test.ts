@@ -185,11 +185,14 @@ test('a barrier that goes up late for the car that it could not let out lets tha
   await here.entry.sees('京B20010', ago(1))
   await pays('京B20012')
   await pays('京B20013', there)
+  const [late] = await there.exit.commands()
   await here.exit.sees('京B20010', Date.now())
   await minutesLater()
   await watchOnce(berth.machine)
   await expect.poll(() => orders('京B20013')).toMatchObject([{ orderStatus: 5 }])
-  for (const plate of ['京B20011', '京B20012'])
+  // An answer that comes late is one.
+  await there.exit.sendOne(there.exit.event('commandResult', Date.now(), { commandId: late!['commandId'], done: true }))
+  for (const plate of ['京B20011', '京B20012', '京B20013'])
     expect(await orders(plate)).toMatchObject([{ orderStatus: 3, outReleaseType: 2 }])
 })
 

@@ -104,7 +104,7 @@ export async function giveBackCommand(tx: Tx, deviceId: string, commandId: strin
     where id = ${commandId} and device_id = ${deviceId} and state = ${code(sent)}`)
 }
 
-/** A command is answered once, also after it expired, when it was carried out all the same. */
+/** A command is answered once; that it was carried out also after it expired, and was taken back because no one had answered. */
 export function answerCommand(
   tx: Tx,
   deviceId: string,
@@ -113,7 +113,8 @@ export function answerCommand(
 ): Promise<AnsweredCommand | undefined> {
   return tx.first<AnsweredCommand>(sql`
     update gate_command set state = ${isDone ? done : failed}, done_at = ${new Date(at)}, fail_reason = ${failReason ?? null}
-    where id = ${commandId} and device_id = ${deviceId} and state in (${code(waiting, sent, ...(isDone ? [expired] : []))})
+    where id = ${commandId} and device_id = ${deviceId}
+      and (state in (${code(waiting, sent)}) or ${isDone} and (state = ${code(expired)} or state = ${code(failed)} and done_at is null))
     returning ${answered}`)
 }
 
