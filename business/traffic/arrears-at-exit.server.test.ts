@@ -114,8 +114,8 @@ describe('a lot that charges arrears at the exit', () => {
       expect(await rows('/api/order/queryParkOrder', { plateNumber: plate })).toMatchObject([
         { orderStatus: 3, moneyValuePaid: '5.00', overPaidMoney: '12.00' },
       ])
-      await earlier.entry.sees(plate, after(0), opened)
       await earlier.exit.sees(plate, after(130), opened)
+      await earlier.entry.sees(plate, after(0), opened)
       expect(await rows('/api/order/queryParkOrder', { plateNumber: plate, OrderBy: 'cameAt' })).toMatchObject([
         { orderStatus: 3, moneyValuePaid: '11.00', arrearsMoney: '0.00', overPaidMoney: '0.00' },
         { orderStatus: 3, moneyValuePaid: '5.00', overPaidMoney: '1.00' },

@@ -86,7 +86,7 @@ export async function takeEvents(
     } else placed.push({ event, place: place!, spot, at, doubt: doubt ?? (supposed.has(sent) ? 'noDirection' : null) })
   })
   const wanted = new Set(placed.filter(({ event }) => changesLot(event)).map(({ place }) => place.parkLotId))
-  const late = platesLeftBefore(placed, now)
+  const late = platesPassedBefore(placed, now)
   for (const parkLotId of await lotsOwed(tx, [...wanted], [...platesPaid(placed), ...late])) wanted.add(parkLotId)
   for (const { parkLotId } of await paymentBook.get().takenBeyond(tx, late)) wanted.add(parkLotId)
   if (wanted.keys().some((parkLotId) => !lots.has(parkLotId))) return { lots: [...new Set([...parkLotIds, ...wanted])] }
@@ -149,15 +149,15 @@ const isOfStays = ({ event, spot }: Placed) => isTraffic(event) && (!isSpotEvent
 const platesPaid = (placed: readonly Placed[]) =>
   placed.flatMap(({ event }) => (event.type === 'payment' ? [paymentOf(event).plateNumber] : []))
 
-/** So late may be reported that a car left, until money may have been taken of it in between. */
+/** So late may be reported that a car passed, until money may have been taken of it in between. */
 const reportedAtOnceMs = 60_000
 
-/** Cars of which it is only now reported that they left earlier: what they paid meanwhile may be for this stay too. */
-const platesLeftBefore = (placed: readonly Placed[], now: number) =>
+/** Cars of which it is only now reported that they passed earlier: what they paid meanwhile may be for this stay too. */
+const platesPassedBefore = (placed: readonly Placed[], now: number) =>
   placed.flatMap(({ event, place }) => {
     if (event.type !== 'passing' || now - event.at < reportedAtOnceMs) return []
-    const { plateNumber, direction, opened } = passingOf(event, place)
-    return opened && direction === directions.exit ? [plateNumber] : []
+    const { plateNumber, opened } = passingOf(event, place)
+    return opened && plateNumber ? [plateNumber] : []
   })
 
 /** One round to the database for all that does not depend on one another. The lots are locked first: everything after that is read under the lock. */
