@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetQuarantinedJob } from '#business/places/devices/quarantined-event/forget-quarantined.server.ts'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, addLaneCamera, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
@@ -198,4 +199,22 @@ test('at a lane for both ways a car that is inside goes out and any other comes 
   expect((await of('京G30003')).filter(({ orderStatus }) => orderStatus !== 6)).toMatchObject([
     { id: before[0].id, orderStatus: 3, leftAt: before[0].leftAt },
   ])
+})
+
+test('a car that waits at a lane for both ways is turned round in one press, and comes in where nothing else keeps it out', async () => {
+  const paying = await addParkLot(admin, {}, ruleC)
+  const both = await addLaneCamera(admin, paying, 'QUWAIT', 3)
+  await paying.entry.sees('京G40001', now - 600 * 60_000)
+  expect((await both.sees('京G40001', now)).decision).toMatchObject({ open: false, due: '30.00' })
+  const asked = { plateNumber: '京G40001', OrderBy: 'passAt', OrderDir: 'desc' }
+  const [{ id }] = (await admin.call('/api/passing/queryPassing', asked)).rows
+  const guard = await berth.as('collector')
+  await guard.call('/api/passing/turnRoundPassing', { id, reasonText: '方向判断有误' })
+  expect(await both.commands()).toMatchObject([{ kind: 'open' }])
+  const { rows } = await admin.call('/api/order/queryParkOrder', {
+    plateNumber: '京G40001',
+    OrderBy: 'cameAt',
+    OrderDir: 'asc',
+  })
+  expect(rows).toMatchObject([{ orderStatus: 7, abnormalType: 3 }, { orderStatus: 1 }])
 })

@@ -1,11 +1,14 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
+import type { Json } from '#kernel/wire.ts'
 import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
+import { openForCar } from '#business/places/devices/gate-commands.server.ts'
 import { keepWithPassing, pictureInHand } from '#business/places/pictures/passing-picture/keep-by-hand.server.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
@@ -119,35 +122,40 @@ async function correctPlate(
   afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, changes))
 }
 
-/** A car went the other way than its lane supposed: the reading is withdrawn, and one the other way is added at its time. */
+/**
+ * A car goes the other way than its lane supposed: the reading is withdrawn, and one the other way is added at its time. For one that waits at the barrier the
+ * lane decides anew.
+ */
 async function turnRound(
   context: Context,
   { id, parkLotId }: RecordOf<typeof passing>,
   { reasonText }: Values<(typeof passing)['actions']['turnRound']['fields']>,
 ): Promise<void> {
-  const { tx, by } = context
+  const { tx, by, incoming, machine, afterCommit } = context
   const lot = [...(await lockLots(tx, [parkLotId])).values()][0]!
   const row = (await tx.first<PassingRow & { is_void: boolean }>(
     sql`select ${passingNames}, p.is_void from passing p where p.id = ${id}`,
   ))!
   if (row.is_void) throw declaredFailure(sentences.isWithdrawn)
-  const { passingId, passAt, plateNumber, plateColor, billCarSizeId, laneId, opened, direction } = passingOf(row)
+  const { passingId, passAt, plateNumber, plateColor, billCarSizeId, laneId, deviceId, opened, direction } =
+    passingOf(row)
   const place = await laneOf(tx, laneId)
   if (place.laneType !== laneTypes.both && place.laneType !== laneTypes.inside)
     throw declaredFailure(sentences.isOneWay)
   const isEntry = direction === directions.entry
-  const added = passingByHand(context, {
+  const byHand = passingByHand(context, {
     place,
     direction: isEntry ? directions.exit : directions.entry,
     plateNumber,
     plateColor,
     billCarSizeId,
     passAt,
-    releaseType: opened!.releaseType,
+    releaseType: opened?.releaseType ?? releaseTypes.byHand,
     reasonText,
   })
+  const added = opened ? byHand : { ...byHand, deviceId, passingId: `${deviceId}/${byHand.eventId}`, opened: null }
   const wayOf = (entry: boolean) => (entry ? '入场' : '出场')
-  await fileCorrection(context, lot, {
+  const change = await fileCorrection(context, lot, {
     kind: correctionKinds.turned,
     orderNo: null,
     plateNumber,
@@ -164,7 +172,14 @@ async function turnRound(
     added: [added],
     log: { laneId, passingNo: added.passingId },
   })
+  if (opened || deviceId === null || !isOpen(change.decisions.get(added.passingId))) return
+  const orderId = change.orders.get(added.passingId)?.orderId ?? null
+  const car = { parkLotId, laneId, deviceId, orderId, passingId: added.passingId }
+  await openForCar(tx, car, { reason: '更正方向后可以通行', screenText: isEntry ? '一路平安' : '欢迎光临' })
+  afterCommit(() => machine.hub.publish({ tenantId: incoming.person.tenantId, topic: 'command', device: deviceId }))
 }
+
+const isOpen = (decision: Json | undefined) => (decision as { readonly open?: boolean } | undefined)?.open === true
 
 /** Log type 9: the picture is kept with the passing as if its camera had sent it. */
 async function supplyPicture(

@@ -160,11 +160,9 @@ export const passing = entity({
         proposes: { plateNumber: 'plateNumber', plateColor: 'plateColor' },
       },
     ),
-    turnRound: action(
-      '更正方向',
-      { reasonText: text('原因', { required: true, max: 64, default: '方向判断有误' }) },
-      { when: { field: 'isOpened', is: [1] } },
-    ),
+    turnRound: action('更正方向', {
+      reasonText: text('原因', { required: true, max: 64, default: '方向判断有误' }),
+    }),
     supplyPicture: action('补传图片', {
       pictureKind: choice('图片类型', suppliedKinds, { required: true, default: suppliedKinds.scene }),
       pictureUrl: photo('补传的图片', { required: true, help: '相机未传图时补传;已有的图片是凭证,不能替换' }),
