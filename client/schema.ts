@@ -3,7 +3,8 @@
 
 /** Why a call was refused, as a sentence for the person who must act. */
 export type Refusal = {
-  state: string
+  /** Which kind of refusal it is, and its status: 401 401; 403 401; invalid 422, 400; keyRefused 401; notPermitted 403; confirmationNeeded 403; notFound 404; unknownCall 404; conflict 409; tooOften 429; quotaUsed 429; broken 500; busy 503 */
+  state: "401" | "403" | "invalid" | "keyRefused" | "notPermitted" | "confirmationNeeded" | "notFound" | "unknownCall" | "conflict" | "tooOften" | "quotaUsed" | "broken" | "busy"
   message: string
   data: null
   requestId?: string
@@ -72,9 +73,9 @@ export type AreaChanges = {
   AreaCode?: string
   /** 上级区域. Parent area. 不选表示最上级 Leave empty for the top level */
   ParentId?: string | null
-  /** 区域级别. Level. 1 省 Province, 2 市 City, 3 区县 District, 4 自定义 Custom. Default: 4 */
+  /** 区域级别. Level. 1 省 Province, 2 市 City, 3 区县 District, 4 自定义 Custom */
   AreaLevel?: 1 | 2 | 3 | 4
-  /** 排序. Order. Default: 0 */
+  /** 排序. Order */
   Sort?: number
   /** 备注. Remark */
   Remark?: string | null
@@ -199,7 +200,7 @@ export type ParkLotDraft = {
   ServicePhone?: string | null
   /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the local time of this zone, e.g. Asia/Shanghai. Default: "Asia/Shanghai" */
   TimeZone?: string
-  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Temporary cars cannot enter outside opening hours; passes, companies, visitors and other entitled cars can. Exits are always open.. Default: "00:00" */
+  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Temporary cars cannot enter outside opening hours; passes, companies, visitors and other entitled cars can. Exits are always open. Default: "00:00" */
   OpenBeginTime?: string
   /** 营业结束. Closes. Default: "23:59" */
   OpenEndTime?: string
@@ -241,7 +242,7 @@ export type ParkLotDraft = {
   BlackPolicy?: 1 | 2 | 3
   /** 图片保存天数. Picture retention (days). 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days. Default: 90 */
   PictureSaveDays?: number
-  /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave.. Default: 2 */
+  /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave. Default: 2 */
   Status?: 1 | 2 | 3 | 4
   /** 备注. Remark */
   Remark?: string | null
@@ -257,7 +258,7 @@ export type ParkLotChanges = {
   ShortName?: string | null
   /** 所属区域. Area */
   AreaId?: string | null
-  /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. Default: 1 */
+  /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park */
   LotKind?: 1 | 2 | 3 | 4
   /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
   SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
@@ -275,51 +276,51 @@ export type ParkLotChanges = {
   ContactMobile?: string | null
   /** 服务电话. Service phone. 显示在车主的缴费页面上 Shown on the pages where drivers pay */
   ServicePhone?: string | null
-  /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the local time of this zone, e.g. Asia/Shanghai. Default: "Asia/Shanghai" */
+  /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the local time of this zone, e.g. Asia/Shanghai */
   TimeZone?: string
-  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Temporary cars cannot enter outside opening hours; passes, companies, visitors and other entitled cars can. Exits are always open.. Default: "00:00" */
+  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Temporary cars cannot enter outside opening hours; passes, companies, visitors and other entitled cars can. Exits are always open. */
   OpenBeginTime?: string
-  /** 营业结束. Closes. Default: "23:59" */
+  /** 营业结束. Closes */
   OpenEndTime?: string
-  /** 是否收费. Charges. Default: 1 */
+  /** 是否收费. Charges */
   IsCharge?: 0 | 1
-  /** 缴费后免费离场时长. Free time to leave after payment. minutes. Default: 15 */
+  /** 缴费后免费离场时长. Free time to leave after payment. minutes */
   LeaveGraceMinutes?: number
-  /** 订单锁定时长. Price lock. 报价在此时间内不变 A quoted price stays valid for this time. minutes. Default: 10 */
+  /** 订单锁定时长. Price lock. 报价在此时间内不变 A quoted price stays valid for this time. minutes */
   OrderLockMinutes?: number
   /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
   DayMaxMoney?: string | null
   /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
   Day24MaxMoney?: string | null
-  /** 财务日切时间. Start of the business day. Default: "00:00" */
+  /** 财务日切时间. Start of the business day */
   AccountDayStart?: string
-  /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Only pass and fixed cars may enter, 3 禁止入场 No entry, 4 人工确认 Confirmed by staff. Default: 1 */
+  /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Only pass and fixed cars may enter, 3 禁止入场 No entry, 4 人工确认 Confirmed by staff */
   FullPolicy?: 1 | 2 | 3 | 4
-  /** 无牌车策略. Cars without a plate. 1 扫码入场 Scan to enter, 2 人工确认 Confirmed by staff, 3 禁止入场 No entry. Default: 2 */
+  /** 无牌车策略. Cars without a plate. 1 扫码入场 Scan to enter, 2 人工确认 Confirmed by staff, 3 禁止入场 No entry */
   UnlicensedPolicy?: 1 | 2 | 3
-  /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Confirmed by staff, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Last half day, 4 自动放行 Automatic release. Default: 1 */
+  /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Confirmed by staff, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Last half day, 4 自动放行 Automatic release */
   NoEntryExitPolicy?: 1 | 2 | 3 | 4
-  /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Confirmed by staff. Default: 1 */
+  /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Confirmed by staff */
   RepeatEnterPolicy?: 1 | 2 | 3
-  /** 重复入场旧单金额. Old order amount on repeat entry. 1 记为欠费 Record as arrears, 2 待人工处理 Staff decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is charged up to the repeat entry. It is recorded as arrears, or listed as an abnormal order until staff change its price, write it off or merge it. It is never waived automatically. Default: 2 */
+  /** 重复入场旧单金额. Old order amount on repeat entry. 1 记为欠费 Record as arrears, 2 待人工处理 Staff decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is charged up to the repeat entry. It is recorded as arrears, or listed as an abnormal order until staff change its price, write it off or merge it. It is never waived automatically */
   RepeatEntryMoney?: 1 | 2
-  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside. Off: similar plates are listed in the console and staff correct the plate. Default: 0 */
+  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside. Off: similar plates are listed in the console and staff correct the plate */
   FuzzyMatch?: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later. Default: 1 */
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later */
   MultiSpotPolicy?: 1 | 2
-  /** 月卡过期宽限天数. Grace days after expiry. days. Default: 0 */
+  /** 月卡过期宽限天数. Grace days after expiry. days */
   MonthGraceDays?: number
-  /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles. Default: 1 */
+  /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles */
   SpecialPlateFree?: 0 | 1
   /** 特种车名单. Special vehicles. 悬挂普通号牌的特种车,用逗号分隔 Special vehicles with ordinary plates, separated by commas */
   SpecialPlates?: string | null
-  /** 欠费车策略. Cars with arrears. 1 不限制 No limit, 2 提示 Notice, 3 补缴后入场 Enter after paying, 4 禁止欠费车入场 Not let in, 5 出场时合并收费 Charged at the exit. Default: 2 */
+  /** 欠费车策略. Cars with arrears. 1 不限制 No limit, 2 提示 Notice, 3 补缴后入场 Enter after paying, 4 禁止欠费车入场 Not let in, 5 出场时合并收费 Charged at the exit */
   ArrearsPolicy?: 1 | 2 | 3 | 4 | 5
-  /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. Default: 1 */
+  /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only */
   BlackPolicy?: 1 | 2 | 3
-  /** 图片保存天数. Picture retention (days). 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days. Default: 90 */
+  /** 图片保存天数. Picture retention (days). 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days */
   PictureSaveDays?: number
-  /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave.. Default: 2 */
+  /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave. */
   Status?: 1 | 2 | 3 | 4
   /** 备注. Remark */
   Remark?: string | null
@@ -380,9 +381,9 @@ export type GarageChanges = {
   GarageCode?: string
   /** 车库名称. Garage name */
   GarageName?: string
-  /** 建筑类型. Building type. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside. Default: 2 */
+  /** 建筑类型. Building type. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside */
   BuildKind?: 1 | 2 | 3 | 4
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -449,7 +450,7 @@ export type FloorChanges = {
   FloorCode?: string
   /** 楼层名称. Floor name */
   FloorName?: string
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -536,9 +537,9 @@ export type ParkRegionChanges = {
   ParentRegionId?: string | null
   /** 楼层. Floor */
   FloorId?: string | null
-  /** 仅月租. Pass holders only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into this region only let pass cars through; others need staff. Default: 0 */
+  /** 仅月租. Pass holders only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into this region only let pass cars through; others need staff */
   IsOnlyMonth?: 0 | 1
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -633,7 +634,7 @@ export type ParkSpotChanges = {
   RegionId?: string | null
   /** 楼层. Floor */
   FloorId?: string | null
-  /** 车位类型. Spot type. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rental, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP. Default: 1 */
+  /** 车位类型. Spot type. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rental, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP */
   SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 产权人. Owner */
   OwnerName?: string | null
@@ -700,11 +701,11 @@ export type ParkGroupChanges = {
   GroupCode?: string
   /** 车场组名称. Group name */
   GroupName?: string
-  /** 车场组类型. Group type. 3 统计组 Statistics group, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: a black list entry of one car park applies to all car parks in the group. Default: 3 */
+  /** 车场组类型. Group type. 3 统计组 Statistics group, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: a black list entry of one car park applies to all car parks in the group */
   GroupKind?: 3 | 4
   /** 组内车场. Car parks */
   ParkLotIds?: readonly (string)[]
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -779,7 +780,7 @@ export type GateChanges = {
   GateCode?: string
   /** 出入口名称. Gate name */
   GateName?: string
-  /** 出入口类型. Gate type. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate. Default: 3 */
+  /** 出入口类型. Gate type. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate */
   GateType?: 1 | 2 | 3
   /** 所属岗亭. Sentry box. 没有单独选择岗亭的车道归此岗亭管辖 Lanes without a sentry box of their own belong to this one */
   SentryId?: string | null
@@ -787,7 +788,7 @@ export type GateChanges = {
   Longitude?: number | null
   /** 纬度. Latitude */
   Latitude?: number | null
-  /** 状态. Status. 1 正常 Normal, 2 停用 Out of use. 停用的出入口,其车道按停用处理:入场不放行,出场由人工确认 While a gate is out of use its lanes are too: no one comes in, and staff confirm who leaves. Default: 1 */
+  /** 状态. Status. 1 正常 Normal, 2 停用 Out of use. 停用的出入口,其车道按停用处理:入场不放行,出场由人工确认 While a gate is out of use its lanes are too: no one comes in, and staff confirm who leaves */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -898,7 +899,7 @@ export type LaneChanges = {
   LaneCode?: string
   /** 车道名称. Lane name */
   LaneName?: string
-  /** 车道类型. Lane type. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Two-way, 4 场内车道 Inner lane. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Inner lanes record no entry or exit; they only show which region the car is in. Default: 1 */
+  /** 车道类型. Lane type. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Two-way, 4 场内车道 Inner lane. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Inner lanes record no entry or exit; they only show which region the car is in */
   LaneType?: 1 | 2 | 3 | 4
   /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 The region before passing. Leave empty for no region */
   RegionFromId?: string | null
@@ -906,15 +907,15 @@ export type LaneChanges = {
   RegionToId?: string | null
   /** 允许车类. Allowed car categories. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车类 All categories */
   AllowCarTypes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[] | null
-  /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Every car is confirmed by staff before it enters. Default: 0 */
+  /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Every car is confirmed by staff before it enters */
   ConfirmIn?: 0 | 1
-  /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Every car is confirmed by staff before it leaves. Default: 0 */
+  /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Every car is confirmed by staff before it leaves */
   ConfirmOut?: 0 | 1
-  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit. Default: 0 */
+  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit */
   RecoConfidenceMin?: number
-  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. 0: every read counts. seconds. Default: 30 */
+  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. 0: every read counts. seconds */
   EchoSeconds?: number
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance */
   Status?: 1 | 2 | 3
   /** 备注. Remark */
   Remark?: string | null
@@ -1007,19 +1008,19 @@ export type SentryChanges = {
   SentryCode?: string
   /** 岗亭名称. Sentry box name */
   SentryName?: string
-  /** 岗亭类型. Sentry box type. 1 出入口岗亭 Gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (handheld). Default: 1 */
+  /** 岗亭类型. Sentry box type. 1 出入口岗亭 Gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (handheld) */
   SentryType?: 1 | 2 | 3 | 4
   /** 岗亭电话. Sentry box phone */
   Phone?: string | null
   /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the booth computer with every request */
   CloudBoxSerialNo?: string | null
-  /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom. Default: 0 */
+  /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom */
   ShiftMode?: 0 | 1 | 2 | 3 | 4
   /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the collector on duty is reminded to hand in cash. yuan */
   CashLimit?: string | null
-  /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends at its scheduled time; the cash is counted later. Default: 0 */
+  /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends at its scheduled time; the cash is counted later */
   AutoHandOver?: 0 | 1
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -1094,19 +1095,19 @@ export type ShiftChanges = {
   ShiftName?: string
   /** 停车场. Car park */
   ParkLotId?: string
-  /** 班次类型. Kind of shift. 1 全天 Whole day, 2 两班次 Two shifts, 3 三班次 Three shifts, 4 自定义 Custom. Default: 4 */
+  /** 班次类型. Kind of shift. 1 全天 Whole day, 2 两班次 Two shifts, 3 三班次 Three shifts, 4 自定义 Custom */
   ShiftType?: 1 | 2 | 3 | 4
   /** 上班时间. Begins */
   BeginTime?: string
   /** 下班时间. Ends. 不晚于上班时间时为次日;与上班时间相同时为 24 小时 No later than the beginning means the next day; the same time means 24 hours */
   EndTime?: string
-  /** 迟到阈值. Late after. minutes. Default: 10 */
+  /** 迟到阈值. Late after. minutes */
   LateMinutes?: number
-  /** 早退阈值. Early leave before. minutes. Default: 10 */
+  /** 早退阈值. Early leave before. minutes */
   EarlyLeaveMinutes?: number
-  /** 颜色. Colour. 1 蓝色 Blue, 2 绿色 Green, 3 橙色 Orange, 4 紫色 Purple, 5 青色 Cyan, 6 灰色 Grey. Default: 1 */
+  /** 颜色. Colour. 1 蓝色 Blue, 2 绿色 Green, 3 橙色 Orange, 4 紫色 Purple, 5 青色 Cyan, 6 灰色 Grey */
   Color?: 1 | 2 | 3 | 4 | 5 | 6
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -1523,9 +1524,9 @@ export type PayConfigChanges = {
   ConfigName?: string
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot, 8 单位账单 Company bill. Default: 1 */
+  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot, 8 单位账单 Company bill */
   BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 1 */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
   PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
   PayScenes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[] | null
@@ -1535,21 +1536,21 @@ export type PayConfigChanges = {
   MchNo?: string
   /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填;银联不填 Required for WeChat Pay, Alipay or an aggregator; not for UnionPay */
   AppId?: string | null
-  /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open. Default: false */
+  /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open */
   GateControl?: 0 | 1
-  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣不成的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual. Default: false */
+  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣不成的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual */
   ChargesByAgreement?: 0 | 1
   /** 手续费率. Fee rate */
   FeeRate?: number | null
-  /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly. Default: 1 */
+  /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly */
   SettleCycle?: 1 | 2 | 3 | 4
-  /** 优先级. Priority. 数字小的先用 Smaller numbers are used first. Default: 0 */
+  /** 优先级. Priority. 数字小的先用 Smaller numbers are used first */
   Priority?: number
   /** 生效日期. Valid from */
   BeginAt?: string
   /** 失效日期. Valid until. 不填则长期有效 Leave empty for permanent */
   EndAt?: string | null
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -1654,11 +1655,11 @@ export type InvoiceSellerChanges = {
   Bank?: string | null
   /** 银行账号. Bank account */
   BankAccount?: string | null
-  /** 商品名称. Goods name. Default: "停车费" */
+  /** 商品名称. Goods name */
   GoodsName?: string
-  /** 税收分类编码. Tax category code. 19 位数字;车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具 19 digits; parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax. Default: "3040502020200000000" */
+  /** 税收分类编码. Tax category code. 19 位数字;车辆停放服务为 3040502020200000000;商户和单位的充值固定按预付卡销售、不征税开具 19 digits; parking is 3040502020200000000. Top-ups of merchants and companies are always invoiced as the sale of prepaid cards, without tax */
   GoodsCode?: string | null
-  /** 税率. Tax rate. Default: 9 */
+  /** 税率. Tax rate */
   TaxRate?: number
   /** 开票人. Issued by */
   Clerk?: string
@@ -1668,7 +1669,7 @@ export type InvoiceSellerChanges = {
   Checker?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
 }
 
@@ -1717,11 +1718,11 @@ export type ReleaseReasonChanges = {
   revision?: string
   /** 原因. Reason */
   ReasonText?: string
-  /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change. Default: 1 */
+  /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change */
   ReasonKind?: 1 | 2 | 3
-  /** 排序. Order. Default: 0 */
+  /** 排序. Order */
   Sort?: number
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -1925,9 +1926,9 @@ export type FreePlateChanges = {
   OwnerMobile?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 免费类型. Free parking type. 1 长期免费 Long-term, 2 时段免费 Daily window, 3 一次性免费 Once. Default: 1 */
+  /** 免费类型. Free parking type. 1 长期免费 Long-term, 2 时段免费 Daily window, 3 一次性免费 Once */
   FreeKind?: 1 | 2 | 3
-  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Default: 100 */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   DiscountPercent?: number
   /** 开始日期. Begin date */
   BeginDate?: string
@@ -1943,7 +1944,7 @@ export type FreePlateChanges = {
   ApplyUser?: string
   /** 申请原因. Reason */
   ApplyReason?: string
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -2050,9 +2051,9 @@ export type VisitorChanges = {
   BeginAt?: string
   /** 来访结束. Until. Asia/Shanghai */
   EndAt?: string
-  /** 次数上限. Use limit. 不填则不限次数 Leave empty for no limit. times. Default: 1 */
+  /** 次数上限. Use limit. 不填则不限次数 Leave empty for no limit. times */
   TimesLimit?: number | null
-  /** 费用方式. Who pays. 1 全免 Free of charge, 3 收费由访客付 The visitor pays. Default: 1 */
+  /** 费用方式. Who pays. 1 全免 Free of charge, 3 收费由访客付 The visitor pays */
   FreeKind?: 1 | 3
 }
 
@@ -2145,7 +2146,7 @@ export type BlackPlateChanges = {
   validTime?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
-  /** 黑名单类型. Listing type. 1 人工拉黑 Listed by staff, 2 欠费自动拉黑 Listed for arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert. Default: 1 */
+  /** 黑名单类型. Listing type. 1 人工拉黑 Listed by staff, 2 欠费自动拉黑 Listed for arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert */
   blackKind?: 1 | 2 | 3 | 4 | 5
   /** 限制方式. Restriction. 1 禁止进出 No entry or exit, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 Leave empty to follow the car park’s policy */
   limitPolicy?: 1 | 2 | 3 | null
@@ -2232,7 +2233,7 @@ export type WhitePlateChanges = {
   OwnerMobile?: string | null
   /** 原因. Reason */
   Reason?: string
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
 }
 
@@ -2343,7 +2344,7 @@ export type CompanyChanges = {
   CompanyCode?: string
   /** 单位名称. Company name */
   CompanyName?: string
-  /** 单位类型. Company type. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority. Default: 1 */
+  /** 单位类型. Company type. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority */
   CompanyType?: 1 | 2 | 3 | 4 | 5
   /** 联系人. Contact */
   ContactName?: string | null
@@ -2359,9 +2360,9 @@ export type CompanyChanges = {
   SpotQuota?: number | null
   /** 车牌上限. Plate limit. 不填则不限 Leave empty for no limit */
   PlateQuota?: number | null
-  /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company’s next car once all its spots are taken. Default: 1 */
+  /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company’s next car once all its spots are taken */
   OverQuotaPolicy?: 1 | 2 | 3
-  /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Free of charge. Default: 1 */
+  /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Free of charge */
   ChargeKind?: 1 | 2 | 3 | 4
   /** 月费. Monthly fee. 包月时填写 For flat monthly fees. yuan */
   MonthMoney?: string | null
@@ -2464,13 +2465,13 @@ export type CompanyVehicleChanges = {
   Department?: string | null
   /** 车位号. Spot number */
   ParkSpotNumber?: string | null
-  /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only. Default: 1 */
+  /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only */
   IsShareSpot?: 0 | 1
   /** 开始日期. Begin date */
   BeginDate?: string
   /** 结束日期. End date. 不填则随单位合同 Leave empty to follow the contract */
   EndDate?: string | null
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
 }
 
@@ -2888,8 +2889,8 @@ export type StayCorrection = {
   correctionNo: string | null
   /** 更正时刻. Corrected at. Asia/Shanghai */
   correctedAt: string
-  /** 更正内容. Type of correction. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Add plate, 11 更正区域 Correct region, 12 更正车位 Correct spot, 13 拆分订单 Split order */
-  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
+  /** 更正内容. Type of correction. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Add plate, 11 更正区域 Correct region, 12 更正车位 Correct spot, 13 拆分订单 Split order, 14 更正方向 Correct direction */
+  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14
   /** 更正状态. Correction state. 1 有效 Valid, 2 已撤销 Cancelled */
   correctionState: 1 | 2
   /** 停车场. Car park */
@@ -3411,9 +3412,9 @@ export type ChargeRuleChanges = {
   ruleCode?: string
   /** 规则名称. Rule name */
   ruleName?: string
-  /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use */
   status?: 1 | 2 | 5
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时不填日期类型的,按这里的 Bindings that name no day type take this one. Default: 0 */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时不填日期类型的,按这里的 Bindings that name no day type take this one */
   dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 其他车型不按本规则收费 Other sizes are not charged by this rule. null: 全部车型 All vehicle sizes */
   billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[] | null
@@ -3614,7 +3615,7 @@ export type ChargeRuleBindChanges = {
   EnergyKind?: 1 | 2 | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
   PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for its day type applies, else the one for non-working days, else the one for every day. Bindings that describe the car come before those that only describe the day. Default: 0 */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for its day type applies, else the one for non-working days, else the one for every day. Bindings that describe the car come before those that only describe the day */
   DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** 收费规则. Charge rule */
   RuleId?: string
@@ -3685,7 +3686,7 @@ export type HolidayChanges = {
   revision?: string
   /** 节假日名称. Holiday name */
   HolidayName?: string
-  /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Make-up workday, 6 指定日期 Specific dates. Default: 4 */
+  /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Make-up workday, 6 指定日期 Specific dates */
   HolidayKind?: 1 | 2 | 3 | 4 | 5 | 6
   /** 开始日期. Begin date. 今天以后,或早于第一笔停车订单 After today, or before the first parking order */
   BeginDate?: string
@@ -3693,9 +3694,9 @@ export type HolidayChanges = {
   EndDate?: string
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 来源. Source. 1 国家 National, 2 自定义 Custom. Default: 2 */
+  /** 来源. Source. 1 国家 National, 2 自定义 Custom */
   Source?: 1 | 2
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -3824,39 +3825,39 @@ export type BillPackRuleChanges = {
   ParkLotIds?: readonly (string)[] | null
   /** 适用区域. Regions. 只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制 Only time in the chosen regions and their sub-regions is free. Car parks without a chosen region are not restricted. null: 全部区域 All regions */
   RegionIds?: readonly (string)[] | null
-  /** 卡类型. Pass type. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Weekly pass, 6 日卡 Day pass. Default: 1 */
+  /** 卡类型. Pass type. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Weekly pass, 6 日卡 Day pass */
   PackKind?: 1 | 2 | 3 | 4 | 5 | 6
-  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 The pass covers cars of this size and smaller. Default: 9 */
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 The pass covers cars of this size and smaller */
   BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9
   /** 原价. Original price. 每期每个车位 Per period and spot. yuan */
   OriginMoney?: string
   /** 售价. Price. 每期每个车位 Per period and spot. yuan */
   BillPackMoney?: string
-  /** 最多绑定车牌. Max. plates. Default: 3 */
+  /** 最多绑定车牌. Max. plates */
   MaxPlateCount?: number
-  /** 最多绑定车位. Max. spots. Default: 2 */
+  /** 最多绑定车位. Max. spots */
   MaxSpotCount?: number
-  /** 最少购买期数. Min. periods. Default: 1 */
+  /** 最少购买期数. Min. periods */
   MinUnits?: number
-  /** 最多购买期数. Max. periods. Default: 12 */
+  /** 最多购买期数. Max. periods */
   MaxUnits?: number
-  /** 可提前续费天数. Renewable before expiry (days). days. Default: 30 */
+  /** 可提前续费天数. Renewable before expiry (days). days */
   RenewAdvanceDays?: number
-  /** 过期可续费天数. Renewable after expiry (days). 过期更久的须重新办理 After that, a new pass is required. days. Default: 7 */
+  /** 过期可续费天数. Renewable after expiry (days). 过期更久的须重新办理 After that, a new pass is required. days */
   RenewExpireDays?: number
-  /** 允许线上办理. Sold online. 车主可以用手机购买和续费 Drivers can buy and renew it on their phones. Default: 0 */
+  /** 允许线上办理. Sold online. 车主可以用手机购买和续费 Drivers can buy and renew it on their phones */
   OnlineBuy?: 0 | 1
-  /** 需审核. Needs approval. 审核通过后才生效 Takes effect only after approval. Default: 0 */
+  /** 需审核. Needs approval. 审核通过后才生效 Takes effect only after approval */
   NeedAudit?: 0 | 1
-  /** 可退款. Refundable. Default: 1 */
+  /** 可退款. Refundable */
   RefundAllowed?: 0 | 1
-  /** 退款损耗比例. Refund loss. Default: 0 */
+  /** 退款损耗比例. Refund loss */
   RefundLossPercent?: number
-  /** 退款计算方式. Refund calculation. 1 已开始的期不退 Started periods are not refunded, 2 按天退 By day, 3 已用天数按日价扣除 Used days are deducted at the daily price. Default: 2 */
+  /** 退款计算方式. Refund calculation. 1 已开始的期不退 Started periods are not refunded, 2 按天退 By day, 3 已用天数按日价扣除 Used days are deducted at the daily price */
   RefundStartedMonthPolicy?: 1 | 2 | 3
   /** 日价. Daily price. yuan */
   DayMoney?: string | null
-  /** 销售状态. Sale status. 1 在售 On sale, 2 停售 Off sale. Default: 1 */
+  /** 销售状态. Sale status. 1 在售 On sale, 2 停售 Off sale */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -4001,7 +4002,7 @@ export type BillPackOrderChanges = {
   EndDate?: string | null
   /** 期数. Periods. 按结束日期计算时不填 Leave empty to count by the end date */
   Units?: number | null
-  /** 车位数. Spots. Default: 1 */
+  /** 车位数. Spots */
   ParkSpotCount?: number
   /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional. Separate several with commas */
   ParkSpotNumbers?: string | null
@@ -4009,7 +4010,7 @@ export type BillPackOrderChanges = {
   RoomNo?: string | null
   /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 Rule price × periods × spots. yuan */
   BillPackMoney?: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel. Default: 6 */
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 备注. Remark */
   Remark?: string | null
@@ -4292,7 +4293,7 @@ export type MerchantChanges = {
   MerchantNo?: string
   /** 商户名称. Merchant name */
   MerchantName?: string
-  /** 商户类型. Merchant type. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other. Default: 1 */
+  /** 商户类型. Merchant type. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other */
   MerchantType?: 1 | 2 | 3 | 4 | 5 | 9
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
@@ -4302,25 +4303,25 @@ export type MerchantChanges = {
   ContactMobile?: string | null
   /** 地址. Address */
   Address?: string | null
-  /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free for the merchant, 4 固定月费 Monthly fee. Default: 1 */
+  /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free for the merchant, 4 固定月费 Monthly fee */
   SettleKind?: 1 | 2 | 3 | 4
-  /** 结算折扣. Settlement rate (%). 商户按结算单价的百分之几付费 Percentage of the settlement price that the merchant pays. Default: 100 */
+  /** 结算折扣. Settlement rate (%). 商户按结算单价的百分之几付费 Percentage of the settlement price that the merchant pays */
   DiscountPercent?: number
   /** 每日发放上限. Grants per day. 不填则不限 Leave empty for no limit */
   DayLimitCount?: number | null
   /** 每月金额上限. Amount per month. 不填则不限 Leave empty for no limit. yuan */
   MonthLimitMoney?: string | null
-  /** 单车每日次数. Grants per plate per day. Default: 1 */
+  /** 单车每日次数. Grants per plate per day */
   PlateDayLimit?: number | null
-  /** 优惠有效期. Discounts valid for. hours. Default: 24 */
+  /** 优惠有效期. Discounts valid for. hours */
   ValidHours?: number
-  /** 仅在场可发. Only to cars inside. 否:商户可为尚未入场的车辆提前发放,有效期内下一次停车使用,到期未用自动回收 No: the merchant may also give to cars that are still to come, for their next stay within that time; what is not used goes back to it. Default: 1 */
+  /** 仅在场可发. Only to cars inside. 否:商户可为尚未入场的车辆提前发放,有效期内下一次停车使用,到期未用自动回收 No: the merchant may also give to cars that are still to come, for their next stay within that time; what is not used goes back to it */
   NeedInPark?: 0 | 1
   /** 合同开始. Contract from */
   ContractBegin?: string | null
   /** 合同结束. Contract until */
   ContractEnd?: string | null
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
 }
 
@@ -4391,7 +4392,7 @@ export type MerchantCashierChanges = {
   DayLimitCount?: number | null
   /** 有效至. Valid until. 不填则长期有效 Leave empty for permanent */
   EndDate?: string | null
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
 }
 
@@ -4464,7 +4465,7 @@ export type DiscountRuleChanges = {
   RuleName?: string
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   DiscountType?: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney?: string | null
@@ -4476,9 +4477,9 @@ export type DiscountRuleChanges = {
   MaxMoney?: string | null
   /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 Price per grant, multiplied by the merchant’s settlement rate. yuan */
   SalePrice?: string
-  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
+  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
   Stackable?: 0 | 1
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
 }
 
@@ -4635,7 +4636,7 @@ export type CouponActivityChanges = {
   revision?: string
   /** 活动名称. Campaign name */
   Name?: string
-  /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   CouponType?: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney?: string | null
@@ -4647,9 +4648,9 @@ export type CouponActivityChanges = {
   MaxMoney?: string | null
   /** 总量. Total coupons */
   TotalCount?: number
-  /** 每人限领. Limit per person. Default: 1 */
+  /** 每人限领. Limit per person */
   PerUserLimit?: number | null
-  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
+  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
   AllowMulti?: 0 | 1
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
@@ -4804,7 +4805,7 @@ export type PaperCouponChanges = {
   revision?: string
   /** 名称. Name */
   Name?: string
-  /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   CouponType?: 1 | 2 | 3 | 4
   /** 减免金额. Amount off. yuan */
   ReduceMoney?: string | null
@@ -4814,9 +4815,9 @@ export type PaperCouponChanges = {
   ReducePercent?: number | null
   /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
-  /** 张数. Number of coupons. Default: 100 */
+  /** 张数. Number of coupons */
   Count?: number
-  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
+  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
   AllowMulti?: 0 | 1
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
@@ -4824,7 +4825,7 @@ export type PaperCouponChanges = {
   ValidBegin?: string
   /** 有效期结束. Last valid day */
   ValidEnd?: string
-  /** 每行张数. Coupons per row. A4 纸每行打印 2 至 4 张 2 to 4 per row on A4. Default: 3 */
+  /** 每行张数. Coupons per row. A4 纸每行打印 2 至 4 张 2 to 4 per row on A4 */
   LayoutColumns?: number
   /** 券面说明. Note on the coupon. 印在每张券的底部 Printed at the bottom of each coupon */
   Footer?: string | null
@@ -4947,25 +4948,25 @@ export type AppointRuleChanges = {
   RuleCode?: string
   /** 规则名称. Rule name */
   RuleName?: string
-  /** 开放开始. Daily from. Default: "06:00" */
+  /** 开放开始. Daily from */
   OpenBegin?: string
-  /** 开放结束. Daily until. 预约时段在每日开放时间之内 Appointments must be within the daily opening hours. Default: "23:00" */
+  /** 开放结束. Daily until. 预约时段在每日开放时间之内 Appointments must be within the daily opening hours */
   OpenEnd?: string
-  /** 弹性入场. Entry tolerance. minutes. Default: 15 */
+  /** 弹性入场. Entry tolerance. minutes */
   FlexMinutes?: number
-  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 A car that has not entered this long after the tolerance is a no-show. minutes. Default: 30 */
+  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 A car that has not entered this long after the tolerance is a no-show. minutes */
   OverTimeMinutes?: number
-  /** 最长预约时长. Maximum length. minutes. Default: 240 */
+  /** 最长预约时长. Maximum length. minutes */
   MaxMinutes?: number
-  /** 最多提前天数. Maximum days ahead. days. Default: 7 */
+  /** 最多提前天数. Maximum days ahead. days */
   AdvanceDaysMax?: number
-  /** 每时段名额. Places per slot. Default: 10 */
+  /** 每时段名额. Places per slot */
   QuotaPerSlot?: number
-  /** 爽约上限. No-shows allowed. 30天内超时未入场达到此次数的车辆不能再预约,0 表示不限 A car with this many no-shows in 30 days cannot book again. 0: no limit. times. Default: 3 */
+  /** 爽约上限. No-shows allowed. 30天内超时未入场达到此次数的车辆不能再预约,0 表示不限 A car with this many no-shows in 30 days cannot book again. 0: no limit. times */
   NoShowLimit?: number
   /** 说明. Description */
   Description?: string | null
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
 }
 
@@ -5141,7 +5142,7 @@ export type ShareSpotChanges = {
   revision?: string
   /** 车位. Parking spot */
   SpotId?: string
-  /** 发布人类型. Publisher type. 1 业主 Spot owner, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 Spots published by owners and companies can be rented once approved. Default: 2 */
+  /** 发布人类型. Publisher type. 1 业主 Spot owner, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 Spots published by owners and companies can be rented once approved */
   PublisherKind?: 1 | 2 | 3 | 4
   /** 发布人. Published by */
   OwnerName?: string
@@ -5151,9 +5152,9 @@ export type ShareSpotChanges = {
   ShareBegin?: string
   /** 共享结束. Shared until */
   ShareEnd?: string
-  /** 每日开始. Daily from. Default: "08:00" */
+  /** 每日开始. Daily from */
   DayBegin?: string
-  /** 每日结束. Daily until. Default: "18:00" */
+  /** 每日结束. Daily until */
   DayEnd?: string
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. null: 每天 Every day */
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
@@ -5161,13 +5162,13 @@ export type ShareSpotChanges = {
   HourPrice?: string
   /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no cap. yuan */
   DayMaxMoney?: string | null
-  /** 最少小时数. Minimum hours. Default: 1 */
+  /** 最少小时数. Minimum hours */
   MinHours?: number
-  /** 发布人分成. Publisher share. 三方分成之和为100% The three shares add up to 100%. Default: 70 */
+  /** 发布人分成. Publisher share. 三方分成之和为100% The three shares add up to 100% */
   OwnerPercent?: number
-  /** 物业分成. Property share. Default: 20 */
+  /** 物业分成. Property share */
   PropertyPercent?: number
-  /** 平台分成. Platform share. Default: 10 */
+  /** 平台分成. Platform share */
   PlatformPercent?: number
   /** 备注. Remark */
   Remark?: string | null
@@ -5765,7 +5766,7 @@ export type SubMerchantChanges = {
   LegalName?: string
   /** 联系手机. Contact mobile */
   ContactMobile?: string | null
-  /** 费率. Fee rate. 每笔收款按此比例扣除手续费,四舍五入到分 Deducted from each payment, rounded to the fen. Default: 0.6 */
+  /** 费率. Fee rate. 每笔收款按此比例扣除手续费,四舍五入到分 Deducted from each payment, rounded to the fen */
   FeeRate?: number
 }
 
@@ -6010,21 +6011,21 @@ export type ProfitShareRuleChanges = {
   SubMerchantId?: string
   /** 停车场. Car park */
   ParkLotId?: string
-  /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment. Default: 1 */
+  /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment */
   Basis?: 1 | 2
   /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most */
   Percent?: number | null
   /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. yuan */
   FixedMoney?: string | null
-  /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel. Default: 1 */
+  /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel */
   ShareMode?: 1 | 2
   /** 微信接收方商户号. Receiver’s WeChat merchant no.. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
   WechatMchNo?: string | null
   /** 支付宝接收方账号. Receiver’s Alipay account. 支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号 What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took */
   AlipayAccount?: string | null
-  /** 结算周期. Settled. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly. 按结算单划款的部分,每个周期生成一张结算单 A sheet is made at the end of each cycle for what is paid out by sheet. Default: 1 */
+  /** 结算周期. Settled. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly. 按结算单划款的部分,每个周期生成一张结算单 A sheet is made at the end of each cycle for what is paid out by sheet */
   SettleCycle?: 1 | 2 | 3
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -6184,7 +6185,26 @@ export type Invoice = {
   /** 订单数. Orders */
   OrderCount: number
   /** 开票明细. Invoiced orders */
-  Orders: Record<string, unknown> | readonly unknown[]
+  Orders: readonly ({
+    /** 订单. Orders */
+    orderId: string
+    /** 订单号. Order no. */
+    orderNo: string
+    /** 说明. Description */
+    about?: string | null
+    /** 停车场. Car park */
+    parkLotName?: string | null
+    /** 车牌号. Plate */
+    plateNumber?: string | null
+    /** 入场时间. Entry time */
+    cameAt?: string | null
+    /** 出场时间. Exit time */
+    leftAt?: string | null
+    /** 支付时间. Paid at */
+    paidAt?: string | null
+    /** 金额. Amount. yuan */
+    money: string
+  })[]
   /** 购方地址. Buyer’s address */
   BuyerAddress: string | null
   /** 购方电话. Buyer’s phone */
@@ -6271,7 +6291,7 @@ export type Device = {
   MappingId: string | null
   /** 字段映射. Field mapping: the name */
   MappingName: string | null
-  /** 所属录像机. Recorder. 相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,领用状态选已领用 For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key; set it to claimed */
+  /** 所属录像机. Recorder. 相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,选择后自动变为已领用 For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key and becomes claimed by this */
   RecorderId: string | null
   /** 所属录像机. Recorder: the name */
   RecorderName: string | null
@@ -6293,7 +6313,7 @@ export type Device = {
   InstallAt: string | null
   /** 质保到期. Warranty ends */
   WarrantyEndAt: string | null
-  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥后自动变为已领用,只有已领用的设备可以接入 Resetting the key claims the device. Only claimed devices can connect */
+  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥或选择所属录像机后自动变为已领用,只有已领用的设备可以接入 Resetting the key, or choosing a recorder, claims the device. Only claimed devices can connect */
   DeviceStatus: 0 | 1 | 2 | 3
   /** 资产状态. Asset status. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service can connect */
   AssetState: 1 | 2 | 3 | 4
@@ -6364,7 +6384,7 @@ export type DeviceDraft = {
   Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId?: string | null
-  /** 所属录像机. Recorder. 相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,领用状态选已领用 For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key; set it to claimed */
+  /** 所属录像机. Recorder. 相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,选择后自动变为已领用 For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key and becomes claimed by this */
   RecorderId?: string | null
   /** 通道号. Channel. 报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2 The channel in the message, e.g. 2; channel-lane, e.g. 1-2, where one channel covers several lanes */
   Channel?: string | null
@@ -6384,7 +6404,7 @@ export type DeviceDraft = {
   InstallAt?: string | null
   /** 质保到期. Warranty ends */
   WarrantyEndAt?: string | null
-  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥后自动变为已领用,只有已领用的设备可以接入 Resetting the key claims the device. Only claimed devices can connect. Default: 0 */
+  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥或选择所属录像机后自动变为已领用,只有已领用的设备可以接入 Resetting the key, or choosing a recorder, claims the device. Only claimed devices can connect. Default: 0 */
   DeviceStatus?: 0 | 1 | 2 | 3
   /** 资产状态. Asset status. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service can connect. Default: 1 */
   AssetState?: 1 | 2 | 3 | 4
@@ -6400,7 +6420,7 @@ export type DeviceChanges = {
   DeviceCode?: string
   /** 设备名称. Device name */
   DeviceName?: string
-  /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events. Default: 1 */
+  /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events */
   DeviceFamily?: 1 | 3 | 5 | 11
   /** 序列号. Serial no. */
   SerialNo?: string
@@ -6414,15 +6434,15 @@ export type DeviceChanges = {
   ParkLotId?: string
   /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report passings */
   LaneId?: string | null
-  /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. Default: 1 */
+  /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video */
   Role?: 1 | 2 | 3 | 4
   /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing?: 1 | 2 | null
-  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera. Default: "berth" */
+  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera */
   Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId?: string | null
-  /** 所属录像机. Recorder. 相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,领用状态选已领用 For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key; set it to claimed */
+  /** 所属录像机. Recorder. 相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,选择后自动变为已领用 For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key and becomes claimed by this */
   RecorderId?: string | null
   /** 通道号. Channel. 报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2 The channel in the message, e.g. 2; channel-lane, e.g. 1-2, where one channel covers several lanes */
   Channel?: string | null
@@ -6442,9 +6462,9 @@ export type DeviceChanges = {
   InstallAt?: string | null
   /** 质保到期. Warranty ends */
   WarrantyEndAt?: string | null
-  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥后自动变为已领用,只有已领用的设备可以接入 Resetting the key claims the device. Only claimed devices can connect. Default: 0 */
+  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥或选择所属录像机后自动变为已领用,只有已领用的设备可以接入 Resetting the key, or choosing a recorder, claims the device. Only claimed devices can connect */
   DeviceStatus?: 0 | 1 | 2 | 3
-  /** 资产状态. Asset status. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service can connect. Default: 1 */
+  /** 资产状态. Asset status. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service can connect */
   AssetState?: 1 | 2 | 3 | 4
   /** 备注. Remark */
   Remark?: string | null
@@ -6559,7 +6579,7 @@ export type DeviceMappingChanges = {
   ColorWords?: string | null
   /** 可信度位置. Path of the confidence */
   ConfidencePath?: string | null
-  /** 可信度满分. Maximum confidence. Default: 100 */
+  /** 可信度满分. Maximum confidence */
   ConfidenceMax?: number
   /** 方向位置. Path of the direction. 只有出入混行车道需要 Only for two-way lanes */
   DirectionPath?: string | null
@@ -6575,9 +6595,9 @@ export type DeviceMappingChanges = {
   PlatePicturePath?: string | null
   /** 心跳标志位置. Path of the heartbeat flag. 没有车牌而有此项的报文是心跳 A message with this and without a plate is a heartbeat */
   AlivePath?: string | null
-  /** 放行时回复. Response when released. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due. Default: "{\"open\":true,\"text\":\"{text}\"}" */
+  /** 放行时回复. Response when released. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due */
   OpenAnswer?: string
-  /** 不放行时回复. Response when refused. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due. Default: "{\"open\":false,\"text\":\"{text}\",\"due\":\"{due}\"}" */
+  /** 不放行时回复. Response when refused. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due */
   StayAnswer?: string
   /** 备注. Remark */
   Remark?: string | null
@@ -6684,7 +6704,7 @@ export type PosDeviceChanges = {
   SimNo?: string | null
   /** PSAM卡号. PSAM number */
   PsamNo?: string | null
-  /** 串号认证. Serial verified. 未认证的设备不能领用 Unverified devices cannot be claimed. Default: 1 */
+  /** 串号认证. Serial verified. 未认证的设备不能领用 Unverified devices cannot be claimed */
   IsAuth?: 0 | 1
   /** 备注. Remark */
   Remark?: string | null
@@ -6858,13 +6878,13 @@ export type GuideScreenChanges = {
   Name?: string
   /** 硬件编号. Hardware number */
   HardwareNo?: string
-  /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks. Default: 3 */
+  /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks */
   Level?: 1 | 2 | 3 | 4
   /** 地址. Address */
   Address?: string | null
   /** 绑定车场. Car parks shown. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 显示方式. Shows. 1 余位 Spots left, 2 文字 Text, 3 空满 Free or full. Default: 1 */
+  /** 显示方式. Shows. 1 余位 Spots left, 2 文字 Text, 3 空满 Free or full */
   ShowMode?: 1 | 2 | 3
   /** 紧张阈值. Nearly full at. 余位不多于此数时显示紧张 “Nearly full” is shown at this number of spots or fewer */
   TightThreshold?: number | null
@@ -6951,7 +6971,7 @@ export type LedScreenChanges = {
   OutText?: string | null
   /** 缴费文字. Payment text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   PayText?: string | null
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -7074,11 +7094,11 @@ export type AlarmRuleChanges = {
   alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId?: string | null
-  /** 是否告警. Enabled. 关闭后不再产生该类告警,已有的不受影响 When off, no new alarms of this type are raised; existing ones stay. Default: 1 */
+  /** 是否告警. Enabled. 关闭后不再产生该类告警,已有的不受影响 When off, no new alarms of this type are raised; existing ones stay */
   isRaised?: 0 | 1
-  /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal. Default: 2 */
+  /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal */
   level?: 1 | 2 | 3
-  /** 合并时间. Merge window. 同一来源在此时间内再次发生时并入原告警 Repeats from the same source within this time are merged into one alarm. minutes. Default: 5 */
+  /** 合并时间. Merge window. 同一来源在此时间内再次发生时并入原告警 Repeats from the same source within this time are merged into one alarm. minutes */
   mergeMinutes?: number
   /** 备注. Remark */
   remark?: string | null
@@ -7197,13 +7217,13 @@ export type RepairOrderChanges = {
   ParkLotId?: string
   /** 设备. Device. 不填则为场地或其他设施 Leave empty for the site or other facilities */
   DeviceId?: string | null
-  /** 故障类型. Fault type. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other. Default: 8 */
+  /** 故障类型. Fault type. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other */
   FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** 故障描述. What is wrong */
   FaultDesc?: string
   /** 故障图片. Pictures of the fault */
   Pictures?: readonly (string)[] | null
-  /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 Time limits for accepting and repairing are set under Parameters. Default: 2 */
+  /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 Time limits for accepting and repairing are set under Parameters */
   Urgency?: 1 | 2 | 3
   /** 报修人手机. Reporter’s mobile */
   ReporterMobile?: string | null
@@ -8926,9 +8946,9 @@ export type InspectPlanChanges = {
   PlanName?: string
   /** 停车场. Car park */
   ParkLotId?: string
-  /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside. Default: 2 */
+  /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
   InspectKind?: 1 | 2 | 3 | 4 | 5
-  /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once. Default: 1 */
+  /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once */
   CycleKind?: 1 | 2 | 3 | 4
   /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Required for weekly cycles */
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
@@ -8942,7 +8962,7 @@ export type InspectPlanChanges = {
   BeginTime?: string
   /** 结束时刻. Ends. 不晚于开始时刻时为次日 On the next day if not later than the start time */
   EndTime?: string
-  /** 巡检次数. Rounds. 把时段均分为几次 Divides the hours evenly into this many rounds. Default: 1 */
+  /** 巡检次数. Rounds. 把时段均分为几次 Divides the hours evenly into this many rounds */
   TimesPerCycle?: number
   /** 巡检员. Inspector. 多人时轮流 Several people take turns */
   InspectorIds?: readonly (string)[]
@@ -8950,9 +8970,9 @@ export type InspectPlanChanges = {
   PointIds?: readonly (string)[]
   /** 检查项. What to check. 每行一项 One per line */
   CheckItems?: string | null
-  /** 提前提醒. Remind before. minutes. Default: 15 */
+  /** 提前提醒. Remind before. minutes */
   RemindMinutes?: number
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
 }
 
@@ -9210,9 +9230,9 @@ export type InspectPointChanges = {
   Latitude?: number | null
   /** 允许偏差(米). Allowed deviation (m). 填写后须在该距离内提交 If set, submitting is only possible within this distance */
   AllowMeters?: number | null
-  /** 排序. Order. Default: 0 */
+  /** 排序. Order */
   Sort?: number
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -9295,7 +9315,7 @@ export type OrganizationChanges = {
   OrgCode?: string
   /** 组织名称. Name */
   OrgName?: string
-  /** 组织类型. Kind. 1 集团本部 Group, 2 公司 Company, 3 部门 Department, 4 项目 Project, 5 车场组 Car park group. Default: 3 */
+  /** 组织类型. Kind. 1 集团本部 Group, 2 公司 Company, 3 部门 Department, 4 项目 Project, 5 车场组 Car park group */
   OrgKind?: 1 | 2 | 3 | 4 | 5
   /** 负责人. Leader */
   LeaderId?: string | null
@@ -9303,9 +9323,9 @@ export type OrganizationChanges = {
   ContactMobile?: string | null
   /** 地址. Address */
   Address?: string | null
-  /** 排序. Order. Default: 0 */
+  /** 排序. Order */
   Sort?: number
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
 }
 
@@ -9426,7 +9446,7 @@ export type EmployeeChanges = {
   OrgId?: string
   /** 岗位. Position */
   PostName?: string | null
-  /** 员工类型. Employee type. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintenance, 5 财务 Finance, 6 管理 Management, 7 其他 Other. Default: 1 */
+  /** 员工类型. Employee type. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintenance, 5 财务 Finance, 6 管理 Management, 7 其他 Other */
   EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 所属车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
@@ -9537,11 +9557,11 @@ export type UserChanges = {
   Mobile?: string | null
   /** 邮箱. E-mail */
   Email?: string | null
-  /** 用户类型. User type. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Handheld collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator. Default: 1 */
+  /** 用户类型. User type. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Handheld collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator */
   UserKind?: 1 | 2 | 3 | 4 | 5 | 8
   /** 角色. Roles */
   RoleIds?: readonly (string)[]
-  /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks. Default: 4 */
+  /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks */
   DataScope?: 1 | 4
   /** 授权车场. Car parks in scope */
   ScopeParkLotIds?: readonly (string)[] | null
@@ -9566,9 +9586,9 @@ export type Role = {
   /** 只能单点登录. Single sign-on only */
   NeedsProvider: 0 | 1
   /** 操作权限. Permissions */
-  PermissionCodes: Record<string, unknown> | readonly unknown[] | null
+  PermissionCodes: readonly (string)[] | null
   /** 菜单权限. Menu entries */
-  MenuUrls: Record<string, unknown> | readonly unknown[] | null
+  MenuUrls: readonly (string)[] | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
   /** 备注. Remark */
@@ -9593,9 +9613,9 @@ export type RoleDraft = {
   /** 角色编码. Role code */
   RoleCode: string
   /** 操作权限. Permissions */
-  PermissionCodes?: Record<string, unknown> | readonly unknown[] | null
+  PermissionCodes?: readonly (string)[] | null
   /** 菜单权限. Menu entries */
-  MenuUrls?: Record<string, unknown> | readonly unknown[] | null
+  MenuUrls?: readonly (string)[] | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
   /** 备注. Remark */
@@ -9611,10 +9631,10 @@ export type RoleChanges = {
   /** 角色编码. Role code */
   RoleCode?: string
   /** 操作权限. Permissions */
-  PermissionCodes?: Record<string, unknown> | readonly unknown[] | null
+  PermissionCodes?: readonly (string)[] | null
   /** 菜单权限. Menu entries */
-  MenuUrls?: Record<string, unknown> | readonly unknown[] | null
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  MenuUrls?: readonly (string)[] | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -9632,7 +9652,7 @@ export type IdentityProvider = {
   ClientId: string | null
   /** 企业CorpId. CorpId. 只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID” Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID). null: 不适用 Does not apply */
   CorpId: string | null
-  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 Of an application of your own at WeCom. Name there the trusted IPs, the trusted domain and the callback domain of web login; only members to whom the application is visible come in. null: 不适用 Does not apply */
+  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. null: 不适用 Does not apply */
   AgentId: string | null
   /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name */
   MatchedClaim: 1 | 2 | 3
@@ -9681,7 +9701,7 @@ export type IdentityProviderDraft = {
   ClientId?: string | null
   /** 企业CorpId. CorpId. 只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID” Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID). null: 不适用 Does not apply */
   CorpId?: string | null
-  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 Of an application of your own at WeCom. Name there the trusted IPs, the trusted domain and the callback domain of web login; only members to whom the application is visible come in. null: 不适用 Does not apply */
+  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. null: 不适用 Does not apply */
   AgentId?: string | null
   /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name. Default: 1 */
   MatchedClaim?: 1 | 2 | 3
@@ -9703,7 +9723,7 @@ export type IdentityProviderChanges = {
   revision?: string
   /** 提供方名称. Provider. 显示在登录页的按钮上 Shown on the button of the sign-in page */
   ProviderName?: string
-  /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk, 3 企业微信 WeCom. Default: 1 */
+  /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk, 3 企业微信 WeCom */
   ProviderKind?: 1 | 2 | 3
   /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. null: 由接入方式决定 Follows from the kind */
   Issuer?: string | null
@@ -9711,13 +9731,13 @@ export type IdentityProviderChanges = {
   ClientId?: string | null
   /** 企业CorpId. CorpId. 只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID” Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID). null: 不适用 Does not apply */
   CorpId?: string | null
-  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 Of an application of your own at WeCom. Name there the trusted IPs, the trusted domain and the callback domain of web login; only members to whom the application is visible come in. null: 不适用 Does not apply */
+  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. null: 不适用 Does not apply */
   AgentId?: string | null
-  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name. Default: 1 */
+  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name */
   MatchedClaim?: 1 | 2 | 3
   /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
   MailDomains?: string | null
-  /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account. Default: 1 */
+  /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account */
   Newcomers?: 1 | 2
   /** 开户角色. Role of new accounts */
   OpenedRoleId?: string | null
@@ -9788,11 +9808,11 @@ export type MemberChanges = {
   NickName?: string | null
   /** 默认车牌. Default plate */
   PlateNumber?: string | null
-  /** 注册来源. Registered through. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 APP App, 4 后台 Console, 5 分享注册 Share link. Default: 4 */
+  /** 注册来源. Registered through. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 APP App, 4 后台 Console, 5 分享注册 Share link */
   Source?: 1 | 2 | 3 | 4 | 5
   /** 推广人. Promoter */
   PromoterId?: string | null
-  /** 会员状态. Member status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account. Default: 1 */
+  /** 会员状态. Member status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account */
   MemberState?: 1 | 2 | 3
   /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 Leave empty for now. For migrated members, enter the original registration time. Asia/Shanghai */
   RegisterAt?: string | null
@@ -9912,7 +9932,7 @@ export type PromoterChanges = {
   ParkLotId?: string | null
   /** 分享语. Sharing text. 显示在海报上,分享时一并复制 Shown on the poster and copied when sharing */
   ShareText?: string | null
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
 }
 
@@ -10041,9 +10061,9 @@ export type MenuChanges = {
   name?: string
   /** 英文名称. English name */
   nameEn?: string | null
-  /** 排序. Order. Default: 0 */
+  /** 排序. Order */
   sort?: number
-  /** 隐藏. Hidden. Default: 0 */
+  /** 隐藏. Hidden */
   hidden?: 0 | 1
 }
 
@@ -10114,13 +10134,13 @@ export type AppVersionChanges = {
   revision?: string
   /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Booth client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
   AppKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux. Default: 1 */
+  /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux */
   Platform?: 1 | 2 | 3 | 4
   /** 版本名. Version. 如 2.4.0 e.g. 2.4.0 */
   VersionName?: string
   /** 版本号. Version code. 每个版本递增的整数 an integer that increases with every version */
   VersionCode?: number
-  /** 强制更新. Forced update. Default: 0 */
+  /** 强制更新. Forced update */
   IsForce?: 0 | 1
   /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新;云盒和POS程序低于时告警 Apps below this version code must update; an alarm says which lane boxes and POS devices are below it */
   MinVersionCode?: number | null
@@ -10219,11 +10239,11 @@ export type ImportantNoticeChanges = {
   Title?: string
   /** 通知内容. Notice text */
   Content?: string
-  /** 通知类型. Notice type. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other. Default: 5 */
+  /** 通知类型. Notice type. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other */
   NoticeKind?: 1 | 2 | 3 | 4 | 5
-  /** 重要程度. Importance. 1 普通 Normal, 2 重要 Important, 3 紧急 Urgent. Default: 1 */
+  /** 重要程度. Importance. 1 普通 Normal, 2 重要 Important, 3 紧急 Urgent */
   Level?: 1 | 2 | 3
-  /** 接收范围. Goes to. 1 全部人员 Everyone, 2 指定租户 Selected tenants, 3 指定角色 Selected roles, 4 指定车场 Chosen car parks. Default: 1 */
+  /** 接收范围. Goes to. 1 全部人员 Everyone, 2 指定租户 Selected tenants, 3 指定角色 Selected roles, 4 指定车场 Chosen car parks */
   ReceiverKind?: 1 | 2 | 3 | 4
   /** 接收租户. Receiving tenants. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes separated by commas. Only the platform can send to tenants */
   TenantCodes?: string | null
@@ -10231,9 +10251,9 @@ export type ImportantNoticeChanges = {
   RoleIds?: readonly (string)[] | null
   /** 接收车场. Receiving car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 登录时弹出. Shown at sign-in. Default: 1 */
+  /** 登录时弹出. Shown at sign-in */
   IsPopup?: 0 | 1
-  /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Shown at every sign-in until confirmed. Default: 1 */
+  /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Shown at every sign-in until confirmed */
   MustConfirm?: 0 | 1
   /** 生效时间. Notice from. 不填则发布后立即生效 Leave empty to take effect when published. Asia/Shanghai */
   BeginAt?: string | null
@@ -10324,11 +10344,11 @@ export type PushSettingChanges = {
   revision?: string
   /** 推送名称. Setting name */
   PushName?: string
-  /** 推送事件. Events. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
+  /** 推送事件. Events. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
   EventType?: 1 | 2 | 3 | 4
   /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
   AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[] | null
-  /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS. Default: [1] */
+  /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS */
   Channels?: readonly (1 | 3)[]
   /** 接收角色. Receiving roles */
   ReceiverRoleIds?: readonly (string)[] | null
@@ -10340,11 +10360,11 @@ export type PushSettingChanges = {
   BeginTime?: string | null
   /** 推送时段结束. Notify until */
   EndTime?: string | null
-  /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After a notification for a car park, no further ones are sent for this time. minutes. Default: 10 */
+  /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After a notification for a car park, no further ones are sent for this time. minutes */
   QuietMinutes?: number
-  /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Notify once an alarm has occurred this many times. times. Default: 1 */
+  /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Notify once an alarm has occurred this many times. times */
   Threshold?: number
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -10461,7 +10481,7 @@ export type SmsTemplateChanges = {
   TemplateCode?: string
   /** 模板名称. Template name */
   TemplateName?: string
-  /** 短信类型. SMS type. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice. Default: 5 */
+  /** 短信类型. SMS type. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice */
   SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, e.g. {标题} */
   Content?: string
@@ -10469,7 +10489,7 @@ export type SmsTemplateChanges = {
   ProviderTemplateId?: string | null
   /** 服务商变量名. Provider variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: variable names of its template in the order used here, separated by commas, e.g. code,minutes */
   ProviderVariables?: string | null
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
 }
 
@@ -10676,9 +10696,9 @@ export type BannerChanges = {
   Title?: string
   /** 广告图片. Picture */
   PictureUrl?: string
-  /** 投放位置. Placement. 2 车主缴费首页 First payment page, 3 缴费成功页 After payment. Default: 2 */
+  /** 投放位置. Placement. 2 车主缴费首页 First payment page, 3 缴费成功页 After payment */
   Position?: 2 | 3
-  /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address. Default: 1 */
+  /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address */
   LinkKind?: 1 | 2
   /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement */
   LinkUrl?: string | null
@@ -10688,11 +10708,11 @@ export type BannerChanges = {
   BeginAt?: string | null
   /** 投放结束. Shown until. 不填则长期投放 Leave empty for no end. Asia/Shanghai */
   EndAt?: string | null
-  /** 排序. Order. Default: 10 */
+  /** 排序. Order */
   Sort?: number
-  /** 展示时长. Display time. 同一位置有多个广告时,过这么久换下一个 Where several are shown at one place, the next follows after this time. seconds. Default: 5 */
+  /** 展示时长. Display time. 同一位置有多个广告时,过这么久换下一个 Where several are shown at one place, the next follows after this time. seconds */
   ShowSeconds?: number
-  /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn. Default: 1 */
+  /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn */
   Status?: 1 | 2
 }
 
@@ -10749,7 +10769,7 @@ export type DisplayKeyChanges = {
   revision?: string
   /** 密钥名称. Key name. 如 监控中心东墙 e.g. control room, east wall */
   keyName?: string
-  /** 大屏. Big screen. 1 运营大屏 Operations screen, 2 综合大屏 Overview screen. Default: 1 */
+  /** 大屏. Big screen. 1 运营大屏 Operations screen, 2 综合大屏 Overview screen */
   screen?: 1 | 2
   /** 展示车场. Car parks shown. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
@@ -10762,7 +10782,7 @@ export type ApiKey = {
   /** 密钥名称. Key name. 谁在使用,如 财务系统 Who uses it, e.g. accounting system */
   keyName: string
   /** 接口权限. Permissions */
-  permissionCodes: Record<string, unknown> | readonly unknown[]
+  permissionCodes: readonly (string)[]
   /** 开放车场. Car parks. null: 负责人的全部车场 All of the owner’s car parks */
   parkLotIds: readonly (string)[]
   /** 开放车场. Car parks: the name */
@@ -10813,7 +10833,7 @@ export type ApiKeyDraft = {
   /** 密钥名称. Key name. 谁在使用,如 财务系统 Who uses it, e.g. accounting system */
   keyName: string
   /** 接口权限. Permissions */
-  permissionCodes: Record<string, unknown> | readonly unknown[]
+  permissionCodes: readonly (string)[]
   /** 开放车场. Car parks. null: 负责人的全部车场 All of the owner’s car parks */
   parkLotIds?: readonly (string)[] | null
   /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
@@ -10833,14 +10853,14 @@ export type ApiKeyChanges = {
   /** 密钥名称. Key name. 谁在使用,如 财务系统 Who uses it, e.g. accounting system */
   keyName?: string
   /** 接口权限. Permissions */
-  permissionCodes?: Record<string, unknown> | readonly unknown[]
+  permissionCodes?: readonly (string)[]
   /** 开放车场. Car parks. null: 负责人的全部车场 All of the owner’s car parks */
   parkLotIds?: readonly (string)[] | null
   /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
   validUntil?: string | null
   /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 Addresses or ranges separated by commas, e.g. 203.0.113.7, 10.0.0.0/8. Leave empty for no restriction. null: 不限 Unlimited */
   allowedAddresses?: string | null
-  /** 每分钟次数上限. Requests per minute. times. Default: 600 */
+  /** 每分钟次数上限. Requests per minute. times */
   callsPerMinute?: number
   /** 备注. Remark */
   remark?: string | null
@@ -10915,7 +10935,7 @@ export type WebhookChanges = {
   revision?: string
   /** 接收方名称. Receiver */
   hookName?: string
-  /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking, 4 合肥城市停车开放平台 Hefei City Parking Open Platform. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park. Default: 1 */
+  /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking, 4 合肥城市停车开放平台 Hefei City Parking Open Platform. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park */
   format?: 1 | 2 | 3 | 4
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url?: string
@@ -11022,7 +11042,7 @@ export type DictTypeChanges = {
   TypeCode?: string
   /** 类型名称. Dictionary name */
   TypeName?: string
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -11099,11 +11119,11 @@ export type DictItemChanges = {
   ItemNameEn?: string | null
   /** 值. Value */
   ItemValue?: string | null
-  /** 默认. Default. Default: 0 */
+  /** 默认. Default */
   IsDefault?: 0 | 1
-  /** 排序. Order. Default: 0 */
+  /** 排序. Order */
   Sort?: number
-  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status?: 1 | 2
   /** 备注. Remark */
   Remark?: string | null
@@ -11181,11 +11201,29 @@ export type PersonRequest = {
   /** 请求状态. State. 1 处理中 In progress, 2 已办结 Done, 3 已撤销 Cancelled */
   State: 1 | 2 | 3
   /** 保存的信息. What is kept */
-  Found: Record<string, unknown> | readonly unknown[]
+  Found: readonly ({
+    /** 保存的信息. What is kept */
+    label: string
+    /** 记录数. Records */
+    rows: number
+    /** 处理方式. Decision. cleared 匿名化 Anonymised, deleted 删除 Delete, kept 保留 Kept */
+    fate: "cleared" | "deleted" | "kept"
+    /** 原因. Reason */
+    why: string
+  })[]
   /** 导出副本时间. Copied at. Asia/Shanghai */
   CopiedAt: string | null
   /** 删除结果. What was erased */
-  Outcome: Record<string, unknown> | readonly unknown[] | null
+  Outcome: readonly ({
+    /** 保存的信息. What is kept */
+    label: string
+    /** 记录数. Records */
+    rows: number
+    /** 处理方式. Decision. cleared 匿名化 Anonymised, deleted 删除 Delete, kept 保留 Kept */
+    fate: "cleared" | "deleted" | "kept"
+    /** 原因. Reason */
+    why: string
+  })[] | null
   /** 答复. Answer */
   Answer: string | null
   /** 办结时间. Done at. Asia/Shanghai */
@@ -11299,6 +11337,40 @@ export type AuditLog = {
   revision: string
 }
 
+/** 最近删除. Recently deleted */
+export type Deletion = {
+  /** 删除时间. Deleted at. Asia/Shanghai */
+  DeletedAt: string
+  /** 删除人. Deleted by */
+  RealName: string | null
+  /** 模块. Module */
+  Module: string
+  /** 对象. Object */
+  ObjectName: string | null
+  /** 对象类型. Object type */
+  ObjectType: string
+  /** 对象ID. Object ID */
+  ObjectId: string
+  /** 一并删除. Rows that went along */
+  RowsAlong: number | null
+  /** 保留至. Kept until. Asia/Shanghai */
+  KeptUntil: string
+  /** 状态. Status. 1 可恢复 Can be restored, 2 已恢复 Restored */
+  State: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
+  revision: string
+}
+
 /** 租户. Tenant */
 export type Tenant = {
   /** 租户编号. Tenant code */
@@ -11392,7 +11464,7 @@ export type TenantChanges = {
   TenantName?: string
   /** 租户简称. Tenant short name */
   ShortName?: string | null
-  /** 租户类型. Tenant type. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent. Default: 1 */
+  /** 租户类型. Tenant type. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent */
   TenantKind?: 1 | 2 | 3 | 4 | 5
   /** 联系人. Contact */
   ContactName?: string | null
@@ -11406,15 +11478,15 @@ export type TenantChanges = {
   ServiceBegin?: string | null
   /** 服务到期. Service until. 不填则长期有效 Leave empty for permanent */
   ServiceEnd?: string | null
-  /** 租户状态. Tenant status. 1 试用 Trial, 2 正式 Regular, 5 停用 Out of use. Default: 2 */
+  /** 租户状态. Tenant status. 1 试用 Trial, 2 正式 Regular, 5 停用 Out of use */
   TenantState?: 1 | 2 | 5
-  /** 每天导入行数. Rows imported a day. 0为不限 0: no limit. Default: 100000 */
+  /** 每天导入行数. Rows imported a day. 0为不限 0: no limit */
   ImportRowsPerDay?: number
-  /** 每天导出任务数. Export tasks a day. 0为不限 0: no limit. Default: 500 */
+  /** 每天导出任务数. Export tasks a day. 0为不限 0: no limit */
   ExportsPerDay?: number
-  /** 上传的图片和文件(GB). Uploaded pictures and files (GB). 0为不限 0: no limit. Default: 5 */
+  /** 上传的图片和文件(GB). Uploaded pictures and files (GB). 0为不限 0: no limit */
   FileGigabytes?: number
-  /** 每天接口调用次数. API calls a day. 0为不限 0: no limit. Default: 1000000 */
+  /** 每天接口调用次数. API calls a day. 0为不限 0: no limit */
   CallsPerDay?: number
   /** 备注. Remark */
   Remark?: string | null
@@ -11431,7 +11503,14 @@ export type Announcement = {
   /** 项目. Project. 1 物业项目 Property edition, 2 标准项目 Standard edition, 4 城市项目 City edition, 8 集团项目 Group edition */
   Project: 1 | 2 | 4 | 8
   /** 更新内容. What is new */
-  Items: Record<string, unknown> | readonly unknown[]
+  Items: readonly ({
+    /** 类别. Category. 1 新增功能 New, 2 功能优化 Improved, 3 问题修复 Fixed */
+    Kind: 1 | 2 | 3
+    /** 内容. Text */
+    Text: string
+    /** 页面地址. Address of the page */
+    MenuUrl?: string | null
+  })[]
   /** 指南地址. Guide address */
   GuideUrl: string | null
   /** 公告状态. Status. 1 草稿 Draft, 2 已发布 Published */
@@ -11462,7 +11541,14 @@ export type AnnouncementDraft = {
   /** 项目. Project. 1 物业项目 Property edition, 2 标准项目 Standard edition, 4 城市项目 City edition, 8 集团项目 Group edition. Default: 2 */
   Project?: 1 | 2 | 4 | 8
   /** 更新内容. What is new */
-  Items: Record<string, unknown> | readonly unknown[]
+  Items: readonly ({
+    /** 类别. Category. 1 新增功能 New, 2 功能优化 Improved, 3 问题修复 Fixed */
+    Kind: 1 | 2 | 3
+    /** 内容. Text */
+    Text: string
+    /** 页面地址. Address of the page */
+    MenuUrl?: string | null
+  })[]
   /** 指南地址. Guide address */
   GuideUrl?: string | null
 }
@@ -11475,12 +11561,19 @@ export type AnnouncementChanges = {
   VersionName?: string
   /** 公告标题. Announcement title */
   Title?: string
-  /** 产品. Product. 1 管理后台 Console. Default: 1 */
+  /** 产品. Product. 1 管理后台 Console */
   Product?: 1
-  /** 项目. Project. 1 物业项目 Property edition, 2 标准项目 Standard edition, 4 城市项目 City edition, 8 集团项目 Group edition. Default: 2 */
+  /** 项目. Project. 1 物业项目 Property edition, 2 标准项目 Standard edition, 4 城市项目 City edition, 8 集团项目 Group edition */
   Project?: 1 | 2 | 4 | 8
   /** 更新内容. What is new */
-  Items?: Record<string, unknown> | readonly unknown[]
+  Items?: readonly ({
+    /** 类别. Category. 1 新增功能 New, 2 功能优化 Improved, 3 问题修复 Fixed */
+    Kind: 1 | 2 | 3
+    /** 内容. Text */
+    Text: string
+    /** 页面地址. Address of the page */
+    MenuUrl?: string | null
+  })[]
   /** 指南地址. Guide address */
   GuideUrl?: string | null
 }
@@ -12232,7 +12325,7 @@ export interface Operations {
   issueKeyCloudBox: {
     path: '/api/cloudBox/issueKeyCloudBox'
     request: { id: string }
-    data: { Key: string | null; PublicKey: string | null }
+    data: { Key: string | null; PublicKey: string | null } | null
   }
   /** 云盒 停用 · Cloud box: Out of use */
   disableCloudBox: {
@@ -13186,7 +13279,7 @@ export interface Operations {
   forceExitParkOrder: {
     path: '/api/order/forceExitParkOrder'
     request: { id?: string; ids?: readonly (string)[]; newLeftAt?: string | null; unpaidAs?: 1 | 2; reasonText: string }
-    data: { done?: number; left?: number } | null
+    data: { done: number; left: number } | null
   }
   /** 停车订单 解除车牌匹配 · Parking order: Undo plate match */
   notThisCarParkOrder: {
@@ -13332,6 +13425,12 @@ export interface Operations {
     request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
     data: null
   }
+  /** 通行记录 更正方向 · Passing record: Correct direction */
+  turnRoundPassing: {
+    path: '/api/passing/turnRoundPassing'
+    request: { id: string; reasonText?: string }
+    data: null
+  }
   /** 通行记录 补传图片 · Passing record: Supply picture */
   supplyPicturePassing: {
     path: '/api/passing/supplyPicturePassing'
@@ -13377,7 +13476,7 @@ export interface Operations {
   /** 更正记录 查询 · Correction: list */
   queryStayCorrection: {
     path: '/api/order/queryStayCorrection'
-    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (StayCorrection)[]; total: number; sum: Record<string, unknown> }
   }
   /** 更正记录 详情 · Correction: details */
@@ -13401,7 +13500,7 @@ export interface Operations {
   /** 更正记录 导出 · Correction: export */
   exportStayCorrection: {
     path: '/api/order/exportStayCorrection'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 岗亭操作日志 查询 · Sentry operation log: list */
@@ -14547,13 +14646,13 @@ export interface Operations {
   /** 查看财务 · Finances */
   querySeeReconciliation: {
     path: '/api/cashFlow/querySeeReconciliation'
-    request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (SeeReconciliation)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (SeeReconciliation)[]; total: number; sum: { orderCount: number; receiptMoney: string; refundMoney: string; netMoney: string; billMoney: string; feeMoney: string; settleMoney: string; diffCount: number; openCount: number; diffMoney: string }; from?: string; to?: string }
   }
   /** 查看财务 导出 · Finances: export */
   exportSeeReconciliation: {
     path: '/api/cashFlow/exportSeeReconciliation'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 对账任务 查询 · Reconciliation: list */
@@ -15172,7 +15271,7 @@ export interface Operations {
   issueKeyDevice: {
     path: '/api/device/issueKeyDevice'
     request: { id: string }
-    data: { Key: string | null; Address: string | null; CommandAddress: string | null }
+    data: { Key: string | null; Address: string | null; CommandAddress: string | null } | null
   }
   /** 识别相机 请求画面 · Camera: Ask for a still */
   takeStillDevice: {
@@ -15508,7 +15607,7 @@ export interface Operations {
   handleAlarm: {
     path: '/api/alarm/handleAlarm'
     request: { id?: string; ids?: readonly (string)[]; handleResult?: 1 | 2 | 3 | 4 | 5; handleRemark?: string | null; handledAt?: string | null }
-    data: { done?: number; left?: number } | null
+    data: { done: number; left: number } | null
   }
   /** 告警 转维修 · Alarm: Pass on for repair */
   repairAlarm: {
@@ -15520,7 +15619,7 @@ export interface Operations {
   ignoreAlarm: {
     path: '/api/alarm/ignoreAlarm'
     request: { id?: string; ids?: readonly (string)[]; handleRemark?: string | null; handledAt?: string | null }
-    data: { done?: number; left?: number } | null
+    data: { done: number; left: number } | null
   }
   /** 告警 导出 · Alarm: export */
   exportAlarm: {
@@ -15711,637 +15810,637 @@ export interface Operations {
   /** 车场日收入统计 · Income of lots by day */
   queryLotDayIncome: {
     path: '/api/statement/queryLotDayIncome'
-    request: { Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (LotDayIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (LotDayIncome)[]; total: number; sum: { outCount: number; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; receiptMoney: string; tempOnlineMoney: string; tempCashMoney: string; balanceMoney: string; recoverMoney: string; refundMoney: string; netReceipt: string; diffMoney: string }; from?: string; to?: string }
   }
   /** 车场日收入统计 导出 · Income of lots by day: export */
   exportLotDayIncome: {
     path: '/api/statement/exportLotDayIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 支付渠道统计 · Income by channel */
   queryPayChannel: {
     path: '/api/statement/queryPayChannel'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (PayChannel)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "payChannel"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (PayChannel)[]; total: number; sum: { payCount: number; payMoney: string; countRate: number | null; moneyRate: number | null; refundCount: number; refundMoney: string; netMoney: string }; from?: string; to?: string }
   }
   /** 支付渠道统计 导出 · Income by channel: export */
   exportPayChannel: {
     path: '/api/statement/exportPayChannel'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "payChannel"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车场月收入统计 · Income of lots by month */
   queryLotMonthIncome: {
     path: '/api/statement/queryLotMonthIncome'
-    request: { Type?: 3 | 2; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (LotMonthIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 3 | 2; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (LotMonthIncome)[]; total: number; sum: { outCount: number; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; receiptMoney: string; tempOnlineMoney: string; tempCashMoney: string; balanceMoney: string; recoverMoney: string; refundMoney: string; netReceipt: string; lotDays: number; dayAvgMoney: number | null; lastMoney: string; mom: number | null; lastYearMoney: string; yoy: number | null }; from?: string; to?: string }
   }
   /** 车场月收入统计 导出 · Income of lots by month: export */
   exportLotMonthIncome: {
     path: '/api/statement/exportLotMonthIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 3 | 2; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 3 | 2; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车场年收入统计 · Income of lots by year */
   queryLotYearIncome: {
     path: '/api/statement/queryLotYearIncome'
-    request: { Type?: 3; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (LotYearIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 3; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (LotYearIncome)[]; total: number; sum: { outCount: number; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; receiptMoney: string; tempOnlineMoney: string; tempCashMoney: string; balanceMoney: string; recoverMoney: string; refundMoney: string; netReceipt: string; m01: string; m02: string; m03: string; m04: string; m05: string; m06: string; m07: string; m08: string; m09: string; m10: string; m11: string; m12: string }; from?: string; to?: string }
   }
   /** 车场年收入统计 导出 · Income of lots by year: export */
   exportLotYearIncome: {
     path: '/api/statement/exportLotYearIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 3; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 3; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 收入汇总表 · Income summary */
   queryIncomeGather: {
     path: '/api/statement/queryIncomeGather'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (IncomeGather)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (IncomeGather)[]; total: number; sum: { spotCount: number; inCount: number; outCount: number; normalOut: number; chargedOut: number; freeOut: number; abnormalOut: number; payableAmount: string; receiptMoney: string; cashMoney: string; onlineMoney: string; balanceMoney: string; couponMoney: string; arrearsMoney: string; refundMoney: string; netReceipt: string; turnover: number | null; spotIncome: number | null }; from?: string; to?: string }
   }
   /** 收入汇总表 导出 · Income summary: export */
   exportIncomeGather: {
     path: '/api/statement/exportIncomeGather'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 支付场景统计 · Income by payment scene */
   queryPayScene: {
     path: '/api/statement/queryPayScene'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (PayScene)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: "payScene"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (PayScene)[]; total: number; sum: { payCount: number; payMoney: string; countRate: number | null; moneyRate: number | null; refundCount: number; refundMoney: string; netMoney: string; unmannedRate: number | null }; from?: string; to?: string }
   }
   /** 支付场景统计 导出 · Income by payment scene: export */
   exportPayScene: {
     path: '/api/statement/exportPayScene'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: "payScene"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 分时段收入统计 · Income by hour */
   queryHourIncome: {
     path: '/api/statement/queryHourIncome'
-    request: { Type?: 1 | 4 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (HourIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 1 | 4 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "hour"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (HourIncome)[]; total: number; sum: { payCount: number; payMoney: string; onlineMoney: string; cashMoney: string; outCount: number; moneyRate: number | null }; from?: string; to?: string }
   }
   /** 分时段收入统计 导出 · Income by hour: export */
   exportHourIncome: {
     path: '/api/statement/exportHourIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 4 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 4 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "hour"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 收入同比环比 · Income compared */
   queryIncomeCompare: {
     path: '/api/statement/queryIncomeCompare'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (IncomeCompare)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (IncomeCompare)[]; total: number; sum: { thisMoney: string; lastMoney: string; diffMoney: string; mom: number | null; lastYearMoney: string; yoy: number | null; thisCount: number; lastCount: number; countDiff: number; countMom: number | null }; from?: string; to?: string }
   }
   /** 收入同比环比 导出 · Income compared: export */
   exportIncomeCompare: {
     path: '/api/statement/exportIncomeCompare'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 泊位平均收入 · Income per spot */
   querySpotIncome: {
     path: '/api/statement/querySpotIncome'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (SpotIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (SpotIncome)[]; total: number; sum: { spotCount: number; netReceipt: string; spotIncome: number | null }; from?: string; to?: string }
   }
   /** 泊位平均收入 导出 · Income per spot: export */
   exportSpotIncome: {
     path: '/api/statement/exportSpotIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 日收款汇总 · Receipts by day */
   queryDayReceipt: {
     path: '/api/cashFlow/queryDayReceipt'
-    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (DayReceipt)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (DayReceipt)[]; total: number; sum: { orderCount: number; receiptMoney: string; wechatMoney: string; wechatCount: number; alipayMoney: string; alipayCount: number; unionpayMoney: string; unionpayCount: number; etcMoney: string; etcCount: number; ecnyMoney: string; ecnyCount: number; cashMoney: string; cashCount: number; cardMoney: string; cardCount: number; balanceMoney: string; balanceCount: number; couponFullMoney: string; couponFullCount: number; refundMoney: string; netMoney: string }; from?: string; to?: string }
   }
   /** 日收款汇总 导出 · Receipts by day: export */
   exportDayReceipt: {
     path: '/api/cashFlow/exportDayReceipt'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车型收费统计 · Income by vehicle size */
   queryCarSizeIncome: {
     path: '/api/statement/queryCarSizeIncome'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (CarSizeIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "billCarSizeId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CarSizeIncome)[]; total: number; sum: { outCount: number; countRate: number | null; payableAmount: string; couponMoney: string; moneyValuePaid: string; moneyRate: number | null; avgOrderMoney: number | null; avgStayMinutes: number | null }; from?: string; to?: string }
   }
   /** 车型收费统计 导出 · Income by vehicle size: export */
   exportCarSizeIncome: {
     path: '/api/statement/exportCarSizeIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "billCarSizeId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车辆类别收费统计 · Income by car category */
   queryCarTypeIncome: {
     path: '/api/statement/queryCarTypeIncome'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (CarTypeIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "carType"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CarTypeIncome)[]; total: number; sum: { outCount: number; countRate: number | null; payableAmount: string; couponMoney: string; moneyValuePaid: string; moneyRate: number | null; avgOrderMoney: number | null; avgStayMinutes: number | null }; from?: string; to?: string }
   }
   /** 车辆类别收费统计 导出 · Income by car category: export */
   exportCarTypeIncome: {
     path: '/api/statement/exportCarTypeIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "carType"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 现金流水 · Cash payments */
   queryCash: {
     path: '/api/cashFlow/queryCash'
-    request: { Type?: 1 | 2 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (Cash)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 1 | 2 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (Cash)[]; total: number; sum: { payMoney: string; receivedMoney: string; changeMoney: string; overPaidMoney: string }; from?: string; to?: string }
   }
   /** 现金流水 导出 · Cash payments: export */
   exportCash: {
     path: '/api/cashFlow/exportCash'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 2 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 2 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 退款流水 · Refunds made */
   queryRefundStatistics: {
     path: '/api/cashFlow/queryRefundStatistics'
-    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (RefundStatistics)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (RefundStatistics)[]; total: number; sum: { payMoney: string; refundMoney: string }; from?: string; to?: string }
   }
   /** 退款流水 导出 · Refunds made: export */
   exportRefundStatistics: {
     path: '/api/cashFlow/exportRefundStatistics'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 收费员收费统计 · Income by collector */
   queryCollectorIncome: {
     path: '/api/statement/queryCollectorIncome'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (CollectorIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "operatorId" | "operatorId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CollectorIncome)[]; total: number; sum: { orderCount: number; cashMoney: string; onlineMoney: string; cardMoney: string; recoverCash: string; recoverOnline: string; recoverCard: string; totalMoney: string; refundMoney: string; freeCount: number; freeMoney: string }; from?: string; to?: string }
   }
   /** 收费员收费统计 导出 · Income by collector: export */
   exportCollectorIncome: {
     path: '/api/statement/exportCollectorIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "operatorId" | "operatorId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 岗亭值班统计 · Sentry-box duties */
   querySentryData: {
     path: '/api/statement/querySentryData'
-    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
-    data: { rows: readonly (SentryData)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
+    data: { rows: readonly (SentryData)[]; total: number; sum: { dutyHours: number; inCount: number; outCount: number; cashMoney: string; onlineMoney: string; freeCount: number; openGateCount: number; changePlateCount: number; editOrderCount: number; forceOutCount: number; lateMinutes: number; lossMoney: string }; from?: string; to?: string }
   }
   /** 岗亭值班统计 导出 · Sentry-box duties: export */
   exportSentryData: {
     path: '/api/statement/exportSentryData'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
     data: string
   }
   /** 交接班报表 · Hand-overs */
   queryShiftHandOver: {
     path: '/api/statement/queryShiftHandOver'
-    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (0 | 1 | 2)[] | null }
-    data: { rows: readonly (ShiftHandOver)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (0 | 1 | 2)[] | null }
+    data: { rows: readonly (ShiftHandOver)[]; total: number; sum: { inCount: number; outCount: number; cashCount: number; cashMoney: string; onlineMoney: string; cashHandMoney: string; cashDiffMoney: string }; from?: string; to?: string }
   }
   /** 交接班报表 导出 · Hand-overs: export */
   exportShiftHandOver: {
     path: '/api/statement/exportShiftHandOver'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (0 | 1 | 2)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (0 | 1 | 2)[] | null }
     data: string
   }
   /** 现金入账统计 · Cash posting */
   queryCashPostingStatistics: {
     path: '/api/statement/queryCashPostingStatistics'
-    request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (CashPostingStatistics)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "statDate,userId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CashPostingStatistics)[]; total: number; sum: { dutyCount: number; cashMoney: string; postedMoney: string; bearMoney: string; repayMoney: string; repaidMoney: string; unpostedMoney: string }; from?: string; to?: string }
   }
   /** 现金入账统计 导出 · Cash posting: export */
   exportCashPostingStatistics: {
     path: '/api/statement/exportCashPostingStatistics'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "statDate,userId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 考勤统计 · Attendance */
   queryAttendance: {
     path: '/api/statement/queryAttendance'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (Attendance)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "userId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (Attendance)[]; total: number; sum: { planDays: number; realDays: number; lateCount: number; earlyCount: number; absentCount: number; dutyHours: number; attendRate: number | null }; from?: string; to?: string }
   }
   /** 考勤统计 导出 · Attendance: export */
   exportAttendance: {
     path: '/api/statement/exportAttendance'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "userId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 特殊处理损失统计 · Losses by operation */
   querySpecialLoss: {
     path: '/api/statement/querySpecialLoss'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (SpecialLoss)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: "operateType,operatorId" | "operateType" | "operatorId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (SpecialLoss)[]; total: number; sum: { count: number; oldMoney: string; newMoney: string; lossMoney: string; lossRate: number | null }; from?: string; to?: string }
   }
   /** 特殊处理损失统计 导出 · Losses by operation: export */
   exportSpecialLoss: {
     path: '/api/statement/exportSpecialLoss'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: "operateType,operatorId" | "operateType" | "operatorId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车辆统计 · Vehicle statistics */
   queryCarFlow: {
     path: '/api/statement/queryCarFlow'
-    request: { Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "fixedIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "fixedOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (CarFlow)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "fixedIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "fixedOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CarFlow)[]; total: number; sum: { inCount: number; outCount: number; totalCount: number; tempIn: number; monthIn: number; fixedIn: number; freeIn: number; companyIn: number; appointIn: number; noPlateIn: number; tempOut: number; monthOut: number; fixedOut: number; freeOut: number; companyOut: number; appointOut: number; noPlateOut: number }; from?: string; to?: string }
   }
   /** 车辆统计 导出 · Vehicle statistics: export */
   exportCarFlow: {
     path: '/api/statement/exportCarFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "fixedIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "fixedOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "fixedIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "fixedOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车流量日报 · Traffic by day */
   queryCarFlowDay: {
     path: '/api/statement/queryCarFlowDay'
-    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (CarFlowDay)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CarFlowDay)[]; total: number; sum: { h00: number; h01: number; h02: number; h03: number; h04: number; h05: number; h06: number; h07: number; h08: number; h09: number; h10: number; h11: number; h12: number; h13: number; h14: number; h15: number; h16: number; h17: number; h18: number; h19: number; h20: number; h21: number; h22: number; h23: number; inTotal: number; outTotal: number }; from?: string; to?: string }
   }
   /** 车流量日报 导出 · Traffic by day: export */
   exportCarFlowDay: {
     path: '/api/statement/exportCarFlowDay'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车道流量统计 · Traffic by lane */
   queryLaneFlow: {
     path: '/api/statement/queryLaneFlow'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (LaneFlow)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,laneId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (LaneFlow)[]; total: number; sum: { passCount: number; autoCount: number; manualCount: number; autoRate: number | null; noPlateCount: number; correctCount: number; recoRate: number | null }; from?: string; to?: string }
   }
   /** 车道流量统计 导出 · Traffic by lane: export */
   exportLaneFlow: {
     path: '/api/statement/exportLaneFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,laneId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 出入口流量排名 · Traffic by gate */
   queryGateFlow: {
     path: '/api/statement/queryGateFlow'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (GateFlow)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,gateId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (GateFlow)[]; total: number; sum: { inCount: number; outCount: number; totalCount: number; rate: number | null }; from?: string; to?: string }
   }
   /** 出入口流量排名 导出 · Traffic by gate: export */
   exportGateFlow: {
     path: '/api/statement/exportGateFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,gateId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 进出差异统计 · Entries vs exits */
   queryFlowDiff: {
     path: '/api/statement/queryFlowDiff'
-    request: { Type?: 2 | 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (FlowDiff)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (FlowDiff)[]; total: number; sum: { inCount: number; outCount: number; flowDiff: number; noEntryOut: number; noEntryRate: number | null }; from?: string; to?: string }
   }
   /** 进出差异统计 导出 · Entries vs exits: export */
   exportFlowDiff: {
     path: '/api/statement/exportFlowDiff'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 停车时长分布 · Length of stay */
   queryStayDistribution: {
     path: '/api/statement/queryStayDistribution'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (StayDistribution)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: "rangeNo,rangeName"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (StayDistribution)[]; total: number; sum: { outCount: number; countRate: number | null; payableAmount: string; moneyValuePaid: string; moneyRate: number | null; tempCount: number }; from?: string; to?: string }
   }
   /** 停车时长分布 导出 · Length of stay: export */
   exportStayDistribution: {
     path: '/api/statement/exportStayDistribution'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: "rangeNo,rangeName"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车牌归属地分析 · Plate origins */
   queryPlatePrefix: {
     path: '/api/statement/queryPlatePrefix'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (PlatePrefix)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "city,province"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (PlatePrefix)[]; total: number; sum: { plateCount: number; inCount: number; rate: number | null }; from?: string; to?: string }
   }
   /** 车牌归属地分析 导出 · Plate origins: export */
   exportPlatePrefix: {
     path: '/api/statement/exportPlatePrefix'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "city,province"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车牌颜色统计 · Plate colours */
   queryEnergyStat: {
     path: '/api/statement/queryEnergyStat'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (EnergyStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: "plateColor"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (EnergyStat)[]; total: number; sum: { inCount: number; rate: number | null; payableAmount: string }; from?: string; to?: string }
   }
   /** 车牌颜色统计 导出 · Plate colours: export */
   exportEnergyStat: {
     path: '/api/statement/exportEnergyStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: "plateColor"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 泊位周转率 · Spot turnover */
   queryTurnover: {
     path: '/api/statement/queryTurnover'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (Turnover)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (Turnover)[]; total: number; sum: { spotCount: number; inCount: number; turnover: number | null; totalStayHours: number; availableHours: number; utilisation: number | null; avgStayMinutes: number | null }; from?: string; to?: string }
   }
   /** 泊位周转率 导出 · Spot turnover: export */
   exportTurnover: {
     path: '/api/statement/exportTurnover'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 分时占用率 · Occupancy by hour */
   queryOccupancyHour: {
     path: '/api/statement/queryOccupancyHour'
-    request: { Type?: 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (OccupancyHour)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (OccupancyHour)[]; total: number; sum: { spotCount: number; h00: number | null; h01: number | null; h02: number | null; h03: number | null; h04: number | null; h05: number | null; h06: number | null; h07: number | null; h08: number | null; h09: number | null; h10: number | null; h11: number | null; h12: number | null; h13: number | null; h14: number | null; h15: number | null; h16: number | null; h17: number | null; h18: number | null; h19: number | null; h20: number | null; h21: number | null; h22: number | null; h23: number | null; peakInside: number; peakRate: number | null; valleyInside: number; valleyRate: number | null }; from?: string; to?: string }
   }
   /** 分时占用率 导出 · Occupancy by hour: export */
   exportOccupancyHour: {
     path: '/api/statement/exportOccupancyHour'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 长停超时车辆统计 · Overstaying cars */
   queryOverStay: {
     path: '/api/statement/queryOverStay'
-    request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; overHours?: readonly (48 | 72 | 168 | 720)[] | null }
-    data: { rows: readonly (OverStay)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; overHours?: readonly (48 | 72 | 168 | 720)[] | null }
+    data: { rows: readonly (OverStay)[]; total: number; sum: { moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 长停超时车辆统计 导出 · Overstaying cars: export */
   exportOverStay: {
     path: '/api/statement/exportOverStay'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; overHours?: readonly (48 | 72 | 168 | 720)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; overHours?: readonly (48 | 72 | 168 | 720)[] | null }
     data: string
   }
   /** 放行方式统计 · Release methods */
   queryReleaseMode: {
     path: '/api/statement/queryReleaseMode'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (ReleaseMode)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: "releaseType"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (ReleaseMode)[]; total: number; sum: { inCount: number; outCount: number; rate: number | null; money: string }; from?: string; to?: string }
   }
   /** 放行方式统计 导出 · Release methods: export */
   exportReleaseMode: {
     path: '/api/statement/exportReleaseMode'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: "releaseType"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 欠费统计 · Arrears by car park */
   queryArrearsLot: {
     path: '/api/statement/queryArrearsLot'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (ArrearsLot)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (ArrearsLot)[]; total: number; sum: { unpaidCount: number; arrearsMoney: string; recoverCount: number; recoverMoney: string; leftMoney: string; recoverRate: number | null; arrearsRate: number | null }; from?: string; to?: string }
   }
   /** 欠费统计 导出 · Arrears by car park: export */
   exportArrearsLot: {
     path: '/api/statement/exportArrearsLot'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 欠费车辆排名 · Cars with the highest arrears */
   queryArrearsPlate: {
     path: '/api/statement/queryArrearsPlate'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (ArrearsPlate)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: "plateNumber"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (ArrearsPlate)[]; total: number; sum: { unpaidCount: number; arrearsMoney: string }; from?: string; to?: string }
   }
   /** 欠费车辆排名 导出 · Cars with the highest arrears: export */
   exportArrearsPlate: {
     path: '/api/statement/exportArrearsPlate'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: "plateNumber"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 追缴统计 · Recovered arrears */
   queryRecover: {
     path: '/api/statement/queryRecover'
-    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (Recover)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "payChannel" | "statDate,payChannel"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (Recover)[]; total: number; sum: { recoverCount: number; recoverMoney: string; cashMoney: string; onlineMoney: string; selfPayMoney: string; avgHours: number | null }; from?: string; to?: string }
   }
   /** 追缴统计 导出 · Recovered arrears: export */
   exportRecover: {
     path: '/api/statement/exportRecover'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "payChannel" | "statDate,payChannel"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 免费放行统计 · Free releases by reason */
   queryFreeRelease: {
     path: '/api/statement/queryFreeRelease'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (FreeRelease)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (FreeRelease)[]; total: number; sum: { freeCount: number; freeMoney: string; countRate: number | null; moneyRate: number | null }; from?: string; to?: string }
   }
   /** 免费放行统计 导出 · Free releases by reason: export */
   exportFreeRelease: {
     path: '/api/statement/exportFreeRelease'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 异常放行统计 · Abnormal releases */
   queryAbnormalRelease: {
     path: '/api/statement/queryAbnormalRelease'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (AbnormalRelease)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseType" | "parkLotId" | "outReleaseType,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (AbnormalRelease)[]; total: number; sum: { count: number; payableAmount: string; paidMoney: string; lossMoney: string; arrearsMoney: string }; from?: string; to?: string }
   }
   /** 异常放行统计 导出 · Abnormal releases: export */
   exportAbnormalRelease: {
     path: '/api/statement/exportAbnormalRelease'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseType" | "parkLotId" | "outReleaseType,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 在场车辆 · In-park vehicles */
   queryInPark: {
     path: '/api/order/queryInPark'
-    request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (InPark)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (InPark)[]; total: number; sum: {  }; from?: string; to?: string }
   }
   /** 在场车辆 导出 · In-park vehicles: export */
   exportInPark: {
     path: '/api/order/exportInPark'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 欠费订单 · Orders with arrears */
   queryArrearsOrder: {
     path: '/api/order/queryArrearsOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (ArrearsOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (ArrearsOrder)[]; total: number; sum: { arrearsMoney: string; payableAmount: string; couponMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 欠费订单 导出 · Orders with arrears: export */
   exportArrearsOrder: {
     path: '/api/order/exportArrearsOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 异常订单 · Abnormal orders */
   queryAbnormalOrder: {
     path: '/api/order/queryAbnormalOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (AbnormalOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (AbnormalOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; moneyValuePaid: string; overPaidMoney: string }; from?: string; to?: string }
   }
   /** 异常订单 导出 · Abnormal orders: export */
   exportAbnormalOrder: {
     path: '/api/order/exportAbnormalOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 免费订单 · Free orders */
   queryFreeOrder: {
     path: '/api/order/queryFreeOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (FreeOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (FreeOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 免费订单 导出 · Free orders: export */
   exportFreeOrder: {
     path: '/api/order/exportFreeOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 大额订单 · Large order */
   queryLargeOrder: {
     path: '/api/order/queryLargeOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (LargeOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (LargeOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 大额订单 导出 · Large order: export */
   exportLargeOrder: {
     path: '/api/order/exportLargeOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 补缴订单 · Orders paid later */
   queryRecoverOrder: {
     path: '/api/order/queryRecoverOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (RecoverOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (RecoverOrder)[]; total: number; sum: { recoverMoney: string }; from?: string; to?: string }
   }
   /** 补缴订单 导出 · Orders paid later: export */
   exportRecoverOrder: {
     path: '/api/order/exportRecoverOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 修改订单记录 · Order changes */
   queryEditOrder: {
     path: '/api/order/queryEditOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (EditOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: "operateNo"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (EditOrder)[]; total: number; sum: { oldMoney: string; newMoney: string; lossMoney: string }; from?: string; to?: string }
   }
   /** 修改订单记录 导出 · Order changes: export */
   exportEditOrder: {
     path: '/api/order/exportEditOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: "operateNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 黑名单命中 · Black list hits */
   queryBlackHit: {
     path: '/api/billBlackPlate/queryBlackHit'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (BlackHit)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmNo"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (BlackHit)[]; total: number; sum: {  }; from?: string; to?: string }
   }
   /** 黑名单命中 导出 · Black list hits: export */
   exportBlackHit: {
     path: '/api/billBlackPlate/exportBlackHit'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 免费车停车明细 · Free car orders */
   queryFreeCarOrder: {
     path: '/api/billFreePlate/queryFreeCarOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (FreeCarOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (FreeCarOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; otherDiscountMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 免费车停车明细 导出 · Free car orders: export */
   exportFreeCarOrder: {
     path: '/api/billFreePlate/exportFreeCarOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 告警统计 · Alarms by type */
   queryAlarmStat: {
     path: '/api/statement/queryAlarmStat'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (AlarmStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmType" | "parkLotId" | "alarmType,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (AlarmStat)[]; total: number; sum: { count: number; handledCount: number; autoRecoverCount: number; ignoreCount: number; avgHandleMinutes: number | null; rate: number | null }; from?: string; to?: string }
   }
   /** 告警统计 导出 · Alarms by type: export */
   exportAlarmStat: {
     path: '/api/statement/exportAlarmStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmType" | "parkLotId" | "alarmType,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 维修统计 · Repair statistics */
   queryRepairStat: {
     path: '/api/statement/queryRepairStat'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (RepairStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: "faultType" | "assigneeId" | "parkLotId" | "faultType,assigneeId,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (RepairStat)[]; total: number; sum: { repairCount: number; finishCount: number; overdueCount: number; avgResponseMinutes: number | null; avgFixMinutes: number | null; firstFixRate: number | null; cost: string; avgScore: number | null }; from?: string; to?: string }
   }
   /** 维修统计 导出 · Repair statistics: export */
   exportRepairStat: {
     path: '/api/statement/exportRepairStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: "faultType" | "assigneeId" | "parkLotId" | "faultType,assigneeId,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 巡检统计 · Inspection statistics */
   queryInspectStat: {
     path: '/api/parkLotInspect/queryInspectStat'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (InspectStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId" | "inspectorId" | "inspectKind" | "parkLotId,inspectorId,inspectKind"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (InspectStat)[]; total: number; sum: { planCount: number; doneCount: number; missCount: number; overtimeCount: number; doneRate: number | null; pointCount: number; abnormalCount: number; abnormalRate: number | null; handledCount: number; avgHandleMinutes: number | null; pictureCount: number }; from?: string; to?: string }
   }
   /** 巡检统计 导出 · Inspection statistics: export */
   exportInspectStat: {
     path: '/api/parkLotInspect/exportInspectStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId" | "inspectorId" | "inspectKind" | "parkLotId,inspectorId,inspectKind"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 单位收费统计 · Company statistics */
   queryCompanyIncome: {
     path: '/api/statement/queryCompanyIncome'
-    request: { Type?: 2 | 3; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
-    data: { rows: readonly (CompanyIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 3; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: "CompanyId"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    data: { rows: readonly (CompanyIncome)[]; total: number; sum: { plateCount: number; spotQuota: number; inCount: number; stayHours: number; payableAmount: string; companyMoney: string; ownerMoney: string; billMoney: string; paidMoney: string; unpaidMoney: string; overQuotaCount: number }; from?: string; to?: string }
   }
   /** 单位收费统计 导出 · Company statistics: export */
   exportCompanyIncome: {
     path: '/api/statement/exportCompanyIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: "CompanyId"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: string
   }
   /** 集团车辆停车明细 · Company car orders */
   queryCompanyOrder: {
     path: '/api/companyvehicle/queryCompanyOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
-    data: { rows: readonly (CompanyOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    data: { rows: readonly (CompanyOrder)[]; total: number; sum: { payableAmount: string; companyMoney: string; ownerMoney: string; couponMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 集团车辆停车明细 导出 · Company car orders: export */
   exportCompanyOrder: {
     path: '/api/companyvehicle/exportCompanyOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: string
   }
   /** 授信优惠汇总 · Discounts on credit */
   queryCreditDiscount: {
     path: '/api/creditDiscountReport/queryCreditDiscount'
-    request: { Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
-    data: { rows: readonly (CreditDiscount)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: "merchantId"; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
+    data: { rows: readonly (CreditDiscount)[]; total: number; sum: { creditMoney: string; usedCreditMoney: string; leftCredit: string; grantCount: number; useCount: number; deductMoney: string; settleMoney: string; paidMoney: string; unpaidMoney: string }; from?: string; to?: string }
   }
   /** 授信优惠汇总 导出 · Discounts on credit: export */
   exportCreditDiscount: {
     path: '/api/creditDiscountReport/exportCreditDiscount'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: "merchantId"; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
     data: string
   }
   /** 预约订单统计 · Appointment order statistics */
   queryAppointStat: {
     path: '/api/statement/queryAppointStat'
-    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (AppointStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (AppointStat)[]; total: number; sum: { appointCount: number; enterCount: number; doneCount: number; cancelCount: number; timeoutCount: number; enterRate: number | null; timeoutRate: number | null }; from?: string; to?: string }
   }
   /** 预约订单统计 导出 · Appointment order statistics: export */
   exportAppointStat: {
     path: '/api/statement/exportAppointStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 巡检计划 查询 · Inspection plan: list */
@@ -16642,7 +16741,7 @@ export interface Operations {
   showIdCardEmployee: {
     path: '/api/employee/showIdCardEmployee'
     request: { id: string }
-    data: { IdCard: string | null }
+    data: { IdCard: string | null } | null
   }
   /** 员工 调岗 · Employee: Transfer */
   transferEmployee: {
@@ -16654,7 +16753,7 @@ export interface Operations {
   openAccountEmployee: {
     path: '/api/employee/openAccountEmployee'
     request: { id: string; UserName: string; RoleIds: readonly (string)[] }
-    data: { Password: string | null }
+    data: { Password: string | null } | null
   }
   /** 员工 关联账号 · Employee: Link account */
   linkAccountEmployee: {
@@ -16738,7 +16837,7 @@ export interface Operations {
   resetPasswordUser: {
     path: '/api/user/resetPasswordUser'
     request: { id: string }
-    data: { UserName: string | null; Password: string | null }
+    data: { UserName: string | null; Password: string | null } | null
   }
   /** 用户 重置两步验证 · User: Reset two-step sign-in */
   resetSecondFactorUser: {
@@ -17566,7 +17665,7 @@ export interface Operations {
   issueDisplayKey: {
     path: '/api/display/issueDisplayKey'
     request: { id: string }
-    data: { Address: string | null }
+    data: { Address: string | null } | null
   }
   /** 大屏密钥 撤销 · Display key: Revoke */
   revokeDisplayKey: {
@@ -17608,13 +17707,13 @@ export interface Operations {
   issueApiKey: {
     path: '/api/openApi/issueApiKey'
     request: { id: string }
-    data: { Key: string | null }
+    data: { Key: string | null } | null
   }
   /** 接口密钥 更换密钥 · API key: Replace key */
   rotateApiKey: {
     path: '/api/openApi/rotateApiKey'
     request: { id: string; overlapHours?: number }
-    data: { Key: string | null }
+    data: { Key: string | null } | null
   }
   /** 接口密钥 接管密钥 · API key: Take over key */
   takeOverApiKey: {
@@ -17668,13 +17767,13 @@ export interface Operations {
   issueWebhook: {
     path: '/api/openApi/issueWebhook'
     request: { id: string }
-    data: { Secret: string | null }
+    data: { Secret: string | null } | null
   }
   /** 事件推送 更换签名密钥 · Webhook: Replace secret */
   rotateWebhook: {
     path: '/api/openApi/rotateWebhook'
     request: { id: string; overlapHours?: number }
-    data: { Secret: string | null }
+    data: { Secret: string | null } | null
   }
   /** 事件推送 设置平台密钥 · Webhook: Set platform key */
   setPlatformKeyWebhook: {
@@ -17722,7 +17821,7 @@ export interface Operations {
   replayWebhookDelivery: {
     path: '/api/openApi/replayWebhookDelivery'
     request: { id?: string; ids?: readonly (string)[] }
-    data: { done?: number; left?: number } | null
+    data: { done: number; left: number } | null
   }
   /** 数据字典 查询 · Dictionary: list */
   queryDictType: {
@@ -17970,6 +18069,30 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HappenedAt" | "RealName" | "Module" | "Action" | "ObjectName" | "Before" | "After" | "Ip" | "Source" | "Result" | "CostMs" | "NeedPassword" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; RealName?: string; Module?: string; Action?: string; ObjectName?: string; Result?: 1 | 2 | readonly (1 | 2)[]; Ip?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
     data: string
   }
+  /** 最近删除 查询 · Recently deleted: list */
+  queryDeletion: {
+    path: '/api/user/queryDeletion'
+    request: { Page?: number; PerPage?: number; OrderBy?: "DeletedAt" | "RealName" | "Module" | "ObjectName" | "RowsAlong" | "KeptUntil" | "State" | "Id"; OrderDir?: "asc" | "desc"; DeletedAt?: { from?: string; to?: string }; Module?: string; ObjectName?: string; RealName?: string; State?: 1 | 2 | readonly (1 | 2)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Deletion)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 最近删除 详情 · Recently deleted: details */
+  getDeletion: {
+    path: '/api/user/getDeletion'
+    request: { id: string }
+    data: Deletion
+  }
+  /** 最近删除 选择 · Recently deleted: choose */
+  suggestDeletion: {
+    path: '/api/user/suggestDeletion'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 最近删除 撤销删除 · Recently deleted: Undo deletion */
+  restoreDeletion: {
+    path: '/api/user/restoreDeletion'
+    request: { id: string }
+    data: null
+  }
   /** 租户 查询 · Tenant: list */
   queryTenant: {
     path: '/api/tenant/queryTenant'
@@ -18004,13 +18127,13 @@ export interface Operations {
   resetAdministratorTenant: {
     path: '/api/tenant/resetAdministratorTenant'
     request: { id: string }
-    data: { UserName: string | null; Password: string | null }
+    data: { UserName: string | null; Password: string | null } | null
   }
   /** 租户 代登录 · Tenant: Sign in as tenant */
   enterTenant: {
     path: '/api/tenant/enterTenant'
     request: { id: string }
-    data: { Url: string | null }
+    data: { Url: string | null } | null
   }
   /** 租户 查找设备序列号 · Tenant: Find a device serial number */
   findSerialTenant: {
@@ -18267,7 +18390,7 @@ export interface Operations {
   /** 通行图片 · Passing pictures */
   queryPassingPictures: {
     path: '/api/passing/queryPassingPictures'
-    request: { passingNos?: Record<string, unknown> | readonly unknown[] | null; orderNo?: string | null; laneId?: string | null; plateNumber?: string | null; parkLotId?: string | null; at?: string | null; owedAt?: string | null }
+    request: { passingNos?: readonly (string)[] | null; orderNo?: string | null; laneId?: string | null; plateNumber?: string | null; parkLotId?: string | null; at?: string | null; owedAt?: string | null }
     data: { rows: readonly ({ passingNo: string; direction: 1 | 2 | 3; passAt: string; laneName: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; keepDays: number; orderNo: string | null; scene: string | null; plate: string | null; missing: "deleted" | "byHand" | "notSent" | null })[]; total: number }
   }
   /** 推广注册统计 · Registration statistics */
@@ -18651,6 +18774,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   suggestPassing: ['POST', '/api/passing/suggestPassing'],
   givePlatePassing: ['POST', '/api/passing/givePlatePassing'],
   correctPlatePassing: ['POST', '/api/passing/correctPlatePassing'],
+  turnRoundPassing: ['POST', '/api/passing/turnRoundPassing'],
   supplyPicturePassing: ['POST', '/api/passing/supplyPicturePassing'],
   exportPassing: ['POST', '/api/passing/exportPassing'],
   queryEdgeDecision: ['POST', '/api/edgeDecision/queryEdgeDecision'],
@@ -19424,6 +19548,10 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   getAuditLog: ['POST', '/api/user/getAuditLog'],
   suggestAuditLog: ['POST', '/api/user/suggestAuditLog'],
   exportAuditLog: ['POST', '/api/user/exportAuditLog'],
+  queryDeletion: ['POST', '/api/user/queryDeletion'],
+  getDeletion: ['POST', '/api/user/getDeletion'],
+  suggestDeletion: ['POST', '/api/user/suggestDeletion'],
+  restoreDeletion: ['POST', '/api/user/restoreDeletion'],
   queryTenant: ['POST', '/api/tenant/queryTenant'],
   getTenant: ['POST', '/api/tenant/getTenant'],
   suggestTenant: ['POST', '/api/tenant/suggestTenant'],

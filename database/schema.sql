@@ -1203,7 +1203,7 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
         and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v join lane n on n.id = v.lane_id where n.sentry_id = d.sentry_id))) money
     cross join lateral (
       select count(*) filter (where s.direction = 1)::int as came, count(*) filter (where s.direction = 2)::int as gone
-      from passing s where s.is_opened and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select n.id from lane n where n.sentry_id = d.sentry_id)) cars
+      from passing s where s.is_opened and not s.is_void and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select n.id from lane n where n.sentry_id = d.sentry_id)) cars
     cross join lateral (
       select count(*) filter (where o.operate_type = 1)::int as plates, count(*) filter (where o.operate_type = 2)::int as exits,
         count(*) filter (where o.operate_type = 4)::int as edits, count(*) filter (where o.operate_type = 10)::int as gates,
@@ -1658,7 +1658,8 @@ end $$;
 
 -- database/foundation/partitions.sql
 -- Monthly partitions of a table, from its oldest wanted month to two months ahead of today; safe to repeat. Row-level security stands on
--- the table itself, so no one may reach a partition but through it.
+-- the table itself, so no one may reach a partition but through it. A month that lies in a wider partition, which holds what was there before the
+-- table had months, needs none of its own.
 create or replace procedure keep_partitions(of text, first date default (now() - interval '6 months')::date) language plpgsql as $$
 declare
   month date := date_trunc('month', first);
@@ -1667,8 +1668,11 @@ begin
   while month < now() + interval '2 months' loop
     part := format('%s_%s', of, to_char(month, 'YYYY_MM'));
     if to_regclass(part) is null then
-      execute format('create table %I partition of %I for values from (%L) to (%L)', part, of, month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC');
-      execute format('revoke all on %I from berth_app', part);
+      begin
+        execute format('create table %I partition of %I for values from (%L) to (%L)', part, of, month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC');
+        execute format('revoke all on %I from berth_app', part);
+      exception when invalid_object_definition then null;
+      end;
     end if;
     month := month + interval '1 month';
   end loop;
@@ -1681,9 +1685,12 @@ end $$;
 -- database/foundation/partitions.sql
 -- The months to come of every big table; the application's daily job asks for them, the owner makes them.
 create or replace function keep_all_partitions() returns void language plpgsql security definer set search_path = public as $$
+declare
+  of text;
 begin
-  call keep_partitions('park_order', current_date);
-  call keep_partitions('passing', current_date);
+  for of in select relname from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace order by 1 loop
+    call keep_partitions(of, current_date);
+  end loop;
 end $$;
 
 -- database/foundation/partitions.sql
@@ -1696,7 +1703,7 @@ declare
 begin
   for part in
     select c.oid::regclass as name, c.relname, p.oid::regclass as of from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
-    where p.oid in ('park_order'::regclass, 'passing'::regclass) and c.relname ~ '_\d{4}_\d{2}$'
+    where p.relkind = 'p' and p.relnamespace = 'public'::regnamespace and c.relname ~ '_\d{4}_\d{2}$'
       and to_date(right(c.relname, 7), 'YYYY_MM') < now() - interval '14 months' and pg_relation_size(c.oid) = 0
     order by c.relname
   loop
@@ -2027,7 +2034,7 @@ create or replace function forget_signatures() returns void language sql securit
 -- Tables
 
 -- server/session/sign-in-tries.sql
--- The accounts that an address tried in vain: one forgetful person counts once, however often they try.
+-- The accounts that an address tried without success: one forgetful person counts once, however often they try.
 create table address_try (
   address text not null,
   accounts text[] not null,
@@ -2152,13 +2159,15 @@ create table audit_log (
   user_id bigint,
   param_json jsonb,
   happened_at timestamptz not null default now(),
-  primary key (tenant_id, id)
-);
+  primary key (tenant_id, id, happened_at)
+) partition by range (happened_at);
 call secure_by_tenant('audit_log');
+call keep_partitions('audit_log');
 revoke update, delete on audit_log from berth_app;
 -- the audit page: newest first, one object's history
 create index audit_log_time on audit_log (tenant_id, happened_at desc, id desc);
 create index audit_log_object on audit_log (tenant_id, object_type, object_id, id desc);
+create trigger fact_of_line after insert on audit_log for each row execute function note_audit_line();
 
 -- business/ground/system/audit-log/audit-log.sql
 -- The audit log is sealed hour by hour: a seal covers the tenant's lines between the one before it and `until`, and its digest takes in
@@ -2175,7 +2184,6 @@ create table audit_seal (
 );
 call secure_by_tenant('audit_seal');
 revoke update, delete on audit_seal from berth_app;
-create trigger fact_of_line after insert on audit_log for each row execute function note_audit_line();
 
 -- server/verb/call-once.sql
 -- Idempotency keys of changing calls: the first answer, given again to every repetition.
@@ -2422,7 +2430,7 @@ create index ended_session_age on ended_session (ended_at);
 
 -- server/exchange/export-task.sql
 -- Exports: state, progress, file (domain.md 1.60).
--- An export that is being made says so again and again; one that fell silent died with its process and is made again by another.
+-- An export that is being made says so again and again; one that stopped saying so died with its process and is made again by another.
 create table export_task (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -2526,9 +2534,10 @@ create table login_log (
   updated_by text,
   happened_at timestamptz not null default now(),
   user_id bigint,
-  primary key (tenant_id, id)
-);
+  primary key (tenant_id, id, happened_at)
+) partition by range (happened_at);
 call secure_by_tenant('login_log');
+call keep_partitions('login_log');
 revoke update, delete on login_log from berth_app;
 -- the log, newest first
 create index login_log_time on login_log (tenant_id, happened_at desc, id desc);
@@ -3833,7 +3842,7 @@ call refer_by_list('bill_pack_rule', 'region_ids', 'park_region', 'bill_pack_rul
 create index bill_pack_rule_time on bill_pack_rule (tenant_id, created_at desc, id desc);
 
 -- business/rights/passes/bill-pack-order/bill-pack-order.sql
--- What was sold to whom. `chain_id` is the first pass of a chain of renewals: its cars share the spots. `refund_*` as the rule said at the sale.
+-- The passes that were sold. `chain_id` is the first pass of a chain of renewals: its cars share the spots. `refund_*` as the rule said at the sale.
 -- A pass holds in all lots that its rule names (通用月卡); the one in which it was sold goes first. Those sold before hold where they were sold.
 create table bill_pack_order (
   tenant_id bigint not null default scope_tenant(),
@@ -3939,7 +3948,7 @@ call secure_by_lot('bill_pack_park_lot_plate', 'park_lot_id');
 create index bill_pack_park_lot_plate_time on bill_pack_park_lot_plate (tenant_id, created_at desc, id desc);
 create index bill_pack_park_lot_plate_pass on bill_pack_park_lot_plate (tenant_id, bill_pack_id);
 create index bill_pack_park_lot_plate_plate on bill_pack_park_lot_plate (tenant_id, plate_number);
--- who of a chain is inside, in whichever lot; the passes of a lot, for its spots
+-- who of a chain is inside, in any lot; the passes of a lot, for its spots
 create index bill_pack_park_lot_plate_chain on bill_pack_park_lot_plate (tenant_id, chain_id);
 -- the passes of a phone that its driver proved
 create index bill_pack_park_lot_plate_owner on bill_pack_park_lot_plate (tenant_id, owner_mobile, end_date);
@@ -5295,7 +5304,7 @@ create table notice_reading (
 call secure_by_tenant('notice_reading');
 -- The tenants in which someone is to read a notice.
 create policy owner_finds_readers on notice_reading for select to berth_owner using (true);
--- what was published by whom, to find its readers
+-- notices by who published them, to find their readers
 create index notice_reading_of_notice on notice_reading (notice_tenant_id, notice_id, tenant_id);
 
 -- business/ground/people/organization/organization.sql
@@ -5846,7 +5855,7 @@ create table device (
 );
 call secure_by_lot('device', 'park_lot_id');
 create policy owner_finds_by_serial on device for select to berth_owner using (true);
--- the devices of a lane; the devices that fell silent
+-- the devices of a lane; the devices that stopped sending
 create index device_lane on device (tenant_id, lane_id);
 create index device_silence on device (last_heartbeat_at) where online_state = 1;
 -- an address that a camera was given names its device by the key alone
@@ -5892,7 +5901,7 @@ create table alarm (
   constraint alarm_type_is_of_class check (alarm_type / 100 = msg_type)
 );
 call secure_by_lot('alarm', 'park_lot_id');
--- a device has each fault at most once at a time, whichever process noticed it
+-- a device has each fault at most once at a time, no matter which process noticed it
 create unique index alarm_device_fault_is_open_once on alarm (tenant_id, device_id, alarm_type) where msg_type = 2 and state in (1, 2);
 -- the list, newest first; the counts of open ones; merging what happens again within five minutes
 create index alarm_time on alarm (tenant_id, happened_at desc, id desc);
@@ -5954,7 +5963,7 @@ create index edge_decision_list on edge_decision (tenant_id, park_lot_id, pass_a
 -- business/places/devices/gate-command.sql
 -- A command to a barrier, and `still`: the camera is to send what it sees. Carried out at most once and never after it expires; a passing opens it by itself at most once.
 -- What a person's opening makes a fact once the barrier is open: the passing of the car that waited, else a car that the person saw pass
--- (`passed_plate`, empty without a plate), under which release type and by whom.
+-- (`passed_plate`, empty without a plate), under which release type, and who gave the command.
 create table gate_command (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5993,7 +6002,7 @@ create index gate_command_waiting on gate_command (tenant_id, device_id, id) whe
 create index gate_command_expiry on gate_command (expires_at) where state in (1, 2);
 -- by whose command a lane's barrier opened
 create index gate_command_lane on gate_command (tenant_id, lane_id, created_at);
--- Tenants with devices that fell silent or commands that no one answered.
+-- Tenants with devices that stopped sending or commands that no one answered.
 create policy owner_watches on gate_command for select to berth_owner using (true);
 
 -- business/places/devices/led-screen/led-screen.sql
@@ -6663,7 +6672,7 @@ create table stay_correction (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   corrected_at timestamp with time zone not null,
-  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 13),
+  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 14),
   correction_state smallint not null default 1 constraint stay_correction_correction_state_code check (correction_state between 1 and 2),
   park_lot_id bigint not null,
   order_no text,
@@ -7019,7 +7028,7 @@ create policy owner_follows on payment_to_split for select to berth_owner using 
 create index payment_to_split_time on payment_to_split (noted_at);
 
 -- business/finance/profit-share/profit-share-rule/profit-share-rule.sql
--- What a sub-merchant gets of the payments in a car park. `receivers_known`: the accounts at channels to which it was made known as a receiver, and as whom.
+-- What a sub-merchant gets of the payments in a car park. `receivers_known`: the accounts at channels to which it was made known as a receiver, and under which name.
 create table profit_share_rule (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -7725,7 +7734,7 @@ create or replace view visitor_now with (security_invoker = true) as
 -- Functions of rows
 
 -- business/ground/system/audit-log/audit-log.sql
--- Seals the scope's lines up to `upto`; returns the new seal, or nothing where no line waited. A line bears the time at which its
+-- Seals the scope's lines up to `upto`; returns the new seal, or nothing where no line waited. A line has the time at which its
 -- transaction started, so `upto` lies further back than any transaction lasts.
 create or replace function seal_audit(upto timestamptz) returns setof audit_seal language plpgsql as $$
 declare

@@ -25,7 +25,9 @@ export async function mountPages(app: FastifyInstance, folder: string): Promise<
 
 /** The scripts that stand in the pages themselves, as a content security policy names them. */
 export function inlineScripts(folder: string): string[] {
-  const pages = ['index.html', 'sign-in.html', 'driver.html'].map((name) => readFileSync(join(folder, name), 'utf8')).join('')
+  const pages = ['index.html', 'sign-in.html', 'driver.html']
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('')
   const scripts = new Set([...pages.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script!))
   return [...scripts].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }
