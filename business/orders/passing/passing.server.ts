@@ -124,7 +124,7 @@ async function correctPlate(
 
 /**
  * A car goes the other way than its lane supposed: the reading is withdrawn, and one the other way is added at its time. For one that waits at the barrier the
- * lane decides anew.
+ * lane decides again.
  */
 async function turnRound(
   context: Context,
