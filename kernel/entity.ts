@@ -183,6 +183,11 @@ function commonFields(names: CommonNames): Fields {
   }
 }
 
+/** The names under which the audit log has the concept: today's, and the one before. */
+export function namesOf({ name, formerly }: Pick<Entity, 'name' | 'formerly'>): string[] {
+  return formerly === undefined ? [name] : [name, formerly]
+}
+
 /** `/api/billBlackPlate/queryBlackPlate` for `endpointPath(blackPlate, 'query')`. */
 export function endpointPath(of: Pick<Entity, 'wire' | 'name'>, verb: string): string {
   return `/api/${of.wire}/${verb}${pascal(of.name)}`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { endpointPath, type Entity } from '#kernel/entity.ts'
+import { endpointPath, namesOf, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import type { ListAnswer } from '#kernel/wire.ts'
 import { Moment } from '#fields/moment/moment.web.tsx'
@@ -32,7 +32,7 @@ export function History({ of, id }: { of: Entity; id: string }) {
           { quiet: true, signal },
         )
       // Lines with the old name are older than all lines with today's.
-      const answers = await Promise.all([of.name, ...(of.formerly ? [of.formerly] : [])].map(noted))
+      const answers = await Promise.all(namesOf(of).map(noted))
       return answers.flatMap(({ rows }) => rows).slice(0, newest)
     },
     enabled: permitted,

@@ -1,3 +1,4 @@
+import { namesOf } from '#kernel/entity.ts'
 import { wordOf } from '#kernel/field.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { registry } from '#business/ground/registry.ts'
@@ -23,7 +24,7 @@ function Word({ value }: CellProps) {
 /** Values of the changed object, in the words of its own concept. */
 function Values({ value, name, row }: CellProps) {
   const { say } = useWords()
-  const of = registry.get().entities.find(({ name, formerly }) => [name, formerly].includes(String(row['ObjectType'])))
+  const of = registry.get().entities.find((each) => namesOf(each).includes(String(row['ObjectType'])))
   const values = asRow(value)
   if (!of || !values) return <FieldCell of={auditLog} name={name} row={row} />
   const names = Object.keys(values).filter((each) => of.all[each] && values[each] !== null)
