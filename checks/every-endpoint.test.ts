@@ -439,46 +439,102 @@ describe('what is sent', () => {
     for (const { message } of english.fields!) expect(message).not.toMatch(/\p{Script=Han}/u)
   })
 
+  const multipart = { type: 'multipart/form-data; boundary=x' }
+  const form = { type: 'application/x-www-form-urlencoded' }
+  const notJson = ['请求内容不是有效的 JSON,请检查格式', 'The body is not valid JSON; check its form']
+  const notNamed = [
+    '请求内容应为一个 JSON 对象,不能是列表或单个值',
+    'The body must be one JSON object, not a list or a single value',
+  ]
+  const otherType = ['不支持的内容类型,请使用 JSON 或表单', 'Unsupported content type; send JSON or a form']
+  const tooDeep = (most: number) => [`请求内容最多嵌套${most}层`, `The body may be nested ${most} levels deep at most`]
+  const encoded = [
+    '请求内容经过压缩或使用了其他字符编码,请以未压缩的 UTF-8 发送',
+    'The body is compressed or in another character encoding; send it uncompressed, in UTF-8',
+  ]
   test.each([
-    ['broken JSON', { body: '{"plateNumber":' }, 400],
-    ['no object', { body: '[1]' }, 200],
-    ['a text', { body: '"x"' }, 200],
-    ['nesting of ten thousand levels', { body: `{"reason":${'['.repeat(10_000)}${']'.repeat(10_000)}}` }, 200],
-    ['a prototype', { body: '{"plateNumber":"京C12345","reason":"x","__proto__":{"status":4}}' }, 400],
-    ['a constructor’s prototype', { body: '{"constructor":{"prototype":{"status":4}}}' }, 400],
-    ['two megabytes', { body: JSON.stringify({ reason: 'x'.repeat(2_000_000) }) }, 413],
-    ['plain text', { type: 'text/plain', body: 'plateNumber=x' }, 415],
-    ['XML', { type: 'application/xml', body: '<x/>' }, 415],
-    ['no type', { type: 'application/octet-stream', body: 'x' }, 415],
+    ['broken JSON', { body: '{"plateNumber":' }, 400, notJson],
     [
-      'a form that nests too deep',
-      { type: 'application/x-www-form-urlencoded', body: 'a[b][c][d][e][f][g][h]=1' },
-      200,
+      'nothing, as JSON',
+      { body: '' },
+      400,
+      [
+        '请求没有内容,没有参数时请发送空的 JSON 对象',
+        'The body is empty; send an empty JSON object where nothing is asked',
+      ],
     ],
+    ['no object', { body: '[1]' }, 200, notNamed],
+    ['a text', { body: '"x"' }, 200, notNamed],
+    [
+      'nesting of ten thousand levels',
+      { body: `{"reason":${'['.repeat(10_000)}${']'.repeat(10_000)}}` },
+      200,
+      tooDeep(32),
+    ],
+    ['a prototype', { body: '{"plateNumber":"京C12345","reason":"x","__proto__":{"status":4}}' }, 400, notJson],
+    ['a constructor’s prototype', { body: '{"constructor":{"prototype":{"status":4}}}' }, 400, notJson],
+    [
+      'two megabytes',
+      { body: JSON.stringify({ reason: 'x'.repeat(2_000_000) }) },
+      413,
+      ['请求内容过大', 'The request is too large'],
+    ],
+    ['plain text', { type: 'text/plain', body: 'plateNumber=x' }, 415, otherType],
+    ['XML', { type: 'application/xml', body: '<x/>' }, 415, otherType],
+    ['no type', { type: 'application/octet-stream', body: 'x' }, 415, otherType],
+    ['a packed body', { body: '{}', headers: { 'content-encoding': 'gzip' } }, 415, encoded],
+    ['another character set', { type: 'application/json; charset=GBK', body: '{}' }, 415, encoded],
+    ['a form that nests too deep', { ...form, body: 'a[b][c][d][e][f][g][h]=1' }, 200, tooDeep(6)],
     [
       'a form with too many keys',
-      {
-        type: 'application/x-www-form-urlencoded',
-        body: Array.from({ length: 6_000 }, (_, at) => `a${at}=1`).join('&'),
-      },
+      { ...form, body: Array.from({ length: 6_000 }, (_, at) => `a${at}=1`).join('&') },
       200,
+      ['请求中最多有5000个字段', 'A request has 5000 fields at most'],
+    ],
+    [
+      'a form with a list that is too long',
+      { ...form, body: Array.from({ length: 1_200 }, (_, at) => `a[]=${at}`).join('&') },
+      200,
+      ['表单中的列表最多有1000项', 'A list in a form has 1000 entries at most'],
     ],
     [
       'a multipart form to a call that takes no file',
-      {
-        type: 'multipart/form-data; boundary=x',
-        body: '--x\r\ncontent-disposition: form-data; name="reason"\r\n\r\ny\r\n--x--',
-      },
+      { ...multipart, body: '--x\r\ncontent-disposition: form-data; name="reason"\r\n\r\ny\r\n--x--' },
       200,
+      otherType,
     ],
-  ] as [string, Sent, number][])('%s is refused with a sentence', async (_, sent, status) => {
-    const before = await admin.call('/api/billBlackPlate/queryBlackPlate')
-    const answered = await ask(path, sent)
-    expect(answered.envelope).toMatchObject({ state: 'invalid', data: null, requestId: expect.any(String) })
-    expect(answered.envelope.message).not.toBe('')
-    expect(answered.status).toBe(status)
-    expect(await admin.call('/api/billBlackPlate/queryBlackPlate')).toEqual(before)
-  })
+  ] as [string, Sent, number, [string, string]][])(
+    '%s is refused with one sentence, in the language of who asks',
+    async (_, sent, status, sentences) => {
+      const before = await admin.call('/api/billBlackPlate/queryBlackPlate')
+      for (const [at, language] of ['zh', 'en'].entries()) {
+        const answered = await ask(path, { ...sent, headers: { ...sent.headers, 'accept-language': language } })
+        expect(answered).toMatchObject({
+          status,
+          envelope: { state: 'invalid', message: sentences[at], data: null, requestId: expect.any(String) },
+        })
+      }
+      expect(await admin.call('/api/billBlackPlate/queryBlackPlate')).toEqual(before)
+    },
+  )
+
+  test.each([
+    ['cut off', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nPK'],
+    ['without its boundary', 'PK', 'multipart/form-data'],
+    ['of too many parts', `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(30)}--x--`],
+  ])(
+    'an upload that is %s is refused with one sentence, in the language of who asks',
+    async (_, body, type = multipart.type) => {
+      const importing = '/api/billBlackPlate/importBlackPlate'
+      for (const [language, sentence] of [
+        ['zh', '上传的内容不完整或格式有误,请重新上传'],
+        ['en', 'The upload is incomplete or not in the right form; upload it again'],
+      ] as const)
+        expect((await ask(importing, { type, body, headers: { 'accept-language': language } })).envelope).toMatchObject(
+          { state: 'invalid', message: sentence },
+        )
+    },
+  )
 
   test('[IN-07] a multipart form to a list is refused too, not taken for a question without conditions', async () => {
     const body = '--x\r\ncontent-disposition: form-data; name="reason"\r\n\r\ny\r\n--x--'
@@ -633,8 +689,17 @@ describe('what is not there', () => {
     for (const { path } of routes().filter(({ method, path }) => method === 'POST' && !both.has(path))) {
       expect([path, (await ask(path, { method: 'GET' })).envelope.state]).toEqual([path, 'unknownCall'])
     }
-    for (const method of ['PUT', 'DELETE', 'PATCH'])
-      expect((await ask('/api/billBlackPlate/addBlackPlate', { method })).envelope.state).toBe('unknownCall')
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'])
+      for (const [language, message] of [
+        ['zh', '这个接口不接受 {method} 请求,请使用 POST'],
+        ['en', 'This endpoint takes no {method} request; use POST'],
+      ] as const)
+        expect(
+          await ask('/api/billBlackPlate/addBlackPlate?a=1', { method, headers: { 'accept-language': language } }),
+        ).toMatchObject({
+          status: 405,
+          envelope: { state: 'unknownCall', message: message.replace('{method}', method) },
+        })
   })
 })
 

@@ -70,7 +70,42 @@ export const sentences = {
     zh: '统计范围过大,{seconds}秒内未能完成,请缩小时间或车场范围后再试',
     en: 'This covers too much to be counted within {seconds} seconds; choose fewer days or lots',
   },
-  malformed: { zh: '请求内容无法识别:{reason}', en: 'The request could not be read: {reason}' },
+  malformed: {
+    zh: '请求内容无法识别,请检查格式后重新发送',
+    en: 'The request could not be read; check its form and send it again',
+  },
+  notJson: { zh: '请求内容不是有效的 JSON,请检查格式', en: 'The body is not valid JSON; check its form' },
+  emptyBody: {
+    zh: '请求没有内容,没有参数时请发送空的 JSON 对象',
+    en: 'The body is empty; send an empty JSON object where nothing is asked',
+  },
+  notNamed: {
+    zh: '请求内容应为一个 JSON 对象,不能是列表或单个值',
+    en: 'The body must be one JSON object, not a list or a single value',
+  },
+  tooDeep: { zh: '请求内容最多嵌套{most}层', en: 'The body may be nested {most} levels deep at most' },
+  tooManyNames: { zh: '请求中最多有{most}个字段', en: 'A request has {most} fields at most' },
+  listTooLong: { zh: '表单中的列表最多有{most}项', en: 'A list in a form has {most} entries at most' },
+  encodedBody: {
+    zh: '请求内容经过压缩或使用了其他字符编码,请以未压缩的 UTF-8 发送',
+    en: 'The body is compressed or in another character encoding; send it uncompressed, in UTF-8',
+  },
+  unstorable: {
+    zh: '请求内容含有无法保存的字符,请去掉后重试',
+    en: 'The body holds a character that cannot be stored; remove it and try again',
+  },
+  sealedPhone: {
+    zh: '文字中含有系统内部加密的手机号,不能保存',
+    en: 'The text holds a phone number as this system seals it, which cannot be stored',
+  },
+  brokenUpload: {
+    zh: '上传的内容不完整或格式有误,请重新上传',
+    en: 'The upload is incomplete or not in the right form; upload it again',
+  },
+  notEvents: {
+    zh: '事件无法识别,应为一个事件,或只有 events 一项的事件列表',
+    en: 'No events can be read; send one event, or a list of them as events and nothing else',
+  },
   tooLargeBody: { zh: '请求内容过大', en: 'The request is too large' },
   wrongContentType: { zh: '不支持的内容类型,请使用 JSON 或表单', en: 'Unsupported content type; send JSON or a form' },
   crossSite: { zh: '请求来自其他网站,已拒绝', en: 'The request came from another site and was refused' },
@@ -79,6 +114,10 @@ export const sentences = {
     en: 'The request came from a page of {origin}, which is not this system’s address, and was refused. If you are on a page of this system, ask the administrator to set PUBLIC_URL to {origin}',
   },
   unknownCall: { zh: '没有这个接口', en: 'There is no such endpoint' },
+  wrongMethod: {
+    zh: '这个接口不接受 {method} 请求,请使用 {methods}',
+    en: 'This endpoint takes no {method} request; use {methods}',
+  },
   notSignedIn: { zh: '请先登录', en: 'Please sign in first' },
   'ended.elsewhere': {
     zh: '账号已在别处登录,请重新登录',
@@ -260,6 +299,7 @@ const states: Partial<Record<FailureCode, string>> = {
   onlyWhole: 'notPermitted',
   notFound: 'notFound',
   unknownCall: 'unknownCall',
+  wrongMethod: 'unknownCall',
   changedMeanwhile: 'conflict',
   inUse: 'conflict',
   notNow: 'conflict',

@@ -13,8 +13,7 @@ export function sealedValues(
   tenantId: string | null,
   phones: PhoneSeal | null,
 ): readonly unknown[] {
-  if (phones && values.some((value) => typeof value === 'string' && phones.stands(value)))
-    throw fail('malformed', { reason: 'ph1.…' })
+  if (phones && values.some((value) => typeof value === 'string' && phones.stands(value))) throw fail('sealedPhone')
   return values.some(isPhone) ? values.map((value) => sealedValue(value, tenantId, phones)) : values
 }
 

@@ -116,7 +116,7 @@ function readJson(value: unknown): Record<string, unknown> {
   try {
     return namedValues(JSON.parse(value) as unknown)
   } catch (error) {
-    if (error instanceof SyntaxError) throw fail('malformed', { reason: `event: ${error.message}` })
+    if (error instanceof SyntaxError) throw fail('notJson')
     throw error
   }
 }

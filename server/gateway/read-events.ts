@@ -25,8 +25,7 @@ export function readEvents(
   receivedAt: number,
 ): ReadEvent[] {
   const sent = 'events' in body ? body['events'] : [body]
-  if (!Array.isArray(sent) || ('events' in body && Object.keys(body).length > 1))
-    throw fail('malformed', { reason: '{ "events": [ … ] }' })
+  if (!Array.isArray(sent) || ('events' in body && Object.keys(body).length > 1)) throw fail('notEvents')
   if (sent.length > most) throw fail('tooMany', { label: 'events', max: most })
   return sent.map((one: Json) => readEvent(device, storable(one), types, receivedAt))
 }

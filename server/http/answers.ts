@@ -10,6 +10,8 @@ const transportFailures: Record<string, [FailureCode, number]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrongContentType', 415],
   FST_ERR_CTP_BODY_TOO_LARGE: ['tooLargeBody', 413],
   FST_REQ_FILE_TOO_LARGE: ['tooLargeBody', 413],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['notJson', 400],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['emptyBody', 400],
 }
 
 /** Through no fault of the request it cannot be answered now: 503. */
@@ -32,8 +34,17 @@ export function answerFailures(app: FastifyInstance, machine: Machine): void {
       request.log.error({ err: error }, 'request failed')
     return refuseWith(machine, request, reply, failure, status)
   })
-  app.setNotFoundHandler((request, reply) => refuseWith(machine, request, reply, fail('unknownCall'), 404))
+  app.setNotFoundHandler((request, reply) => {
+    const { method } = request
+    const url = request.url.split('?')[0]!
+    const others = methods.filter((other) => other !== method && app.hasRoute({ method: other, url }))
+    if (others.length === 0) return refuseWith(machine, request, reply, fail('unknownCall'), 404)
+    reply.header('allow', others.join(', '))
+    return refuseWith(machine, request, reply, fail('wrongMethod', { method, methods: others.join(' / ') }), 405)
+  })
 }
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /** An address that can be none, `/%E0%A4%A`: a page that does not exist, or no call (specification 2: unknown paths redirect to /404). */
 export function refuseAddress(machine: Machine, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -69,12 +80,13 @@ export function refuseWith(
 
 /** A refusal that was understood is an answer (200 with its state, but for API keys); what never reached a call, or found no room, is an HTTP error. */
 function understand(error: FastifyError): [Failure, number] {
-  if (error instanceof Failure) return [error, error.state === 'busy' ? 503 : 200]
+  if (error instanceof Failure)
+    return [error, error.state === 'busy' ? 503 : error.catalogueCode === 'encodedBody' ? 415 : 200]
   const transport = transportFailures[error.code]
   if (transport) return [fail(transport[0]), transport[1]]
   if (error.statusCode === 429) return [fail('tooOften', { seconds: 60 }), 429]
-  if (error.statusCode && error.statusCode < 500) return [fail('malformed', { reason: error.message }), 400]
-  if (isUnstorable(error)) return [fail('malformed', { reason: 'U+0000, U+D800–DFFF' }), 400]
+  if (error.statusCode && error.statusCode < 500) return [fail('malformed'), 400]
+  if (isUnstorable(error)) return [fail('unstorable'), 400]
   return error instanceof NotNow || isUnavailable(error) || error.code === 'ENOSPC'
     ? [fail('busy'), 503]
     : [fail('broken'), 500]

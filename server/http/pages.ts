@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { fail } from '#kernel/failure.ts'
 import { isEndpointPath } from './answers.ts'
 
 /** Addresses of drivers; their page stands in a file of its own. */
@@ -14,7 +13,7 @@ export async function mountPages(app: FastifyInstance, folder: string): Promise<
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false })
   app.get('/*', { config: { access: 'page' } }, (request, reply) => {
     const [path = '/'] = request.url.split('?')
-    if (isEndpointPath(path)) throw fail('unknownCall')
+    if (isEndpointPath(path)) return reply.callNotFound()
     const isFile = /^\/[\w./-]+\.\w+$/.test(path) && !path.includes('..') && existsSync(join(folder, path))
     if (isFile && path.startsWith('/assets/')) return reply.sendFile(path.slice(1), { maxAge: '365d', immutable: true })
     if (isFile) return reply.sendFile(path.slice(1), { maxAge: 0 })

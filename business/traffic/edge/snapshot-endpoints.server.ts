@@ -69,7 +69,7 @@ async function devicesOf(
   box: KnownBox,
   events: unknown,
 ): Promise<{ device: Device; event: unknown }[]> {
-  if (!Array.isArray(events)) throw fail('malformed', { reason: '{ "events": [ … ] }' })
+  if (!Array.isArray(events)) throw fail('notEvents')
   if (events.length > mostReported) throw fail('tooMany', { label: 'events', max: mostReported })
   const sent = events.map((each) => namedValues(each))
   const known = new Map<string, Device>()

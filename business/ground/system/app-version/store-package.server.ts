@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { declaredFailure } from '#kernel/failure.ts'
-import { requireUploadSignature, openUpload } from '#server/files/read-upload.ts'
+import { comingBytes, requireUploadSignature, openUpload } from '#server/files/read-upload.ts'
 import { shareFile } from '#server/files/shared-files.ts'
 import type { Incoming } from '#server/http/incoming.ts'
 import type { Machine } from '#server/machine.ts'
@@ -22,7 +22,7 @@ export async function storePackage(machine: Machine, incoming: Incoming): Promis
       name: upload.filename,
       ending: Object.hasOwn(packageKinds, ending) ? ending : refuseKind(),
       kind: 'application/octet-stream',
-      bytes: checked(upload.file, packageKinds[ending]!, hash.update.bind(hash)),
+      bytes: checked(comingBytes(upload), packageKinds[ending]!, hash.update.bind(hash)),
       async check() {
         if (upload.file.truncated) throw declaredFailure(tooLarge, { megabytes: mostPackageBytes / 1024 / 1024 })
         const sha256 = hash.digest('hex')
