@@ -127,6 +127,29 @@ describe('a lot that charges arrears at the exit', () => {
     }
   })
 
+  test('divides the money of two boxes of which the later one reports first', async () => {
+    const park = await addParkLot(admin, chargeAtExit, ruleC)
+    const [plate, opened] = ['京G10022', { opened: true }]
+    const { entry, exit } = park
+    await exit.sees(plate, after(340), opened)
+    await exit.sees(plate, after(130), opened)
+    await exit.sees(plate, after(240), opened)
+    await entry.sees(plate, after(0), opened)
+    await exit.sendOne(exit.payment(plate, after(341), '5.00'))
+    await entry.sees(plate, after(300), opened)
+    await entry.sees(plate, after(200), opened)
+    await exit.sendOne(exit.payment(plate, after(241), '16.00'))
+    const counting = (await rows('/api/order/queryParkOrder', { plateNumber: plate, OrderBy: 'cameAt' })).filter(
+      ({ orderStatus }) => orderStatus !== 6,
+    )
+    const paid = { orderStatus: 3, overPaidMoney: '0.00' }
+    expect(counting).toMatchObject([
+      { ...paid, moneyValuePaid: '11.00' },
+      { ...paid, moneyValuePaid: '5.00' },
+      { ...paid, moneyValuePaid: '5.00' },
+    ])
+  })
+
   test('opens by a command when another device took the money', async () => {
     const park = await addParkLot(admin, chargeAtExit, ruleC)
     await standing(park, '京G10003')

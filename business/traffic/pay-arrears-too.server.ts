@@ -72,7 +72,10 @@ export async function payArrearsAfterwards(tx: Tx, lot: Lot, change: LotChange, 
   return changes
 }
 
-/** Pays what a plate had left owing by the moment of the money in the locked lots, the oldest first; returns what is left of it. */
+/**
+ * Pays what a plate had left owing by the moment of the money in the locked lots, the oldest first; returns what is left of it. Later money that is known already may have
+ * paid in its place: as much of a later debt, for which that was taken, is paid instead.
+ */
 async function payDebts(
   tx: Tx,
   lot: Lot,
@@ -84,12 +87,16 @@ async function payDebts(
   const changes: LotChange[] = []
   if (money === 0) return { left, changes }
   await inWholeTenant(tx, async () => {
-    const debts = await tx.rows<{ id: string; park_lot_id: string; arrears_money: string }>(sql`
-      select order_id as id, park_lot_id, arrears_money from lasting_order where plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)}
-        and left_at <= ${new Date(paidAt)} order by left_at, order_id`)
-    for (const { id, arrears_money } of debts.filter(({ park_lot_id }) => isHeld(tx, String(park_lot_id)))) {
-      const part = Math.min(left, Number(arrears_money))
-      if (part === 0) break
+    const debts = await tx.rows<{ id: string; park_lot_id: string; left_at: Date; arrears_money: string }>(sql`
+      select order_id as id, park_lot_id, left_at, arrears_money from lasting_order where plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)}
+      order by left_at, order_id`)
+    const isLater = debts.some(({ left_at }) => left_at.getTime() > paidAt)
+    const inPlace = isLater ? await paymentBook.get().recoveredAfter(tx, plateNumber, paidAt) : []
+    for (const { id, left_at, arrears_money } of debts.filter(({ park_lot_id }) => isHeld(tx, String(park_lot_id)))) {
+      const takenFor = inPlace.filter((later) => later.paidAt >= left_at.getTime())
+      const most = left_at.getTime() <= paidAt ? Infinity : takenFor.reduce((sum, later) => sum + later.money, 0)
+      const part = Math.min(left, most, Number(arrears_money))
+      if (part === 0) continue
       const debt = await lockOrderFacts(tx, id)
       await store(debt, part, money - left)
       left -= part

@@ -92,6 +92,12 @@ export interface PaymentBook {
   takenBeyond(tx: Tx, plates: readonly string[]): Promise<MoneyBeyond[]>
   /** What of the payments of an order is beyond its price, in order of payment. */
   paidBeyond(tx: Tx, orderId: string): Promise<MoneyBeyond[]>
+  /** What devices took of a car after a moment that paid arrears. */
+  recoveredAfter(
+    tx: Tx,
+    plateNumber: string,
+    after: number,
+  ): Promise<{ readonly paidAt: number; readonly money: number }[]>
   /** A part of what is beyond the price becomes a payment of its own, for another stay. */
   splitPayment(tx: Tx, payNo: string, part: number, of: PartFor): Promise<void>
   /** The record of money that staff took for an order; one for arrears says so. Returns its number. */

@@ -1,3 +1,4 @@
+import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { arrearsPolicies } from '#business/places/basics/park-lot/policies.ts'
 import type { MoneyBeyond, PartFor } from '#business/traffic/payment-book.server.ts'
@@ -21,6 +22,19 @@ export async function takenBeyond(tx: Tx, plates: readonly string[]): Promise<Mo
 /** What of the payments of an order is beyond its price. */
 export function paidBeyond(tx: Tx, orderId: string): Promise<MoneyBeyond[]> {
   return moneyBeyond(tx, sql`p.order_id = ${orderId}`)
+}
+
+/** What devices took of a car after a moment that paid arrears. */
+export async function recoveredAfter(
+  tx: Tx,
+  plateNumber: string,
+  after: number,
+): Promise<{ readonly paidAt: number; readonly money: number }[]> {
+  const rows = await tx.rows<{ paid_at: Date; money: string }>(sql`
+    select p.paid_at, p.payer_money - p.change_money as money from pay_record p
+    where p.park_lot_id in (select id from park_lot) and p.plate_number = ${plateNumber} and p.paid_at > ${new Date(after)} and p.pay_status = ${code(payRecordStates.paid)}
+      and p.biz_type = ${code(bizTypes.recovery)} and p.device_id is not null`)
+  return rows.map(({ paid_at, money }) => ({ paidAt: paid_at.getTime(), money: Number(money) }))
 }
 
 /** In order of payment; without money that goes back already, of which a channel gives shares to others, or that is booked into an account as one sum. */

@@ -1,7 +1,7 @@
 import { paymentBook } from '#business/traffic/payment-book.server.ts'
 import { scanPaymentCode } from '../payment/scan-payment-code.server.ts'
 import { paymentsBefore, rememberAnswers, sceneOf, storePayments } from './device-payments.server.ts'
-import { paidBeyond, splitPayment, takenBeyond } from './money-beyond.server.ts'
+import { paidBeyond, recoveredAfter, splitPayment, takenBeyond } from './money-beyond.server.ts'
 import { keepWithPassing, moveToPassing, namePayments } from './name-payments.server.ts'
 import { payWithArrears, storeStaffPayment } from './staff-payment.server.ts'
 import { storeRecovered } from './store-recovered.server.ts'
@@ -14,6 +14,7 @@ paymentBook.register({
   storeRecovered,
   takenBeyond,
   paidBeyond,
+  recoveredAfter,
   splitPayment,
   storeStaffPayment,
   payWithArrears,
