@@ -60,7 +60,9 @@ test.runIf(process.platform === 'linux')(
     const [command, environment] = await Promise.all(
       ['cmdline', 'environ'].map((what) => readFile(`/proc/${product.pid}/${what}`, 'utf8')),
     )
-    expect(command!.split('\0')).toContain('--max-semi-space-size=4')
+    expect(command!.split('\0')).toEqual(
+      expect.arrayContaining(['--max-semi-space-size=4', '--heap-growing-percent=25']),
+    )
     expect(environment!.split('\0')).toContain('MALLOC_ARENA_MAX=2')
   },
 )
