@@ -35,7 +35,7 @@ export interface PaymentPurpose {
   readonly kind: ChannelKind | null
 }
 
-/** The channel of each payment, as 支付配置 says; in a demo the sandbox where nothing fits. */
+/** The channel of each payment, as 支付配置 says; in a demo the sandbox where there is none. */
 export interface Channels {
   /** In the tenant's scope: the one that a new payment is asked by; null where none is set up. */
   fitting(tx: Tx, purpose: PaymentPurpose): Promise<ConfiguredChannel | null>
@@ -92,6 +92,9 @@ export function openChannels(
     }
     return kind.open(account, settings)
   }
+  /** Whether there is a channel for it in one way or another. */
+  const isSetUp = async (tx: Tx, purpose: Omit<PaymentPurpose, 'way' | 'kind'>) =>
+    (await tx.first<ConfigRow>(fittingConfig({ ...purpose, way: null, kind: null }))) !== undefined
   const ofConfig: Channels['ofConfig'] = async (tx, configId) => {
     if (configId === null && sandbox) return sandbox
     const row = configId === null ? null : await tx.first<ConfigRow>(sql`select ${columns} where c.id = ${configId}`)
@@ -104,11 +107,9 @@ export function openChannels(
     async fitting(tx, purpose) {
       const row = await tx.first<ConfigRow>(fittingConfig(purpose))
       if (row) return { configId: row.id, channel: open(row) }
-      return sandbox && { configId: null, channel: sandbox }
+      return sandbox && !(await isSetUp(tx, purpose)) ? { configId: null, channel: sandbox } : null
     },
-    take: async (tx, purpose) =>
-      sandbox !== null ||
-      (await tx.first<ConfigRow>(fittingConfig({ ...purpose, way: null, kind: null }))) !== undefined,
+    take: async (tx, purpose) => sandbox !== null || (await isSetUp(tx, purpose)),
     ofPayment: (tenantId, payNo) =>
       database.inScope(wholeTenant(tenantId), async (tx) => {
         const row = await tx.first<{ pay_config_id: string | null }>(

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -365,6 +366,28 @@ test('what is paid at once is each order’s own: cash for one of them meanwhile
   expect(back.map(({ refundMoney }) => Number(refundMoney)).toSorted((a, b) => a - b)).toEqual([0, 0, 11])
   const orders = (await admin.call('/api/order/queryParkOrder', { plateNumber: plate })).rows
   expect(orders.map(({ moneyValuePaid }: any) => moneyValuePaid)).toEqual(['11.00', '11.00', '11.00'])
+})
+
+test('the channel of a demo stands in only where a car park has none', async () => {
+  const own = await addParkLot(admin, {}, ruleC)
+  const { token } = await standing('京F10031', own)
+  const asked = (payScene: string) => berth.nobody.ask('/api/pay/askPayment', { token, payScene })
+  expect((await asked('h5')).data).toMatchObject({ how: 'redirect', channel: '模拟渠道' })
+  const account = { ConfigName: '支付宝', PayChannel: 2, MchNo: '2088000000000031', AppId: '2021000000000031' }
+  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
+    ...account,
+    ParkLotIds: [own.parkLotId],
+    BeginAt: '2026-01-01',
+  })
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const given = {
+    AppPrivateKey: keys.privateKey.export({ type: 'pkcs1', format: 'der' }).toString('base64'),
+    AlipayPublicKey: keys.publicKey.export({ type: 'spki', format: 'pem' }),
+  }
+  const confirmed = await admin.confirm('pay-config:setAlipayKeys', Id)
+  await admin.call('/api/payConfig/setAlipayKeysPayConfig', { id: Id, ...given }, confirmed)
+  expect((await asked('h5')).state).toBe('conflict')
+  expect((await asked('alipay-wap')).data).toMatchObject({ how: 'redirect', channel: '支付宝' })
 })
 
 test('[F-24] while the channel is down drivers see that, and the lane takes cash', async () => {
