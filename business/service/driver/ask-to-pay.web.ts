@@ -30,11 +30,23 @@ export async function askToPay(
   return ask({})
 }
 
-/** What a phone's browser can open, the first choice first; `openId`: who holds it, as WeChat said. */
-export function waysOf(browser: string, openId: string | null): readonly string[] {
-  if (isWechat(browser)) return openId ? ['jsapi'] : []
-  if (/AlipayClient/i.test(browser)) return ['alipay-wap']
-  return /Mobile|Android|iPhone/i.test(browser) ? ['h5', 'alipay-wap'] : []
+/**
+ * Which browser pays how, the first choice first; the first row that fits counts, and where nothing of it is offered there is a code to scan.
+ * docs/integrate.md says it to those who set it up.
+ */
+const browsers = [
+  { name: 'miniProgram', is: /miniProgram/i, ways: [] },
+  { name: 'wechat', is: /MicroMessenger/i, ways: ['jsapi'] },
+  { name: 'alipay', is: /AlipayClient/i, ways: ['alipay-wap'] },
+  { name: 'phone', is: /Mobile|Android|iPhone/i, ways: ['h5', 'alipay-wap'] },
+  { name: 'computer', is: /(?:)/, ways: [] },
+] as const
+
+const browserOf = (agent: string) => browsers.find(({ is }) => is.test(agent))!
+
+/** What a browser can open; `openId`: who holds the phone, as WeChat said, for which its script asks. */
+export function waysOf(agent: string, openId: string | null): readonly string[] {
+  return browserOf(agent).ways.filter((way) => way !== 'jsapi' || openId !== null)
 }
 
 /** A way that is not offered is no reason to stop; anything else is. */
@@ -43,7 +55,8 @@ function unlessOffered(refusal: unknown): null {
   throw refusal
 }
 
-/** WeChat's own browser. */
-export function isWechat(browser: string): boolean {
-  return /MicroMessenger/i.test(browser)
-}
+/** WeChat's own browser, whose pages may pay. */
+export const isWechat = (agent: string): boolean => browserOf(agent).name === 'wechat'
+
+/** A page inside of a WeChat mini-program: WeChat lets it neither pay nor learn who holds the phone. */
+export const isInMiniProgram = (agent: string): boolean => browserOf(agent).name === 'miniProgram'

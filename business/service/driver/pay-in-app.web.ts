@@ -1,3 +1,5 @@
+import { isWechat } from './ask-to-pay.web.ts'
+
 /** What WeChat's and Alipay's own browsers put into their pages. */
 interface Bridges {
   readonly WeixinJSBridge?: {
@@ -15,7 +17,7 @@ const bridgeMs = 3_000
  * “JSAPI调起支付”), Alipay's `tradePay` the trade's number. Whether it was paid the server says; what the app answers is not believed.
  */
 export async function payInApp(parameters: Readonly<Record<string, string>>): Promise<void> {
-  if (/MicroMessenger/i.test(navigator.userAgent)) {
+  if (isWechat(navigator.userAgent)) {
     const bridge = await bridgeOf('WeixinJSBridge', 'WeixinJSBridgeReady')
     return new Promise((resolve) => {
       if (bridge) bridge.invoke('getBrandWCPayRequest', parameters, () => resolve())

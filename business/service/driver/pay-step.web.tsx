@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { Banner, BigButton, BottomBar, InSight, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
-import { askToPay, type AskedPayment } from './ask-to-pay.web.ts'
+import { askToPay, isInMiniProgram, type AskedPayment } from './ask-to-pay.web.ts'
 import { payInApp } from './pay-in-app.web.ts'
 import { usePayer } from './use-payer.web.ts'
 
@@ -50,6 +50,11 @@ export function PayStep({ needPay, ask, page = location.pathname, session, onAsk
         <InSight>
           <Refused refusal={refusal} />
         </InSight>
+      )}
+      {asked?.payNo && isInMiniProgram(navigator.userAgent) && (
+        <Banner tone="waiting">
+          {say('微信不允许小程序里的网页调起支付。请在右上角的菜单中复制链接,发送给自己并在聊天中打开,即可直接支付。')}
+        </Banner>
       )}
       {isCode && (
         <Suspense>
