@@ -371,7 +371,7 @@ test('what is paid at once is each order’s own: cash for one of them meanwhile
 test('the channel of a demo stands in only where a car park has none', async () => {
   const own = await addParkLot(admin, {}, ruleC)
   const { token } = await standing('京F10031', own)
-  const asked = (payScene: string) => berth.nobody.ask('/api/pay/askPayment', { token, payScene })
+  const asked = (payScene: string) => berth.anonymous.ask('/api/pay/askPayment', { token, payScene })
   expect((await asked('h5')).data).toMatchObject({ how: 'redirect', channel: '模拟渠道' })
   const account = { ConfigName: '支付宝', PayChannel: 2, MchNo: '2088000000000031', AppId: '2021000000000031' }
   const { Id } = await admin.call('/api/payConfig/addPayConfig', {
