@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readlink, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -94,4 +94,15 @@ test('a file that someone asked for and never read is closed when they are gone'
     (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
   )
   expect(open.filter((path) => path.endsWith(key))).toEqual([])
+})
+
+test('no other account of the machine reads the files, nor those of a folder that an older version left open', async () => {
+  await chmod(folder, 0o755)
+  const again = await openFolderStore(folder)
+  const { key } = await again.write('csv', Readable.from(['13912345678']))
+  await again.write('csv', Readable.from(['1']), 'archives/1/2023-01/passing-0001.gz')
+  const mode = async (path: string) => (await stat(join(folder, path))).mode & 0o777
+  expect([await mode(''), await mode(key), await mode('archives')]).toEqual([0o700, 0o400, 0o700])
+  await chmod(join(folder, key), 0o444)
+  expect(String(await buffer((await again.follow(key))!))).toBe('13912345678')
 })

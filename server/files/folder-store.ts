@@ -10,19 +10,22 @@ import { checkedKey, newFileKey, type FileStore } from './file-store.ts'
 const followedSize = 256 * 1024
 const waitingToBeWritten = 1024 * 1024
 const lookAgainMs = 20
-const readOnly = 0o444
+/** Exports and pictures are of people: no other account of the machine reads them. */
+const [own, readOnly, ownFolder] = [0o600, 0o400, 0o700]
 
 /** Files in a folder; what is being written has a name of its own until it is whole. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: ownFolder })
+  // One that an older version made.
+  await chmod(folder, ownFolder)
   const whole = (key: string) => join(folder, checkedKey(key))
   const unfinished = (key: string) => `${whole(key)}.part`
   return {
     async write(ending, bytes, key = newFileKey(ending)) {
       try {
-        if (key.includes('/')) await mkdir(dirname(whole(key)), { recursive: true })
+        if (key.includes('/')) await mkdir(dirname(whole(key)), { recursive: true, mode: ownFolder })
         await rm(unfinished(key), { force: true })
-        await pipeline(bytes, createWriteStream(unfinished(key), { highWaterMark: waitingToBeWritten }))
+        await pipeline(bytes, createWriteStream(unfinished(key), { highWaterMark: waitingToBeWritten, mode: own }))
         await chmod(unfinished(key), readOnly)
         await rename(unfinished(key), whole(key))
       } catch (error) {
@@ -54,7 +57,7 @@ function followed(file: FileHandle): Readable {
       if (bytesRead > 0) return buffer.subarray(0, bytesRead)
       if (isWhole) return null
       const { mode, nlink } = await file.stat()
-      isWhole = (mode & 0o777) === readOnly
+      isWhole = (mode & 0o200) === 0
       if (nlink === 0 && !isWhole) throw new Error('The file that was followed is not written any more')
       if (!isWhole) await pause(lookAgainMs)
     }
