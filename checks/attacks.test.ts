@@ -89,6 +89,11 @@ test('[IN-01] what looks like a statement is text: stored as it was sent, found 
     const found = await admin.call('/api/role/queryRole', { RoleName: text })
     expect([text, found.total]).toEqual([text, 0])
   }
+  for (const plateNumber of ['%', '_', '·-', ' . '])
+    expect([plateNumber, (await admin.call('/api/billBlackPlate/queryBlackPlate', { plateNumber })).total]).toEqual([
+      plateNumber,
+      0,
+    ])
 })
 
 test('[MO-09] a plate on the black list stays out however it is written', async () => {

@@ -288,7 +288,7 @@ async function suggest(tx: Tx, of: Entity, input: Record<string, unknown>): Prom
   const title = sql.ref(snake(of.title))
   const given =
     ids === undefined ? null : referencesKind.read({ kind: 'references', label: of.label, to: of } as never, ids)
-  if (given instanceof Refused) throw failFields([refuse('ids', given.code, { label: of.label })])
+  if (given instanceof Refused) throw failFields([refuse('ids', given.code, { label: of.label, ...given.params })])
   if (typeof text !== 'string') throw failFields([refuse('text', 'notText', { label: of.label })])
   const where = given
     ? sql`id = any(${given}::bigint[])`
@@ -320,7 +320,8 @@ function readId(of: Entity, input: Record<string, unknown>): { id: string; rest:
 function readIds(of: Entity, input: Record<string, unknown>): { ids: string[]; rest: Record<string, unknown> } {
   const { ids: wanted, ...rest } = input
   const ids = referencesKind.read({ kind: 'references', label: of.label, to: of } as never, wanted ?? [])
-  if (ids instanceof Refused || ids.length === 0) throw failFields([refuse('ids', 'required', { label: of.label })])
+  if (ids instanceof Refused) throw failFields([refuse('ids', ids.code, { label: of.label, ...ids.params })])
+  if (ids.length === 0) throw failFields([refuse('ids', 'required', { label: of.label })])
   return { ids: inOrder(ids), rest }
 }
 

@@ -16,6 +16,8 @@ export const storedPlate: Stored<PlateField, string> = {
   where([column], wanted) {
     if (typeof wanted !== 'string' || wanted.length > mostCharacters) return new Refused('notText')
     const plate = normalisePlate(wanted)
+    // No plate has blanks or dots, and nothing but those is a part of every text.
+    if (plate === '') return sql<SqlBool>`false`
     if (isPlate(plate)) return sql<SqlBool>`${column} = ${plate}`
     return /^\p{Script=Han}/u.test(plate) ? startsWith(column!, plate) : contains(column!, plate)
   },
