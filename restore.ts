@@ -3,25 +3,35 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { BackupFailure } from '#database/backup/backup-failure.ts'
-import { lookThrough } from '#database/backup/read-backup.ts'
+import { withNewPhoneKey } from '#database/backup/new-phone-key.ts'
+import { lookThrough, piecesOf } from '#database/backup/read-backup.ts'
 import { requireEmpty, restore } from '#database/backup/restore.ts'
+import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { version } from '#server/version.ts'
 import { openFiles, prepareDatabase } from './main.server.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run restore -- <file>`: a backup into an empty database and data folder. The file is read to its end before anything is changed. */
+const [path, how] = process.argv.slice(2)
+
+/**
+ * `npm run restore -- <file> [new-phone-key]`: a backup into an empty database and data folder, its phones sealed by another key if wanted. The file
+ * is read to its end before anything is changed.
+ */
 await runCommand(async () => {
   const settings = readSettings()
-  const path = process.argv[2]
-  if (!path || !existsSync(path)) throw new BackupFailure('Name the file of a backup: npm run restore -- <file>')
+  if (!path || !existsSync(path) || (how !== undefined && how !== 'new-phone-key'))
+    throw new BackupFailure('Name the file of a backup: npm run restore -- <file> [new-phone-key]')
+  const pieces = how
+    ? await withNewPhoneKey(path, settings.backupKey, openSecrets(settings))
+    : piecesOf(path, settings.backupKey)
   const about = await lookThrough(path, settings.backupKey)
   await using opened = new AsyncDisposableStack()
   const url = await emptyDatabase(settings, opened)
   await requireEmpty(url)
   await prepareDatabase(url, settings.databaseAppUrl)
   await requireSameMigrations(url, about)
-  const held = await restore(url, await openFiles(settings), path, settings.backupKey)
+  const held = await restore(url, await openFiles(settings), pieces)
   process.stdout.write(
     `Restored what was there at ${about.at}: ${held.tables} tables, ${held.files} files. Look at it with npm run verify.\n`,
   )

@@ -8,7 +8,9 @@ import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { lookThrough } from '#database/backup/read-backup.ts'
+import { withNewPhoneKey } from '#database/backup/new-phone-key.ts'
+import type { Piece } from '#database/backup/pieces.ts'
+import { lookThrough, piecesOf } from '#database/backup/read-backup.ts'
 import { announcementStatuses } from '#business/ground/messages/announcement/announcement.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { sql } from '#kernel/sql.ts'
@@ -17,6 +19,10 @@ import { openDatabase, type Tx } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { phonesOf } from '#server/secrets/open-phones.ts'
+import { openSecrets } from '#server/secrets/open-secrets.ts'
+import type { PhoneSeal } from '#server/secrets/phone-seal.ts'
+import { secretsOf } from '#server/secrets/seal.ts'
 import { version } from '#server/version.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { databaseAt } from './berth/database-at.ts'
@@ -70,7 +76,9 @@ interface Said {
 
 async function run(command: 'backup' | 'restore', path: string, env: NodeJS.ProcessEnv): Promise<Said> {
   const environment = { ...process.env, BACKUP_KEY: secret, ...env }
-  return promisify(execFile)(process.execPath, [join(root, `${command}.ts`), path], { env: environment }).then(
+  return promisify(execFile)(process.execPath, [join(root, `${command}.ts`), path], {
+    env: environment,
+  }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
   )
@@ -145,6 +153,25 @@ async function seenByAll(): Promise<void> {
     `insert into quota_use (tenant_id, quota, day, used) select id, 'calls', current_date, 7 from tenant on conflict do nothing`,
   )
   await client.end()
+}
+
+test('phones are sealed by another key on the way, in every row, and are the same phones', async () => {
+  const secrets = openSecrets(berth.settings)
+  await expect(withNewPhoneKey(backup, secret, secretsOf(Buffer.alloc(32, 9)))).rejects.toThrow('SECRETS_KEY')
+  const [before, after] = [piecesOf(backup, secret), await withNewPhoneKey(backup, secret, secrets)]
+  const [was, is] = [await readWhole(before), await readWhole(after)]
+  const keyIn = (text: string) => /\bs1\.[\w.-]+/.exec(text.slice(text.indexOf('"phone_key"')))![0]
+  const [old, made] = [keyIn(was), keyIn(is)].map((key) => phonesOf(key, secrets)) as [PhoneSeal, PhoneSeal]
+  const sealed = (text: string) => text.match(/ph1\.\d+\.[\w-]{6}\.[\w-]{48}/g)!
+  expect(sealed(was).length).toBeGreaterThan(5)
+  expect(sealed(is).filter((phone) => was.includes(phone))).toEqual([])
+  expect(made.open(is).replace(keyIn(is), '')).toBe(old.open(was).replace(keyIn(was), ''))
+})
+
+async function readWhole(pieces: AsyncIterable<Piece>): Promise<string> {
+  let text = ''
+  for await (const piece of pieces) text += Buffer.isBuffer(piece) ? piece.toString() : JSON.stringify(piece)
+  return text
 }
 
 test('nothing is restored over anything', async () => {

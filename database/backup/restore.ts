@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { FileStore } from '#server/files/file-store.ts'
 import { BackupFailure } from './backup-failure.ts'
 import { copyIn } from './copy-in.ts'
-import { isMark, piecesOf } from './read-backup.ts'
+import { isMark } from './read-backup.ts'
 import type { Mark, Piece } from './pieces.ts'
 
 /** Refuses a database in which there is anything already: nothing is ever mixed or overwritten. */
@@ -30,8 +30,7 @@ export async function requireEmpty(url: string): Promise<void> {
 export async function restore(
   url: string,
   files: FileStore,
-  path: string,
-  secret: string | null,
+  pieces: AsyncGenerator<Piece>,
 ): Promise<Extract<Mark, { is: 'end' }>> {
   const client = new pg.Client({ connectionString: url, application_name: 'berth restore' })
   await client.connect()
@@ -40,7 +39,7 @@ export async function restore(
     const { rows } = await client.query<{ undo: string; redo: string }>(rulesToRestore)
     for (const { undo } of rows) await client.query(undo)
     await client.query(emptied)
-    const end = await put(client, files, piecesOf(path, secret))
+    const end = await put(client, files, pieces)
     for (const { redo } of rows) await client.query(redo)
     await client.query('commit')
     return end

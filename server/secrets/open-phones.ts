@@ -13,12 +13,25 @@ const sealedFor = { tenant: '0', what: 'phone_key.sealed' }
  * @throws SettingFailure where no key at hand opens it: phones would be lost, and new ones sealed by another key.
  */
 export async function openPhones(tx: Pick<Tx, 'run' | 'first'>, secrets: Secrets): Promise<PhoneSeal> {
-  const made = secrets.seal(randomBytes(32).toString('base64'), sealedFor)
-  const { sealed } = (await tx.first<{ sealed: string }>(sql`select phone_key_or(${made}) as sealed`))!
-  const key = Buffer.from(opened(sealed, secrets), 'base64')
+  const { sealed } = (await tx.first<{ sealed: PhoneKey }>(
+    sql`select phone_key_or(${newPhoneKey(secrets)}) as sealed`,
+  ))!
+  const phones = phonesOf(sealed, secrets)
   const again = secrets.reseal(sealed, sealedFor)
   if (again !== sealed) await tx.run(sql`select reseal_phone_key(${sealed}, ${again})`)
-  return phoneSeal(key)
+  return phones
+}
+
+/** The key of phones as the database keeps it, sealed. */
+export type PhoneKey = string
+
+export function newPhoneKey(secrets: Secrets): PhoneKey {
+  return secrets.seal(randomBytes(32).toString('base64'), sealedFor)
+}
+
+/** @throws SettingFailure where no key at hand opens it */
+export function phonesOf(key: PhoneKey, secrets: Secrets): PhoneSeal {
+  return phoneSeal(Buffer.from(opened(key, secrets), 'base64'))
 }
 
 function opened(sealed: string, secrets: Secrets): string {

@@ -19,6 +19,8 @@ export interface PhoneSeal {
   open(text: string): string
   /** Whether a sealed phone stands in the text. */
   stands(text: string): boolean
+  /** The text with all sealed phones in it sealed by another key; one that does not open stays as it is. */
+  sealedBy(text: string, other: Pick<PhoneSeal, 'seal'>): string
   /** As `open`, for the bytes of a file. */
   openBytes(bytes: Buffer): Buffer
 }
@@ -95,6 +97,11 @@ export function phoneSeal(key: Buffer): PhoneSeal {
     startOf,
     open,
     stands: (text) => text.length >= shortest && text.includes(mark) && text.search(sealed) >= 0,
+    sealedBy: (text, other) =>
+      text.replace(sealed, (one, tenantId: string, content: string) => {
+        const phone = openOne(one, tenantId, content)
+        return phone === unread ? one : other.seal(phone, tenantId)
+      }),
     openBytes: (bytes) => (bytes.includes(markBytes) ? Buffer.from(open(bytes.toString('utf8')), 'utf8') : bytes),
   }
 }
