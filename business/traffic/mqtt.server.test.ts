@@ -161,6 +161,30 @@ test('commands reach the device that stands there: when they are made, and when 
   expect(await park.exit.commands()).toEqual([])
 })
 
+test('a still that is asked for over MQTT goes to the address in the command, apart from the broker; where there is none, the device says why', async () => {
+  const client = await connect(park.entry)
+  const nextCommand = await listen(client, topic(park.entry, 'command'))
+  const shown = () => admin.call('/api/device/getDevice', { Id: park.entry.deviceId })
+  const asked = async () => {
+    await admin.call('/api/device/takeStillDevice', { Id: park.entry.deviceId })
+    return nextCommand()
+  }
+  const wanted = await asked()
+  expect(wanted).toMatchObject({ kind: 'still', upload: expect.stringMatching(/^\//) })
+  const sent = async (camera: Camera, { commandId }: { commandId: string }, result: object) =>
+    publish(client, camera, camera.event('commandResult', Date.now(), { commandId, ...result }))
+  const half = (await drawnPicture('red')).subarray(0, 40)
+  await putPicture(berth.url + wanted.upload, half)
+  await expect.poll(shown).toMatchObject({ StillPicture: null, StillFailure: expect.stringContaining('图片') })
+  expect(await putPicture(berth.url + wanted.upload, await drawnPicture('red'))).toMatchObject({ state: 'success' })
+  await expect.poll(shown).toMatchObject({ StillPicture: expect.stringContaining('/files/'), StillFailure: null })
+  await sent(park.entry, wanted, { done: true })
+  await sent(park.entry, await asked(), { done: false, failReason: '镜头被遮挡' })
+  await expect.poll(shown).toMatchObject({ StillFailure: expect.stringContaining('镜头被遮挡') })
+  const forged = wanted.upload.replace('token=', 'token=x')
+  expect(await putPicture(berth.url + forged, await drawnPicture('red'))).toMatchObject({ status: 401 })
+})
+
 test('who has no key, or another’s, is not connected', async () => {
   await expect(connect({ serial: park.entry.serial, key: west.entry.key })).rejects.toThrow(/refused|not authori/i)
   await expect(connect({ serial: 'NOBODY', key: 'x' })).rejects.toThrow(/refused|not authori/i)
