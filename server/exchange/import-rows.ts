@@ -26,8 +26,11 @@ export interface ImportOutcome {
   readonly failed: readonly FailedRow[]
 }
 
-/** Rows of one transaction, so that no one waits longer for a lock of an import than these take. One bad row among them, and each is tried alone. */
-const atOnce = 20
+/**
+ * Of one transaction, so that no one waits longer for a lock of an import than these take: rows, and milliseconds after which no further one is begun.
+ * One bad row among them, and each is tried alone.
+ */
+const atOnce = { rows: 20, ms: 100 }
 
 const wasCut: Sentence = {
   zh: '导入中断:共{total}行,前{done}行已处理,其余没有导入。请稍后重新导入同一文件,已导入的行会计为重复',
@@ -67,24 +70,29 @@ export async function importRows(
     const all = [...refusals, ...own.filter(({ field }) => !refusals.some((refusal) => refusal.field === field))]
     return { values, all, sent: Object.fromEntries(Object.keys(input).map((name) => [name, values[name]])) }
   }
-  const create = async (rows: readonly ReadRow[]): Promise<Failure | undefined> => {
+  /** How many of them are in, from the first on. */
+  const create = async (rows: readonly ReadRow[]): Promise<Failure | number> => {
     try {
-      const after = await inScope(async (tx) => {
+      const { notes, created } = await inScope(async (tx) => {
+        const began = performance.now()
+        let created = 0
         const notes: (() => Promise<void>)[] = []
         const records = repository(of, tx)
         const by = person.realName
         const afterCommit: AfterCommit = (work) => void notes.push(work)
         const context = { tx, records, incoming, machine, by, afterCommit }
         for (const row of rows) {
+          if (created > 0 && performance.now() - began > atOnce.ms) break
           const { values, all } = readRow(row)
           if (all.length) throw failFields(all)
           await (verbs.create ? verbs.create(context, values) : records.create(values, by))
+          created++
         }
-        await spendQuota(tx, 'imports', rows.length)
-        return notes
+        await spendQuota(tx, 'imports', created)
+        return { notes, created }
       })
-      await follow(machine, incoming, after)
-      return undefined
+      await follow(machine, incoming, notes)
+      return created
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       return error
@@ -92,18 +100,19 @@ export async function importRows(
   }
   let done = 0
   const goneThrough = (rows: number) => reportDone((done = rows))
-  const cutOff = (error: unknown) => {
+  const cutOff = (error: unknown): never => {
     if (done === 0) throw error
     machine.log.error({ err: error, path: incoming.path }, 'an import was cut off')
     throw declaredFailure(wasCut, { done, total: sheet.rows.length })
   }
   const bringIn = async (at: number) => {
-    const rows = sheet.rows.slice(at, at + atOnce)
-    if (!(await create(rows))) return goneThrough(at + rows.length)
+    const rows = sheet.rows.slice(at, at + atOnce.rows)
+    const created = await create(rows)
+    if (typeof created === 'number') return goneThrough(at + created)
     for (const [index, row] of rows.entries()) {
       const failure = await create([row])
       goneThrough(at + index + 1)
-      if (!failure) continue
+      if (typeof failure === 'number') continue
       if (failure.isRepetition && (await inScope((tx) => stands(tx, of, readRow(row).sent)))) repeated.push(row)
       else {
         const messages = failure.refusals.length
@@ -113,7 +122,7 @@ export async function importRows(
       }
     }
   }
-  for (let at = 0; at < sheet.rows.length; at += atOnce) await bringIn(at).catch(cutOff)
+  while (done < sheet.rows.length) await bringIn(done).catch(cutOff)
   return {
     failed,
     result: {
