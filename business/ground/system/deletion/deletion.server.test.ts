@@ -53,7 +53,7 @@ const notes = ['audit_log', 'call_once', 'confirmation', 'deletion', 'fact_note'
 /** All rows of all tables. */
 async function everything(): Promise<Record<string, unknown>> {
   const { rows } = await owner.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1) order by 1`,
+    `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and relname <> all($1) order by 1`,
     [notes],
   )
   const all = rows.map(
