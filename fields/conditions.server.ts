@@ -31,6 +31,7 @@ export function between([column]: Sql[], wanted: unknown, field: Field): Sql<Sql
   return range.from === undefined ? sql<SqlBool>`${column} <= ${range.to}` : sql<SqlBool>`${column} >= ${range.from}`
 }
 
+/** The ends of a range, each read by `read`; empty ones are left out. Refused is what is no range or holds what cannot be read. */
 export function readRange<V extends {}>(
   wanted: unknown,
   read: (end: unknown) => V | Refused,

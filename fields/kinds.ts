@@ -51,6 +51,7 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds
 
+/** What the field’s kind can do. */
 export function kindOf(field: Field): Kind {
   return kinds[field.kind as KindName]
 }

@@ -42,6 +42,7 @@ export function readFields(fields: Fields, input: Record<string, unknown>, optio
   return { values, refusals }
 }
 
+/** One input as a value in code, or the sentence that refuses it. */
 export function readField(field: Field, name: string, input: unknown): { value: unknown } | { refusal: Refusal } {
   const value = kindOf(field).read(field, input)
   if (!(value instanceof Refused)) return { value }

@@ -37,22 +37,27 @@ export type AnswerField = WithinField | EachField | ValuesField | TruthField | A
 
 type Options = Pick<FieldOptions, 'required' | 'help' | 'emptyMeans'>
 
+/** A group of fields inside an answer. */
 export function within<const F extends Fields, const O extends Options>(label: string, of: F, options?: O) {
   return { kind: 'within', label, of, ...options } as WithinField<F> & O
 }
 
+/** A list of groups of fields. */
 export function each<const F extends Fields, const O extends Options>(label: string, of: F, options?: O) {
   return { kind: 'each', label, of, ...options } as EachField<F> & O
 }
 
+/** A list of values of one kind. */
 export function values<const F extends Field, const O extends Options>(label: string, of: F, options?: O) {
   return { kind: 'values', label, of, ...options } as ValuesField<F> & O
 }
 
+/** `true` or `false`. */
 export function truth<const O extends Options>(label: string, options?: O) {
   return { kind: 'truth', label, ...options } as TruthField & O
 }
 
+/** The same groups as the outermost list of the answer: a tree. */
 export function again<const O extends Options>(label: string, options?: O) {
   return { kind: 'again', label, ...options } as AgainField & O
 }

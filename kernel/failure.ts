@@ -383,6 +383,7 @@ export function repetition(sentence: Sentence, params: Params = {}): Failure {
   return new Failure('conflict', sentence, params, [], true)
 }
 
+/** A field that is refused, with the sentence of the catalogue; `failFields` makes one failure of several. */
 export function refuse(field: string, code: FailureCode, params: Params = {}): Refusal {
   return { field, sentence: sentences[code], params }
 }

@@ -142,6 +142,7 @@ export function addMonths(day: string, months: number): string {
   return `${first.toISOString().slice(0, 8)}${String(Math.min(date, last)).padStart(2, '0')}`
 }
 
+/** Days from one `YYYY-MM-DD` to another; negative where the first is later. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }

@@ -25,6 +25,7 @@ export interface Person {
   readonly byKey?: true
 }
 
+/** Whether the person holds the permission; an administrator holds all. */
 export function may(person: Pick<Person, 'isAdmin' | 'permissions'>, wanted: Permission): boolean {
   return person.isAdmin || isGranted(person.permissions, wanted)
 }

@@ -36,6 +36,7 @@ export async function namesThatRan(owner: pg.ClientBase): Promise<ReadonlySet<st
   return new Set(ran.rows.map(({ name }) => name))
 }
 
+/** From now on the migration counts as run. */
 export async function noteThatRan(owner: pg.ClientBase, name: string): Promise<void> {
   await owner.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, new Date().toISOString()])
 }

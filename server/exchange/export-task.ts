@@ -72,6 +72,7 @@ export async function taskOf(tx: Tx, userId: string, taskId: string): Promise<Ta
   return task
 }
 
+/** The address at which the file of a task is fetched. */
 export function fileUrlOf(taskId: string): string {
   return `/api/exportTask/file/${taskId}`
 }

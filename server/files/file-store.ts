@@ -27,6 +27,7 @@ export function newFileKey(ending: string, folders = ''): string {
 
 const keyForm = /^(?:[a-z0-9-]{1,40}\/){0,3}[a-z0-9-]{8,80}\.[a-z0-9]{1,8}$/
 
+/** The key itself. @throws Error where it is no key of a file: it could lead out of the folder. */
 export function checkedKey(key: string): string {
   if (!keyForm.test(key)) throw new Error(`Not a file key: ${key}`)
   return key

@@ -16,6 +16,7 @@ export function seal(secret: Buffer, topic: string, body: string): Sealed {
   return { body, signature: signatureOf(secret, topic, body).toString('base64url') }
 }
 
+/** Whether the signature of the body is the secret’s; compared in constant time. */
 export function isGenuine(secret: Buffer, topic: string, { body, signature }: Sealed): boolean {
   const given = Buffer.from(signature, 'base64url')
   const wanted = signatureOf(secret, topic, body)

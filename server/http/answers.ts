@@ -53,10 +53,12 @@ export function refuseAddress(machine: Machine, request: FastifyRequest, reply: 
     : reply.redirect('/404')
 }
 
+/** Whether the path is answered in JSON, by an endpoint, and not by a page. */
 export function isEndpointPath(path: string): boolean {
   return /^\/(?:api|cloud|platform)\//.test(path)
 }
 
+/** Answers with the failure’s sentence in the caller’s language, and notes it for the access log. */
 export function refuseWith(
   machine: Machine,
   request: FastifyRequest,

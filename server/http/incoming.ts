@@ -30,10 +30,12 @@ export function tokenOf(request: FastifyRequest): string | null {
   return header.replace(/^Bearer\s+/i, '').trim() || null
 }
 
+/** SHA-256 of the text, 32 bytes: how tokens are stored and looked up. */
 export function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
+/** The header where it came once, is not empty and has at most `max` characters; else null. */
 export function headerOf(request: FastifyRequest, name: string, max = 100): string | null {
   const value = request.headers[name]
   return typeof value === 'string' && value.length > 0 && value.length <= max ? value : null

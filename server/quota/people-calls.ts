@@ -17,6 +17,7 @@ export interface PeopleCalls {
   useOf(tenantId: string): { readonly used: number; readonly most: number }
 }
 
+/** `most`: calls of one session a minute. */
 export function countPeopleCalls(most: number, now: () => number = Date.now): PeopleCalls {
   let endsAt = 0
   let sessions = new Map<string, number>()

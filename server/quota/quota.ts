@@ -33,6 +33,7 @@ export async function spendQuota(tx: Tx, quota: Exclude<Quota, 'files'>, more: n
 
 const gigabyte = 1024 ** 3
 
+/** @throws Failure with what is used and allowed, where `more` does not fit; a tenant without a limit is never refused. */
 export function refuseBeyond(quota: Quota, use: QuotaUse | null, more: number): void {
   if (!use?.most || use.used + more <= use.most) return
   const { used, most } = use

@@ -27,6 +27,7 @@ export interface Repository<E extends Entity<any, any>> {
   wire(id: string): Promise<WireRow>
 }
 
+/** Reads and writes records of the concept in the transaction, whose scope decides what there is. */
 export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repository<E> {
   const table = sql.table(of.table)
   const one = async (id: string, lock = sql``) => {

@@ -17,10 +17,12 @@ const lastsSeconds = 365 * 86_400
 /** More than people have; the ones used longest ago are forgotten. */
 const mostPerAccount = 20
 
+/** The name of the browser that its cookie says; null without a well-formed one. */
 export function browserOf(request: FastifyRequest): string | null {
   return new RegExp(`(?:^|; )${cookie}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null
 }
 
+/** Whether the browser signed this account in before. In the account’s tenant. */
 export async function isKnownBrowser(tx: Tx, userId: string, browser: string): Promise<boolean> {
   return Boolean(
     await tx.first(sql`select from known_browser where user_id = ${userId} and digest = ${digest(browser)}`),

@@ -44,6 +44,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.rows(sql`select from tenant_user where id = ${userId} for no key update`)
 }
 
+/** The passkeys of an account, in its tenant. */
 export async function passkeysOf(tx: Tx, userId: string): Promise<Passkey[]> {
   const rows = await tx.rows<{ id: string; name: string; registered_at: Date; used_at: Date | null }>(sql`
     select credential_id as id, passkey_name as name, registered_at, used_at from passkey

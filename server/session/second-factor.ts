@@ -92,6 +92,7 @@ export async function issueFirstRecoveryCodes(tx: Tx, userId: string): Promise<s
   return (await secondFactorOf(tx, userId)).recoveryCodesLeft > 0 ? null : issueRecoveryCodes(tx, userId)
 }
 
+/** Takes the app away, and with the last second factor the recovery codes. */
 export async function removeApp(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`delete from second_factor where user_id = ${userId}`)
   await forgetRecoveryCodesOfNone(tx, userId)

@@ -14,6 +14,7 @@ export interface SessionOrigin {
   readonly browser: string | null
 }
 
+/** The address of the request, and its user agent of at most 300 characters. */
 export function originOf({ ip, request }: Pick<Incoming, 'ip' | 'request'>): SessionOrigin {
   return { ip, browser: headerOf(request, 'user-agent', 300) }
 }

@@ -53,6 +53,7 @@ export function secretKeys(text: string, name: string): readonly Buffer[] {
   return text.split(',').map((key) => secretKey(key.trim(), name))
 }
 
+/** A number from 0 to 65535. @throws SettingFailure */
 export function port(text: string, name: string): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
@@ -115,6 +116,7 @@ function listed(words: readonly string[]): string {
 
 export const logLevel = oneOf([...Object.values(levels.labels), 'silent'])
 
+/** The address of map tiles, with `{z}`, `{x}` and `{y}` in it. @throws SettingFailure */
 export function tiles(text: string, name: string): string {
   const isUsable = ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && /^https?:\/\//.test(text)
   if (!isUsable)
@@ -133,6 +135,7 @@ export function headers(text: string, name: string): Readonly<Record<string, str
   }
 }
 
+/** Any text. */
 export function words(text: string): string {
   return text
 }

@@ -53,6 +53,7 @@ export function writeCells(row: Row, { columns, zone }: Sheet, to: CellWriter): 
   }
 }
 
+/** As a number with six decimals at most; as text from 10¹⁵, which a spreadsheet would round. */
 export function writeNumber(column: number, value: number, to: CellWriter): void {
   if (Math.abs(value) >= firstInexact) to.text(column, String(value))
   else to.number(column, Number.isInteger(value) ? value : Number(value.toFixed(decimals)))
@@ -109,6 +110,7 @@ export const styles: readonly { kind: ColumnKind; bold: boolean }[] = [
   ...kinds.map((kind) => ({ kind, bold: true })),
 ]
 
+/** The number of the style among `styles`. */
 export function styleNumber(kind: ColumnKind, bold: boolean): number {
   return 1 + kinds.indexOf(kind) + (bold ? kinds.length : 0)
 }

@@ -43,6 +43,7 @@ export function startSpan(
   }
 }
 
+/** Ends it now, and hands it to be sent. */
 export function endSpan(span: Span): void {
   span.endedAt = now()
   span.keep(span)

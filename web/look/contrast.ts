@@ -49,6 +49,7 @@ export function mixed(colour: string, into: string, part: number): string {
   return format(mix(parse(colour), parse(into), part))
 }
 
+/** From 1 to 21, as WCAG 2 defines it: 4.5 is enough for text. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -27,6 +27,7 @@ export async function download(address: string, fallbackName: string): Promise<v
   }
 }
 
+/** Hands the bytes to the browser as a download of that name. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

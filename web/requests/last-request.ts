@@ -5,6 +5,7 @@ export function lastRequest(): string | null {
   return last
 }
 
+/** From now on this is the newest; an answer without an id changes nothing. */
 export function noteRequest(requestId: string | null): void {
   if (requestId) last = requestId
 }

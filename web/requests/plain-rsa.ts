@@ -24,6 +24,7 @@ export async function newPlainKey(): Promise<PlainKey> {
   return { pkcs1: bytesOf(asn1.toDer(pki.privateKeyToAsn1(search.keys.privateKey)).getBytes()) }
 }
 
+/** An RSA signature of the message where the browser has no Web Crypto: over plain HTTP. */
 export function signPlain(key: PlainKey, message: Uint8Array): Uint8Array {
   return bytesOf(privateKeyOf(key).sign(md.sha1.create().update(textOf(message))))
 }

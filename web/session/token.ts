@@ -30,6 +30,7 @@ export function clearSession(): void {
   for (const name of Object.values(storedNames)) sessionStorage.removeItem(name)
 }
 
+/** What the sign-in says next, once. */
 export function leaveFarewell(sentence: string): void {
   sessionStorage.setItem(farewellName, sentence)
 }

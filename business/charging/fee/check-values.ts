@@ -73,6 +73,7 @@ export function checkTermsValues(terms: object): TermsFailure[] {
   return [...checkValues(terms, termsValues, ['ruleKind', 'segments'], ''), ...rows]
 }
 
+/** The same of one segment of a rule; `path`: where it stands, `segments[0]`. */
 export function checkSegmentValues(segment: object, path: string): TermsFailure[] {
   return [...checkValues(segment, segmentValues, [], path), ...checkRows(segment, 'moreUnits', unitsValues, path)]
 }

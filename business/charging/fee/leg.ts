@@ -44,6 +44,7 @@ export interface PricedLeg {
   cuts: Cut[]
 }
 
+/** An account for a rule before it has charged anything: what it spent, and its ceilings in fen for each day and each 24 hours. */
 export function ruleAccount(rule: Rule, course: Course): RuleAccount {
   const { clock, dayStart, stay, counted } = course
   const days = (day: number) => limitOn(rule.ceilingDay, day - dayOf(clock, counted.begin, dayStart) + 1)

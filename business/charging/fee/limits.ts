@@ -10,6 +10,7 @@ export function limitOn({ first, later }: Limits, day: number): number {
   return later.findLast(({ from }) => from <= day)?.limit ?? first
 }
 
+/** Whether any day has a ceiling. */
 export function isLimited({ first, later }: Limits): boolean {
   return [first, ...later.map(({ limit }) => limit)].some((limit) => limit !== Infinity)
 }

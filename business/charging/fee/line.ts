@@ -61,6 +61,7 @@ export type FeeSegmentKind =
   | 'otherRight'
   | 'specialCar'
 
+/** The time that a coupon pays for, as a line of 0 fen; none without a coupon. */
 export function timeCouponLine(coupon: Span | null, rule: Rule): FeeSegment[] {
   return coupon ? [timeLine('timeCoupon', coupon, rule)] : []
 }
@@ -77,6 +78,7 @@ export function linesOfLeg({ leg, charges, free, capped, cuts }: PricedLeg, stay
   return [...time, ...linesOfCuts(cuts)]
 }
 
+/** What ceilings take off, as lines of negative fen. */
 export function linesOfCuts(cuts: readonly Cut[]): FeeSegment[] {
   return cuts.map(({ by, limit, rule, begin, end, money }) => ({
     ...moneyLine('ceiling', { begin, end }, rule, -money),
@@ -85,6 +87,7 @@ export function linesOfCuts(cuts: readonly Cut[]): FeeSegment[] {
   }))
 }
 
+/** What the share for new energy and the rounding change, fen; a line only where it is not 0. */
 export function linesOfSettling({ rule, newEnergy, percent, rounding }: Settled, stay: CountedStay): FeeSegment[] {
   const lines: FeeSegment[] = []
   if (newEnergy) lines.push({ ...moneyLine('newEnergy', stay, rule, newEnergy), percent })

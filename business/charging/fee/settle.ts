@@ -14,6 +14,7 @@ export interface Settled {
   payable: number
 }
 
+/** What is to be paid of `money`, fen: the new-energy share of it, rounded to the rule’s precision. */
 export function settle(rule: Rule, money: number, newEnergy: boolean): Settled {
   const percent = newEnergy ? rule.newEnergyPercent : 100
   const hundredths = Math.round(percent * 100)

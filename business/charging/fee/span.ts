@@ -4,6 +4,7 @@ export interface Span {
   end: number
 }
 
+/** The length of all of them together, in their unit. */
 export function minutesOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { begin, end }) => sum + end - begin, 0)
 }

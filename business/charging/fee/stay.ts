@@ -77,6 +77,7 @@ function checkMinutes(field: string, value: number) {
     throw new RangeError(`${field} is ${value}: it must be whole minutes, 0 or more`)
 }
 
+/** The minute of the entry, counted from 1970 in UTC; seconds are cut off. */
 export function entryMinute({ cameAt }: Stay): number {
   return Math.floor(cameAt.getTime() / minute)
 }

@@ -79,6 +79,7 @@ export interface TermsFailure {
   params: Record<string, string | number>
 }
 
+/** A rule of the terms that is broken at `path`. */
 export function failure(path: string, rule: TermsRule, params: TermsFailure['params'] = {}): TermsFailure {
   return { path, rule, params }
 }

@@ -32,6 +32,7 @@ export function dayOf(clock: WallClock, instant: number, dayStart = 0): number {
   return shown
 }
 
+/** The instant, in minutes from 1970 in UTC, at which the lot’s day starts; `dayStart`: minutes after midnight. */
 export function beginOfDay(clock: WallClock, day: number, dayStart = 0): number {
   return clock.instantOf(day * dayMinutes + dayStart)
 }
@@ -58,6 +59,7 @@ export function minuteOfClock(text: unknown): number | null {
   return match[1] === undefined ? dayMinutes : Number(match[1]) * 60 + Number(match[2])
 }
 
+/** A minute of the day as `HH:mm`; 1440 is `24:00`. */
 export function clockOfMinute(minute: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
