@@ -193,7 +193,8 @@ test('[DO-03] one address cannot have more than its share of the connections', a
 
 test('[AU-03, G-03] an address of slashes alone is a page like any unknown one, no fault', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'berth-pages-'))
-  for (const page of ['index.html', 'sign-in.html']) await writeFile(join(folder, page), `<title>${page}</title>`)
+  for (const page of ['index.html', 'sign-in.html', 'driver.html'])
+    await writeFile(join(folder, page), `<title>${page}</title>`)
   const withPages = await startServer({ databaseUrl: berth.databaseUrl }, folder)
   for (const path of ['//', '///', '//api/tenantUser/getTenantUserInfo']) {
     const { ended } = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, withPages.url)
