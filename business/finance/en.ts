@@ -18,7 +18,7 @@ export const en: Readonly<Record<string, string>> = {
   渠道订单号: 'Channel order no.',
   合并支付号: 'Joint payment no.',
   '车主一次支付多笔订单时,渠道所知的商户订单号;渠道订单号记在其中第一笔上':
-    'Where a driver paid several orders at once: our number at the channel. The channel’s own number stands with the first of them',
+    'If a driver paid several orders together: our number at the channel. The channel’s own number is shown with the first of them',
   收款设备: 'Receiving device',
   待支付: 'Awaiting payment',
   支付中: 'Payment in progress',
@@ -107,7 +107,7 @@ export const en: Readonly<Record<string, string>> = {
   已随退款处理: 'Done after the refund',
   原申请单号: 'Replaces application',
   '已开票的订单退款后,发票自动红冲,未退部分自动重开;红冲失败的,按失败原因处理后再点“红冲”':
-    'After a refund of an invoiced order the invoice is reversed by itself, and what is left is invoiced again; where the reversal failed, see to the reason and reverse again',
+    'After a refund of an invoiced order the invoice is reversed automatically and the rest is invoiced again; if the reversal failed, resolve the cause and reverse it again',
   红冲请求号: 'Reversal request no.',
   红字发票号码: 'Red invoice no.',
   红冲原因: 'Reason for reversal',
@@ -326,7 +326,7 @@ export const en: Readonly<Record<string, string>> = {
     'Optional: with it drivers pay right in WeChat. Set this platform’s domain as that of web authorization (网页授权域名) in the official account, and its address, with a / at the end, as payment directory (JSAPI支付授权目录) in the merchant platform',
   检查收款: 'Check collection',
   试付一分钱: 'Pay one fen',
-  '扫码支付0.01元,收到后自动原路退回': 'Scan and pay 0.01 yuan; once received it goes back by itself',
+  '扫码支付0.01元,收到后自动原路退回': 'Scan and pay 0.01 yuan; once received it is refunded automatically',
   付款码: 'Payment code',
   检查结果: 'Result',
   '渠道接受下单,双方验签通过;检查用的0.01元订单已关闭':

@@ -2,11 +2,11 @@
 export const stored: Readonly<Record<string, string>> = {
   超时未支付: 'Not paid in time',
   支付渠道已关闭这笔支付: 'The payment channel has closed this payment',
-  '订单已结清,多付部分自动退款': 'The order was settled already; what was paid beyond it goes back by itself',
-  '超过支付时限才付款,自动退款': 'Paid after its time was over; it goes back by itself',
-  '渠道通知的金额{amount}元与应付{asked}元不符': 'The channel took {amount} yuan, asked for were {asked}',
-  '微信支付通知的币种不是人民币,未入账': 'The notice of WeChat Pay is in another currency than CNY and was not counted',
-  '支付宝通知的币种不是人民币,未入账': 'The notice of Alipay is in another currency than CNY and was not counted',
+  '订单已结清,多付部分自动退款': 'The order was already settled; the excess is refunded automatically',
+  '超过支付时限才付款,自动退款': 'Paid after the time limit; refunded automatically',
+  '渠道通知的金额{amount}元与应付{asked}元不符': 'The channel collected {amount} yuan instead of {asked}',
+  '微信支付通知的币种不是人民币,未入账': 'The WeChat Pay notice is in a currency other than CNY and was not recorded',
+  '支付宝通知的币种不是人民币,未入账': 'The Alipay notice is in a currency other than CNY and was not recorded',
   '退款异常:原账户不能收款,请在微信支付商户平台处理':
     'The refund did not arrive: the account cannot receive it; handle it in the WeChat Pay merchant portal',
   微信支付已关闭这笔退款: 'WeChat Pay has closed this refund',

@@ -1,7 +1,7 @@
 /** English for the words of parking orders and passing records; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   '收款或驶离的车辆;不填为当时停在车位上的车辆':
-    'The car that pays or leaves; left empty, the one that stands on the spot then',
+    'The car that pays or leaves; if empty, the one on the spot at that time',
   运营管理: 'Operations',
   路侧收费: 'Street parking',
   泊位开单: 'Open stay at spot',
@@ -14,7 +14,7 @@ export const en: Readonly<Record<string, string>> = {
   区域: 'Region',
   更正区域: 'Correct region',
   更正车位: 'Correct spot',
-  车辆实际停放的泊位: 'The spot on which the car really stood',
+  车辆实际停放的泊位: 'The spot where the car was actually parked',
   现场照片: 'Picture on site',
   '车辆和泊位号的照片,作为停车凭证随订单保存': 'The car with the number of its spot; kept with the order as evidence',
   补传图片: 'Supply picture',

@@ -21,7 +21,7 @@ export async function markPaid(
 /** What a channel took must be what it was asked for. */
 export function wrongAmount(amount: number, asked: number): Failure {
   return declaredFailure(
-    { zh: '渠道通知的金额{amount}元与应付{asked}元不符', en: 'The channel took {amount} yuan, asked for were {asked}' },
+    { zh: '渠道通知的金额{amount}元与应付{asked}元不符', en: 'The channel collected {amount} yuan instead of {asked}' },
     { amount: yuan(amount), asked: yuan(asked) },
   )
 }

@@ -82,7 +82,7 @@ export const en: Readonly<Record<string, string>> = {
   支出金额减应结金额: 'Paid out less what was to be paid',
   核销差异: 'Write off the difference',
   '金额不一致的流水核销后,它的结算单记为已核对':
-    'Once a line of another amount is written off, its sheet counts as checked',
+    'Once a line with a different amount is written off, its sheet counts as checked',
   分账退回: 'Shares taken back',
   等待退回: 'Waiting',
   已从接收方退回: 'Taken back from receivers',

@@ -146,7 +146,7 @@ const otherMerchant = {
 }
 const otherCurrency = {
   zh: '支付宝通知的币种不是人民币,未入账',
-  en: 'The notice of Alipay is in another currency than CNY and was not counted',
+  en: 'The Alipay notice is in a currency other than CNY and was not recorded',
 }
 
 /** One that was paid and has gone back as a whole is closed there; the time of its payment stays. */

@@ -167,7 +167,7 @@ const otherMerchant = {
 }
 const otherCurrency = {
   zh: '银联通知的币种不是人民币,未入账',
-  en: 'The notice of UnionPay is in another currency than CNY and was not counted',
+  en: 'The UnionPay notice is in a currency other than CNY and was not recorded',
 }
 
 /** Of an answer to the query. Who scanned a code and failed may try again until its time is over. */

@@ -172,7 +172,7 @@ const otherMerchant = {
 }
 const otherCurrency = {
   zh: '微信支付通知的币种不是人民币,未入账',
-  en: 'The notice of WeChat Pay is in another currency than CNY and was not counted',
+  en: 'The WeChat Pay notice is in a currency other than CNY and was not recorded',
 }
 
 function presented(account: WechatAccount, { way, returnUrl }: WantedPayment, { content }: WechatAnswer): Presented {
