@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { billHead } from '#business/finance/reconcile/read-bill.ts'
+import { Camera } from './berth/camera.ts'
 import type { Console } from './berth/console.ts'
 import { addLot, setUpLot } from './berth/places.ts'
 
@@ -137,9 +138,11 @@ export async function liveADay(admin: Console): Promise<Day> {
     Mobile: `1380000${String(days).padStart(4, '1')}`,
   })
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '100' })
+  await exit.obeys()
   await applyForInvoice(admin, tag, rows[0].id)
   await applyForRefund(admin, rows[0].orderNo)
   await loadBill(admin, cardPlate, tag)
+  await exit.obeys()
   await settleShares(admin, lotId, ruleId, tag)
   await admin.call('/api/subAccount/bookSubAccount', { id: accountId })
   await admin.call(
@@ -362,12 +365,6 @@ async function applyForInvoice(admin: Console, tag: string, orderId: string): Pr
   await admin.call('/api/invoice/withdrawInvoice', { id: Id })
 }
 
-interface Camera {
-  readonly url: string
-  readonly serial: string
-  readonly key: string
-}
-
 async function claimedCamera(admin: Console, ParkLotId: string, LaneId: string, serial: string): Promise<Camera> {
   const { Id } = await admin.call('/api/device/addDevice', {
     ParkLotId,
@@ -377,29 +374,9 @@ async function claimedCamera(admin: Console, ParkLotId: string, LaneId: string, 
     DeviceName: `相机${serial}`,
   })
   const { Key } = await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
-  return { url: admin.url, serial, key: Key }
+  return new Camera({ url: admin.url, deviceId: Id, laneId: LaneId, serial, key: Key })
 }
 
-async function passes(
-  { url, serial, key }: Camera,
-  plateNumber: string,
-  minutesAgo: number,
-  more: object = {},
-): Promise<void> {
-  const event = {
-    eventId: `${plateNumber}${minutesAgo}`,
-    type: 'passing',
-    at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
-    plateNumber,
-    plateColor: 1,
-    confidence: 98,
-    ...more,
-  }
-  const response = await fetch(`${url}/api/device/event`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-device-serial': serial, 'x-device-key': key },
-    body: JSON.stringify(event),
-  })
-  const { state, message } = (await response.json()) as { state: string; message: string }
-  if (state !== 'success') throw new Error(`${serial} was refused: ${message}`)
+async function passes(camera: Camera, plateNumber: string, minutesAgo: number, more: object = {}): Promise<void> {
+  await camera.sees(plateNumber, Date.now() - minutesAgo * 60_000, { ...more })
 }

@@ -58,15 +58,8 @@ async function waitsAtTheExit(plateNumber: string): Promise<void> {
   await exitLane().getByText('¥5.00').waitFor()
 }
 
-/** Commands that the exit's barrier fetches and carries out: while one is under way, staff see that and start no other. */
-async function opens(): Promise<string[]> {
-  const ids = (await park.exit.commands()).map(({ commandId }) => String(commandId))
-  for (const commandId of ids)
-    await park.exit.sendOne(park.exit.event('commandResult', Date.now(), { commandId, done: true }))
-  return ids
-}
-
-const opensMore = async (known: readonly string[]) => (await opens()).some((id) => !known.includes(id))
+/** While a command is under way, staff see that and start no other. */
+const opensMore = async (known: readonly string[]) => (await park.exit.obeys()).some((id) => !known.includes(id))
 
 async function giveReason(action: string, reason: string): Promise<void> {
   const drawer = page.getByRole('dialog')
@@ -140,7 +133,7 @@ test('a toll collector starts at the lanes, takes the money, lets a car go free 
   await giveReason('免费放行', '救护车让行')
   await page.getByText('0 辆车在等待').waitFor()
 
-  const opened = await opens()
+  const opened = await park.exit.obeys()
   await waitsAtTheExit('沪A10005')
   await doAtTheExit('开闸')
   await giveReason('开闸', '道闸故障')
@@ -164,7 +157,7 @@ test('a service seat opens a lane for a driver who called', async () => {
   await page.getByRole('navigation', { name: '相关页面' }).getByRole('link', { name: '控制台', exact: true }).click()
   await atConsole()
   await waitsAtTheExit('沪A10003')
-  const before = await opens()
+  const before = await park.exit.obeys()
   await doAtTheExit('开闸')
   await giveReason('开闸', '现金已付')
   await expect.poll(() => opensMore(before)).toBe(true)

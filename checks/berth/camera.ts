@@ -80,6 +80,13 @@ export class Camera implements Claimed {
     return data.commands
   }
 
+  /** Carries out what waits for this device, and says so; returns which commands that were. */
+  async obeys(): Promise<string[]> {
+    const ids = (await this.commands()).map(({ commandId }) => String(commandId))
+    for (const commandId of ids) await this.sendOne(this.event('commandResult', Date.now(), { commandId, done: true }))
+    return ids
+  }
+
   /** The whole answer, whatever it is; `proof` in the place of its own serial number and key. */
   async post(
     path: string,
