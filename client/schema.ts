@@ -5307,7 +5307,7 @@ export type PayRecord = {
   refundedAt: string | null
   /** 渠道订单号. Channel order no. */
   thirdTradeNo: string | null
-  /** 合并支付号. Joint payment no.. 车主一次支付多笔订单时,渠道所知的商户订单号;渠道订单号记在其中第一笔上 Where a driver paid several orders at once: our number at the channel. The channel’s own number stands with the first of them */
+  /** 合并支付号. Joint payment no.. 车主一次支付多笔订单时,渠道所知的商户订单号;渠道订单号记在其中第一笔上 If a driver paid several orders together: our number at the channel. The channel’s own number is shown with the first of them */
   jointNo: string | null
   /** 收费员. Collector */
   operatorId: string | null
@@ -6186,7 +6186,7 @@ export type Invoice = {
   OrderCount: number
   /** 开票明细. Invoiced orders */
   Orders: readonly ({
-    /** 订单. Orders */
+    /** 订单. Order */
     orderId: string
     /** 订单号. Order no. */
     orderNo: string
@@ -6239,7 +6239,7 @@ export type Invoice = {
   RedReason: string | null
   /** 红冲时间. Reversed at. Asia/Shanghai */
   RedAt: string | null
-  /** 退款处理. After a refund. 0 无退款 No refund, 1 退款待红冲 To be reversed after a refund, 2 已随退款处理 Done after the refund. 已开票的订单退款后,发票自动红冲,未退部分自动重开;红冲失败的,按失败原因处理后再点“红冲” After a refund of an invoiced order the invoice is reversed by itself, and what is left is invoiced again; where the reversal failed, see to the reason and reverse again */
+  /** 退款处理. After a refund. 0 无退款 No refund, 1 退款待红冲 To be reversed after a refund, 2 已随退款处理 Done after the refund. 已开票的订单退款后,发票自动红冲,未退部分自动重开;红冲失败的,按失败原因处理后再点“红冲” After a refund of an invoiced order the invoice is reversed automatically and the rest is invoiced again; if the reversal failed, resolve the cause and reverse it again */
   RefundStep: 0 | 1 | 2
   /** 原申请单号. Replaces application */
   ReplacesNo: string | null

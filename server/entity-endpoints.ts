@@ -247,7 +247,10 @@ async function mayDo(
 function answered(of: Entity, name: string, { returns }: Action, answer: Json | void): Json {
   if (answer && !returns) throw new Error(`${of.name}: the action ${name} gives what its declaration does not return`)
   if (!answer || !returns) return null
-  return Object.fromEntries(Object.keys(returns).map((field) => [field, (answer as WireRow)[field] ?? null]))
+  // The same object: what is found out after the commit is still written into it.
+  const given = answer as Record<string, Json>
+  for (const field of Object.keys(returns)) given[field] ??= null
+  return given
 }
 
 /** All of them or, where one is refused, none; those that someone else has changed meanwhile are passed over. Says how many were done and how many not. */

@@ -347,4 +347,5 @@ export const en: Readonly<Record<string, string>> = {
   'PUB_KEY_ID_ 开头;使用平台证书的不填': 'Starts with PUB_KEY_ID_. Leave empty with a platform certificate',
   微信支付公钥或平台证书: 'WeChat Pay public key or platform certificate',
   'PEM 文件的全部内容': 'The whole content of the PEM file',
+  订单: 'Order',
 }

@@ -7,6 +7,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
+import { forkServer } from '#checks/berth/fork-server.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import { drawnPicture, putPicture } from '#checks/berth/pictures.ts'
 import { sql } from '#kernel/sql.ts'
@@ -38,24 +39,14 @@ afterAll(async () => {
   broker?.disconnect()
 })
 
-async function startOther(): Promise<ChildProcess> {
-  const process_ = fork(join(import.meta.dirname, '../../checks/berth/server-process.ts'), {
-    env: {
-      ...process.env,
-      DATABASE_URL: berth.databaseUrl,
-      SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
-      PORT: '0',
-      MQTT_URL: brokerUrl,
-      LOG_LEVEL: 'fatal',
-    },
+const startOther = (): Promise<ChildProcess> =>
+  forkServer({
+    DATABASE_URL: berth.databaseUrl,
+    SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
+    PORT: '0',
+    MQTT_URL: brokerUrl,
+    LOG_LEVEL: 'fatal',
   })
-  const ended = once(process_, 'exit').then(([code]) =>
-    Promise.reject(new Error(`It ended with ${code} before it answered`)),
-  )
-  await Promise.race([once(process_, 'message'), ended])
-  ended.catch(() => {})
-  return process_
-}
 
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 const topicOf = ({ serial }: Camera, name: string) => `berth/device/${serial}/${name}`

@@ -20,12 +20,16 @@ export function loadServer(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     execArgv: [],
     env: { ...process.env, NODE_COMPILE_CACHE: cache, ...env },
   })
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`It ended with ${code} before it answered`)),
+  )
+  ended.catch(() => {})
   const loaded = once(child, 'message')
   return {
     async start() {
-      await loaded
+      await Promise.race([loaded, ended])
       child.send('start')
-      await once(child, 'message')
+      await Promise.race([once(child, 'message'), ended])
       return child
     },
     end: () => child.kill('SIGKILL'),

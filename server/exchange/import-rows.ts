@@ -27,7 +27,7 @@ export interface ImportOutcome {
 }
 
 /**
- * Of one transaction, so that no one waits longer for a lock of an import than these take: rows, and milliseconds after which no further one is begun.
+ * Of one transaction, so that no one waits longer for a lock of an import than these take: rows, and milliseconds after which no further one is started.
  * One bad row among them, and each is tried alone.
  */
 const atOnce = { rows: 20, ms: 100 }

@@ -160,4 +160,9 @@ export const en: Readonly<Record<string, string>> = {
   撤回为草稿: 'Revert to draft',
   短信充值: 'Top up SMS',
   充值条数: 'Messages to add',
+  新增功能: 'New',
+  功能优化: 'Improved',
+  问题修复: 'Fixed',
+  内容: 'Text',
+  页面地址: 'Address of the page',
 }

@@ -151,4 +151,6 @@ export const en: Readonly<Record<string, string>> = {
   菜单权限: 'Menu entries',
   权限管理: 'Permissions',
   租户管理员通常选全部车场: 'Tenant administrators usually see all car parks',
+  权限编码: 'Permission code',
+  菜单地址: 'Address of the menu entry',
 }

@@ -87,4 +87,5 @@ export const en: Readonly<Record<string, string>> = {
   已放弃: 'Given up',
   推送状态: 'Delivery status',
   接口密钥的账号: 'API key account',
+  权限编码: 'Permission code',
 }
