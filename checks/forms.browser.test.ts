@@ -358,8 +358,7 @@ test('a word looked for in a list stays as it was typed, refused, until somethin
 
   await page.keyboard.press('Backspace')
   await refusal.waitFor({ state: 'hidden' })
-  await page.locator('.ant-select-item-option').getByText('江边停车场', { exact: true }).waitFor()
-  await page.keyboard.press('Enter')
+  await page.locator('.ant-select-item-option').getByText('江边停车场', { exact: true }).click()
   await page.keyboard.press('Control+Enter')
   await drawer.waitFor({ state: 'hidden' })
   await page.getByRole('row').filter({ hasText: '12347' }).filter({ hasText: '江边停车场' }).waitFor()
