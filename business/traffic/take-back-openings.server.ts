@@ -9,7 +9,7 @@ import type { Tx } from '#server/database/database.ts'
 import { takeBackOpening } from './take-back-opening.server.ts'
 
 /**
- * Commands that no device answered while they lasted, fetched or not. Whether the barrier opened all the same, it says itself (\`carriedOutByOpening\`), or the
+ * Commands that no device answered while they lasted, fetched or not. Whether the barrier opened all the same, it says itself (`carriedOutByOpening`), or the
  * next car does that was let through meanwhile: only one stands at a lane. Else what they were to open for still stands there.
  */
 export const takeBackOpeningsJob = enqueuedJob<{ tenantId: string; commandIds: readonly string[] }>({

@@ -94,8 +94,8 @@ export function minutesBetween(cameAt: number, leftAt: number, countSeconds = fa
 }
 
 /**
- * The stay in minutes by the rule of its entry; the real duration of 秒进位 is counted from the entry's minute. Time coupons (4.10) take minutes off the start or the end; one that only shortens the stay takes
- * the first ones but leaves the day of the entry as it was.
+ * The stay in minutes by the rule of its entry; the real duration of 秒进位 is counted from the entry's minute. Time coupons (4.10) take minutes
+ * off the start or the end; one that only shortens the stay takes the first ones but leaves the day of the entry as it was.
  */
 export function countStay(stay: Stay, rule: Rule, couponMinutes: number): CountedStay {
   const begin = entryMinute(stay)
