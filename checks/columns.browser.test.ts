@@ -28,8 +28,10 @@ beforeAll(async () => {
     { ParkLotName: '人民广场停车场' },
     { ruleKind: 3, segments: [{ unitMinutes: 60, unitMoney: 1200 }] },
   )
-  await park.entry.sees('沪A12345', Date.now() - 6 * day)
-  await park.exit.sees('沪A12345', Date.now() - 60_000)
+  // Both ends count from the start of one minute: a stay's length drops the seconds of each.
+  const now = Math.floor(Date.now() / 60_000) * 60_000
+  await park.entry.sees('沪A12345', now - 6 * day)
+  await park.exit.sees('沪A12345', now - 60_000)
   const { rows } = await keeper.call('/api/order/queryParkOrder', {})
   await keeper.call('/api/order/payParkOrder', { id: rows[0].id, receivedMoney: rows[0].needPayMoney })
 })

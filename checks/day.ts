@@ -377,6 +377,11 @@ async function claimedCamera(admin: Console, ParkLotId: string, LaneId: string, 
   return new Camera({ url: admin.url, deviceId: Id, laneId: LaneId, serial, key: Key })
 }
 
-async function passes(camera: Camera, plateNumber: string, minutesAgo: number, more: Record<string, unknown> = {}): Promise<void> {
+async function passes(
+  camera: Camera,
+  plateNumber: string,
+  minutesAgo: number,
+  more: Record<string, unknown> = {},
+): Promise<void> {
   await camera.sees(plateNumber, Date.now() - minutesAgo * 60_000, more)
 }

@@ -345,7 +345,7 @@ export const en: Readonly<Record<string, string>> = {
   '开放平台上“查看支付宝公钥”的内容,不是应用公钥': '“Alipay public key” from the open platform, not the app public key',
   微信支付公钥ID: 'WeChat Pay public key ID',
   'PUB_KEY_ID_ 开头;使用平台证书的不填': 'Starts with PUB_KEY_ID_. Leave empty with a platform certificate',
+  '订单¦one': 'Order',
   微信支付公钥或平台证书: 'WeChat Pay public key or platform certificate',
   'PEM 文件的全部内容': 'The whole content of the PEM file',
-  订单: 'Order',
 }

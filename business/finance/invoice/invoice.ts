@@ -32,7 +32,7 @@ export interface InvoicedOrder {
 }
 
 const invoiced = each('开票明细', {
-  orderId: text('订单', { required: true }),
+  orderId: text('订单', { required: true, sense: 'one' }),
   orderNo: text('订单号', { required: true }),
   about: text('说明'),
   parkLotName: text('停车场'),
