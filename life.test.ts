@@ -18,7 +18,7 @@ test('a rejection that no one waits for is logged with its stack and ends nothin
     Promise.reject(new Error('lost on the way'))
     setTimeout(() => console.log('it goes on'))`)
   await child.says('it goes on')
-  await expect.poll(() => child.printed()).toMatch(/lost on the way.*stack.*a failure that nobody waited for/)
+  await expect.poll(() => child.printed()).toMatch(/lost on the way.*stack.*a failure that no one waited for/)
   child.kill('SIGTERM')
   expect(await child.ended).toEqual({ code: 0, signal: null })
 })
@@ -26,7 +26,7 @@ test('a rejection that no one waits for is logged with its stack and ends nothin
 test('an exception that no one catches ends it in order, with a code for which it is started again', async () => {
   const child = processThat(`setTimeout(() => { throw new Error('half done') })`)
   expect(await child.ended).toEqual({ code: 1, signal: null })
-  expect(child.printed()).toMatch(/half done[^]*a failure that nobody caught/)
+  expect(child.printed()).toMatch(/half done[^]*a failure that no one caught/)
   expect(child.printed()).toContain('closed in order')
 })
 

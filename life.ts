@@ -44,10 +44,10 @@ export function watchProcess(close: () => Promise<void>, noticeMs: () => number 
       void end('Berth stops …', 0)
     })
   }
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that no one waited for'))
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'a failure that nobody caught')
-    void end('Berth stops after a failure that nobody caught.', 1)
+    log.fatal({ err: error }, 'a failure that no one caught')
+    void end('Berth stops after a failure that no one caught.', 1)
   })
   return { ending: ending.signal, end }
 }

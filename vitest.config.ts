@@ -8,8 +8,8 @@ import { isRoot, onTheWayTo } from './database/embedded/account.ts'
  * The life of the embedded server is tried with processes of other users, who cannot run a checkout that is root's alone; everything else
  * is tested there as well.
  */
-const nobody = { uid: 65_534, gid: 65_534 }
-const isPrivateToRoot = isRoot && onTheWayTo([import.meta.dirname], nobody, true).passes === true
+const unprivileged = { uid: 65_534, gid: 65_534 }
+const isPrivateToRoot = isRoot && onTheWayTo([import.meta.dirname], unprivileged, true).passes === true
 const elsewhere = ['node_modules/**', 'dist/**', 'data/**', ...(isPrivateToRoot ? ['database/embedded/**'] : [])]
 /**
  * Only against a test that hangs, for a machine five times slower than usual as well; how fast things are is measured by the bench. Before the first

@@ -55,7 +55,7 @@ beforeAll(async () => {
     behaviour: {
       payDelay: [0, 50],
       noticeDelay: [0, 100],
-      noticePauses: Array(100).fill(100),
+      noticePauses: Array.from({ length: 100 }, () => 100),
       duplicated: { share: 0.5, copies: 5 },
       lost: 0.1,
       late: 0,
@@ -225,7 +225,7 @@ test('[F-01, F-23] a server that is killed again and again loses and doubles not
   expect((await verifyBooks(database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
   for (const { tenant, cameras } of lanes) {
     const orders = await inTenant<{ paid: string }>(tenant, sql`select money_value_paid as paid from park_order`)
-    expect(orders.map(({ paid }) => Number(paid))).toEqual(Array(carsEach).fill(1100))
+    expect(orders.map(({ paid }) => Number(paid))).toEqual(Array.from({ length: carsEach }, () => 1100))
     const own = [...acknowledged.values()].filter((each) => each.tenant === tenant)
     const stored = await inTenant<{ event_id: string; decision: unknown }>(
       tenant,

@@ -15,13 +15,13 @@ import { liveADay } from './day.ts'
 let berth: Berth
 let browser: Browser
 let keeper: Console
-let nobody: BrowserContext
+let visitor: BrowserContext
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
   browser = await launchBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
-  nobody = await browser.newContext({ locale: 'zh-CN' })
+  visitor = await browser.newContext({ locale: 'zh-CN' })
 })
 
 afterAll(async () => {
@@ -51,14 +51,14 @@ async function inNewTab(page: Page, path: string): Promise<Page> {
   return opened
 }
 
-async function pageOfNobody(path: string): Promise<Page> {
-  const page = await nobody.newPage()
+async function pageOfVisitor(path: string): Promise<Page> {
+  const page = await visitor.newPage()
   await page.goto(berth.url + path)
   return page
 }
 
 test('[RTE-01] [RTE-05] without a session the public pages stand there, and everything else leads to the root', async () => {
-  const page = await pageOfNobody('/')
+  const page = await pageOfVisitor('/')
   await signIn(page).waitFor()
   for (const path of ['/index', '/indexOne', '/ShareRegister', '/poster_share', '/401']) {
     await page.goto(berth.url + path)
@@ -220,7 +220,7 @@ test('[RTE-07] a role that was taken away since the menu was stored no longer op
 })
 
 test('[RTE-08] a jump token leaves the address, signs in and stays at the page that was asked for', async () => {
-  const page = await nobody.newPage()
+  const page = await visitor.newPage()
   const jumper = await berth.newPerson({ UserName: 'jumper', roleCode: 'admin' })
   const { token } = await jumper.call('/api/tenantUser/createJumpToken')
   const asked: unknown[] = []
@@ -349,7 +349,7 @@ test('a session that ended on a page goes on there after signing in again, one t
 })
 
 test('[RTE-08] a jump token that is refused leads to the sign-in, which says why', async () => {
-  const page = await nobody.newPage()
+  const page = await visitor.newPage()
   await page.goto(`${berth.url}/?token=old`)
   await page.getByRole('alert').getByText('跳转链接已失效').waitFor()
   await signIn(page).waitFor()

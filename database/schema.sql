@@ -66,7 +66,7 @@ begin
     return new;
   end if;
   if tg_op <> 'INSERT' and old.begin_date <= day_begun_in(old.park_lot_ids) or tg_op <> 'DELETE' and new.begin_date <= day_begun_in(new.park_lot_ids) then
-    raise check_violation using message = 'a day of the holiday has begun', constraint = 'holiday_lies_ahead';
+    raise check_violation using message = 'a day of the holiday has started', constraint = 'holiday_lies_ahead';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;
@@ -203,13 +203,13 @@ create or replace function park_order_of_pay_token(token text) returns table (te
   set search_path = public set plan_cache_mode = force_custom_plan as $$
 declare
   no text := split_part(translate(token, '~', '.'), '.', 1);
-  begun timestamptz;
+  month timestamptz;
 begin
   if not (is_same_secret(token, pay_token(no)) or is_same_secret(token, typed_token(no))) then return; end if;
   if no ~ '^P[0-9]{8}' then
-    begun := date_trunc('month', to_date(substr(no, 2, 8), 'YYYYMMDD')::timestamp) at time zone 'UTC';
+    month := date_trunc('month', to_date(substr(no, 2, 8), 'YYYYMMDD')::timestamp) at time zone 'UTC';
     return query select o.tenant_id, o.id from park_order o
-      where o.order_no = no and o.came_at >= begun - interval '1 month' and o.came_at < begun + interval '2 months';
+      where o.order_no = no and o.came_at >= month - interval '1 month' and o.came_at < month + interval '2 months';
     if found then return; end if;
   end if;
   return query select o.tenant_id, o.id from park_order o where o.order_no = no;
@@ -537,7 +537,7 @@ begin
     return;
   end if;
   return query
-    with told as (
+    with figure as (
       select d.park_lot_id, d.stat_day, null::integer as stat_hour, d.in_count, d.out_count, d.normal_out, d.charged_out, d.free_out, d.abnormal_out, d.payable_amount, d.coupon_money,
         d.other_discount_money, d.waive_money, d.money_value_paid, d.arrears_money, d.arrears_count, d.stay_minutes, d.pay_count, d.receipt_money,
         d.online_money, d.cash_money, d.balance_money, d.temp_online_money, d.temp_cash_money, d.recover_money, d.refund_count, d.refund_money
@@ -560,7 +560,7 @@ begin
     from park_lot l
     cross join generate_series(from_day, least(to_day, business_day(now(), l.time_zone, l.account_day_start)), interval '1 day') day
     cross join unnest(case when by_hour then array[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23] else array[null::integer] end) hour
-    left join told t on t.park_lot_id = l.id and t.stat_day = day::date and t.stat_hour is not distinct from hour
+    left join figure t on t.park_lot_id = l.id and t.stat_day = day::date and t.stat_hour is not distinct from hour
     group by 1, 2, 3, 4;
 end $$;
 

@@ -69,7 +69,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 process.once('disconnect', () => stopping.abort(new Error('Stopped.')))
 // One lost answer, or a payment that a full disk does not take, is no reason to empty the town.
 process.on('unhandledRejection', (error) => {
-  if (!stopping.signal.aborted) console.error(`A failure that nobody waited for: ${inspect(error)}`)
+  if (!stopping.signal.aborted) console.error(`A failure that no one waited for: ${inspect(error)}`)
 })
 
 const [name = '', argument] = process.argv.slice(2)

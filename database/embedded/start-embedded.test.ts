@@ -21,7 +21,7 @@ import { isRoot, onTheWayTo } from './account.ts'
 import { embeddedPrograms } from './programs.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, StartFailure, startEmbedded } from './start-embedded.ts'
 
-const nobody = { uid: 65534, gid: 65534 }
+const unprivileged = { uid: 65534, gid: 65534 }
 let place: string
 const databases: EmbeddedDatabase[] = []
 const children: ChildProcess[] = []
@@ -266,7 +266,7 @@ describe('one folder through its life', () => {
 })
 
 /** A checkout that is root's alone cannot be run by anyone else. */
-const othersMayRunThis = !isRoot || onTheWayTo([import.meta.dirname], nobody, true).passes === undefined
+const othersMayRunThis = !isRoot || onTheWayTo([import.meta.dirname], unprivileged, true).passes === undefined
 
 if (othersMayRunThis)
   describe('the data of an ordinary user', () => {
@@ -274,13 +274,13 @@ if (othersMayRunThis)
     beforeAll(() => {
       folder = join(place, 'ordinary')
       mkdirSync(folder)
-      if (isRoot) chownSync(folder, nobody.uid, nobody.gid)
+      if (isRoot) chownSync(folder, unprivileged.uid, unprivileged.gid)
     })
 
     test('is served by that user', async () => {
-      const { url } = await startInChild(folder, isRoot ? nobody : {})
+      const { url } = await startInChild(folder, isRoot ? unprivileged : {})
       await query(url!, keepOne)
-      expect(statSync(join(folder, 'cluster')).uid).toBe(isRoot ? nobody.uid : process.getuid?.())
+      expect(statSync(join(folder, 'cluster')).uid).toBe(isRoot ? unprivileged.uid : process.getuid?.())
     })
 
     test('stays theirs when root starts it', async () => {
@@ -298,7 +298,7 @@ test('a folder too deep for a socket is served over 127.0.0.1', async () => {
 test('a folder that cannot be written is named', async () => {
   const readOnly = join(place, 'read-only')
   mkdirSync(readOnly, { mode: 0o555 })
-  const { failure } = await startInChild(join(readOnly, 'database'), isRoot ? nobody : {})
+  const { failure } = await startInChild(join(readOnly, 'database'), isRoot ? unprivileged : {})
   expect(failure).toContain(`${join(readOnly, 'database')} cannot be made or written`)
 
   const file = join(place, 'file')

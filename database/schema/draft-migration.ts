@@ -165,7 +165,7 @@ function columnStep(
   const isLong = before.type !== after.type || (!before.isFilled && after.isFilled)
   return {
     sql: [`alter table ${table} ${changes.join(', ')};`, ...grants].join('\n'),
-    ...(isLong && { warning: `${table} is read or written as a whole while nobody may use it.` }),
+    ...(isLong && { warning: `${table} is read or written as a whole while no one may use it.` }),
   }
 }
 
@@ -201,7 +201,7 @@ function constraintStep(
   if (!/^(?:CHECK|FOREIGN KEY)/.test(is))
     return {
       sql: [...drop, `alter table ${table} add constraint ${name} ${is};`].join('\n'),
-      warning: `${name} is built while nobody may write to ${table}.`,
+      warning: `${name} is built while no one may write to ${table}.`,
     }
   const add = [
     `alter table ${table} add constraint ${name} ${is} not valid;`,

@@ -55,7 +55,7 @@ begin
     return new;
   end if;
   if tg_op <> 'INSERT' and old.begin_date <= day_begun_in(old.park_lot_ids) or tg_op <> 'DELETE' and new.begin_date <= day_begun_in(new.park_lot_ids) then
-    raise check_violation using message = 'a day of the holiday has begun', constraint = 'holiday_lies_ahead';
+    raise check_violation using message = 'a day of the holiday has started', constraint = 'holiday_lies_ahead';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;

@@ -28,13 +28,13 @@ create or replace function park_order_of_pay_token(token text) returns table (te
   set search_path = public set plan_cache_mode = force_custom_plan as $$
 declare
   no text := split_part(translate(token, '~', '.'), '.', 1);
-  begun timestamptz;
+  month timestamptz;
 begin
   if not (is_same_secret(token, pay_token(no)) or is_same_secret(token, typed_token(no))) then return; end if;
   if no ~ '^P[0-9]{8}' then
-    begun := date_trunc('month', to_date(substr(no, 2, 8), 'YYYYMMDD')::timestamp) at time zone 'UTC';
+    month := date_trunc('month', to_date(substr(no, 2, 8), 'YYYYMMDD')::timestamp) at time zone 'UTC';
     return query select o.tenant_id, o.id from park_order o
-      where o.order_no = no and o.came_at >= begun - interval '1 month' and o.came_at < begun + interval '2 months';
+      where o.order_no = no and o.came_at >= month - interval '1 month' and o.came_at < month + interval '2 months';
     if found then return; end if;
   end if;
   return query select o.tenant_id, o.id from park_order o where o.order_no = no;

@@ -23,7 +23,7 @@ begin
     return;
   end if;
   return query
-    with told as (
+    with figure as (
       select d.park_lot_id, d.stat_day, null::integer as stat_hour, d.in_count, d.out_count, d.normal_out, d.charged_out, d.free_out, d.abnormal_out, d.payable_amount, d.coupon_money,
         d.other_discount_money, d.waive_money, d.money_value_paid, d.arrears_money, d.arrears_count, d.stay_minutes, d.pay_count, d.receipt_money,
         d.online_money, d.cash_money, d.balance_money, d.temp_online_money, d.temp_cash_money, d.recover_money, d.refund_count, d.refund_money
@@ -46,7 +46,7 @@ begin
     from park_lot l
     cross join generate_series(from_day, least(to_day, business_day(now(), l.time_zone, l.account_day_start)), interval '1 day') day
     cross join unnest(case when by_hour then array[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23] else array[null::integer] end) hour
-    left join told t on t.park_lot_id = l.id and t.stat_day = day::date and t.stat_hour is not distinct from hour
+    left join figure t on t.park_lot_id = l.id and t.stat_day = day::date and t.stat_hour is not distinct from hour
     group by 1, 2, 3, 4;
 end $$;
 

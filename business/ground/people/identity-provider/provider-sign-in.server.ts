@@ -94,10 +94,10 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
       const tenantId = await tenantOf(machine, input.TenantCode)
       const { provider, client } = await open(tenantId, input.ProviderId)
       try {
-        const begun = newAuthRequest()
+        const request = newAuthRequest()
         const visitor = { browser: originOf(incoming).browser, language }
-        const Url = await (await client()).addressFor(begun, redirectUriOf(settings), visitor)
-        return { Url, Ticket: issueTicket(machine, tenantId, { away: { providerId: provider.id, begun } }) }
+        const Url = await (await client()).addressFor(request, redirectUriOf(settings), visitor)
+        return { Url, Ticket: issueTicket(machine, tenantId, { away: { providerId: provider.id, request } }) }
       } catch (error) {
         limit.count([ip])
         machine.log.warn({ err: error, tenantId, provider: provider.id }, 'a provider of sign-ins cannot be reached')
@@ -137,7 +137,7 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
         const { provider, client } = await open(tenantId, away!.providerId)
         const returned = new URL(`${redirectUriOf(settings)}${input.Answer ?? ''}`)
         return await comeBack(machine, incoming, { tenantId, provider }, async () =>
-          (await client()).prove((away as AwayTicket).begun, returned),
+          (await client()).prove((away as AwayTicket).request, returned),
         )
       } catch (error) {
         // Who a provider proved guesses nothing.

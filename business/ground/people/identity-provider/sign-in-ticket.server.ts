@@ -5,7 +5,7 @@ import type { AuthRequest } from './provider-client.ts'
 /** Who went to a provider and is waited for. */
 export interface AwayTicket {
   readonly providerId: string
-  readonly begun: AuthRequest
+  readonly request: AuthRequest
 }
 
 /** Who a provider proved; what is still asked for is the code of their second factor. */
