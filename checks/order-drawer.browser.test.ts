@@ -8,7 +8,6 @@ import { addParkLot } from './berth/park-lot.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
-import { typeInto } from './browser/typing.ts'
 
 /** The details of an order whose car is still inside say how long so far and what it owes so far, and never a zero that is none. */
 let berth: Berth
@@ -78,16 +77,19 @@ test('of a car that stands at its exit the details say what the exit asks', asyn
   await page.close()
 })
 
-test('a guard says on which spot a car stands, and the details show it', async () => {
+test('a guard says on which spot a car stands with keys alone, from the menu on, and the details show it', async () => {
   await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
   const page = await openOrder(await berth.as('guard'), onSpot)
   await page.getByRole('button', { name: '更多操作' }).last().click()
   await page.getByRole('menuitem', { name: '更正车位', exact: true }).click()
   const form = page.getByRole('dialog', { name: /^更正车位/ })
-  await form.getByLabel('车位').click()
-  await page.locator('.ant-select-item-option').filter({ hasText: 'B1-02' }).click()
-  await typeInto(form.getByLabel('原因'), '巡场所见')
-  await form.getByRole('button', { name: '更正车位' }).click()
+  await form.waitFor()
+  await page.keyboard.type('B1-02')
+  await page.locator('.ant-select-item-option').filter({ hasText: 'B1-02' }).waitFor()
+  await page.keyboard.press('Enter')
+  await form.getByLabel('原因').focus()
+  await page.keyboard.type('巡场所见')
+  await page.keyboard.press('Control+Enter')
   await form.waitFor({ state: 'hidden' })
   await factOf(page, '车位').getByText('B1-02').waitFor()
   await page.close()

@@ -7,9 +7,12 @@ import { useEffect, useRef } from 'react'
 export function FirstFocus() {
   const here = useRef<HTMLElement>(null)
   useEffect(() => {
-    const first = here.current!.parentElement!.querySelector<HTMLElement>('input:not([disabled]), textarea')
-    first?.focus({ preventScroll: true })
-    if (first instanceof HTMLInputElement) first.select()
+    // A drawer that lies below holds the focus until the one around this has taken it over, which is an effect of its own in the same commit.
+    queueMicrotask(() => {
+      const first = here.current?.parentElement?.querySelector<HTMLElement>('input:not([disabled]), textarea')
+      first?.focus({ preventScroll: true })
+      if (first instanceof HTMLInputElement) first.select()
+    })
   }, [])
   return <i ref={here} hidden />
 }
