@@ -5,7 +5,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import { launchBrowser } from './browser/chromium.ts'
-import { signInWithKeys } from './browser/typing.ts'
+import { signInWithKeys, typeInto } from './browser/typing.ts'
 
 /** A guard at the lanes and a cloud seat far away, each from the sign-in on with the keyboard and their preset role alone. */
 let berth: Berth
@@ -95,6 +95,7 @@ test('a misread car at the exit is given its entry from the list of cars inside,
   await park.entry.sees('沪C50002', Date.now() - 300_000)
   await park.exit.sees('沪D90007', Date.now() - 70_000)
   await exitOf(guard).getByText('无入场记录').waitFor()
+  expect(await exitOf(guard).getByText('¥').count()).toBe(0)
   await press(guard, 'F8', '选择入场记录')
   const cars = guard.getByRole('listbox', { name: '在场车辆' })
   await cars.getByRole('option').nth(1).waitFor()
@@ -103,8 +104,11 @@ test('a misread car at the exit is given its entry from the list of cars inside,
   await guard.keyboard.press('Enter')
   const form = dialogOf(guard, '更正车牌')
   expect(await form.getByLabel('车牌号').inputValue()).toBe('沪C50001')
+  await typeInto(form.getByLabel('车牌号'), '沪c50001')
+  await form.getByRole('region', { name: '更正后' }).waitFor()
   await giveReason(guard, '更正车牌', '识别错误')
   await exitOf(guard).getByText('¥5.00').waitFor()
+  await exitOf(guard).getByText('未缴费').waitFor()
 })
 
 test('a guard calls for help by one key; the seat sees it first, answers, deals with it, and the guard sees who', async () => {

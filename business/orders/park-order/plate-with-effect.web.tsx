@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { Money } from '#fields/money/amount.web.tsx'
 import { shownOf } from '#fields/kinds.web.tsx'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
-import { isPlate } from '#fields/plate/plate-number.ts'
+import { isPlate, normalisePlate } from '#fields/plate/plate-number.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { ask } from '#web/requests/ask.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
@@ -18,7 +18,7 @@ import styles from './order-effects.module.css'
 export function PlateWithEffect(given: InputProps) {
   const { row } = useFormAround()
   const Input = shownOf(given.field).Input!
-  const plateNumber = useDeferredValue(String(given.value ?? ''))
+  const plateNumber = useDeferredValue(normalisePlate(String(given.value ?? '')))
   const isKnown = row?.['id'] !== undefined && row['orderNo'] !== undefined && isPlate(plateNumber)
   return (
     <>

@@ -9,7 +9,7 @@ export const en: Readonly<Record<string, string>> = {
   今天还没有车辆通行: 'No vehicles yet today',
   今天还没有收款: 'No payments yet today',
   还没有停车场: 'No car parks yet',
-  未开闸: 'gate closed',
+  未开闸: 'not let through',
   今日收入: 'Income today',
   今日入场: 'Cars in today',
   今日出场: 'Cars out today',

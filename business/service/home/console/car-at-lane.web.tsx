@@ -42,11 +42,7 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
       <b className={styles.why}>
         <Why car={car} />
       </b>
-      {car.order && (
-        <b className={styles.due}>
-          <Money yuan={car.order.needPayMoney} sign />
-        </b>
-      )}
+      <Due car={car} className={styles.due} />
       <span className={styles.text}>
         <Stayed car={car} />
       </span>
@@ -61,13 +57,24 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
   )
 }
 
+/** What it is asked for; nothing for a car without an entry that no one has priced: a zero would say that it goes free. */
+export function Due({ car: { order }, className }: { car: WaitingCar; className: string | undefined }) {
+  if (!order || (!order.hasEntry && Number(order.needPayMoney) === 0)) return null
+  return (
+    <b className={className}>
+      <Money yuan={order.needPayMoney} sign />
+    </b>
+  )
+}
+
 /** What keeps it here, for the person who must act; the screen's words are for the driver. */
 export function Why({ car: { plateNumber, abnormalType, order } }: { car: WaitingCar }) {
   const { say } = useWords()
   if (!plateNumber) return say('未识别到车牌')
-  if (abnormalType !== abnormalTypes.normal)
+  // What a person has corrected or undone since the car was read is not in its reading.
+  const hasSince = abnormalType === abnormalTypes.noEntry && order?.hasEntry
+  if (abnormalType !== abnormalTypes.normal && !hasSince)
     return <FieldCell of={passing} name="abnormalType" row={{ abnormalType }} />
-  // What a person has undone since the car was read is not in its reading.
   if (order && !order.hasEntry)
     return <FieldCell of={passing} name="abnormalType" row={{ abnormalType: abnormalTypes.noEntry }} />
   return order && Number(order.needPayMoney) > 0 ? say('未缴费') : say('等待人工确认')

@@ -1,9 +1,8 @@
 import { PassingPicture } from '#business/places/pictures/passing-picture/passing-picture.web.tsx'
-import { Money } from '#fields/money/amount.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { useWords } from '#web/language/language.ts'
 import { useStoredWords } from '#web/language/stored.ts'
-import { Plate, Why } from './car-at-lane.web.tsx'
+import { Due, Plate, Why } from './car-at-lane.web.tsx'
 import { LaneStill } from './lane-still.web.tsx'
 import styles from './lane.module.css'
 import type { LaneNow } from './live-view.ts'
@@ -33,11 +32,7 @@ export function LaneCar({ lane: { waiting, last, still }, at }: { lane: LaneNow;
             <b className={styles.why}>
               <Why car={waiting} />
             </b>
-            {waiting.order && (
-              <b className={styles.due}>
-                <Money yuan={waiting.order.needPayMoney} sign />
-              </b>
-            )}
+            <Due car={waiting} className={styles.due} />
             <span className={styles.waited}>
               {say('已等')} <Waited since={waiting.passAt} at={at} />
             </span>
