@@ -81,6 +81,8 @@ test('a collector opens a stay, takes cash with change and lets the car go, and 
   await typeInto(sheet.getByLabel('收到金额'), '5')
   await sheet.getByRole('button', { name: '确认收款' }).click()
   await page.getByText('待发送 2 条').waitFor()
+  // No second time.
+  await sheet.getByText('已收现金 ¥5.00,待发送').waitFor()
   expect(await orders('沪A40001')).toEqual([])
   await page.context().setOffline(false)
   await page.getByText('待发送').first().waitFor({ state: 'hidden' })

@@ -1,11 +1,14 @@
 import { useStatuses } from '#business/places/basics/park-spot/park-spot.ts'
 import type { StreetAct } from './kept-acts.web.ts'
+import { fen, yuan } from '#fields/money/yuan.ts'
 import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import type { StreetSpot } from './street.ts'
 
 export interface SpotAsActed extends StreetSpot {
   /** Something that was done here waits to be sent. */
   readonly isPending: boolean
+  /** Cash taken of the car that stands there, which waits to be sent; yuan. */
+  readonly cashWaiting: string | null
 }
 
 /** The spots as the collector has left them: what waits on the phone is counted as done, what was refused is not. */
@@ -17,8 +20,14 @@ export function asActed(spots: readonly StreetSpot[], acts: readonly StreetAct[]
   return spots.map((spot) => {
     const pending = bySpot.get(spot.id) ?? []
     const now = pending.reduce<StreetSpot>(after, spot)
-    return { ...now, isPending: pending.length > 0 }
+    return { ...now, isPending: pending.length > 0, cashWaiting: cashIn(pending) }
   })
+}
+
+function cashIn(pending: readonly StreetAct[]): string | null {
+  const ofLast = pending.slice(pending.findLastIndex(({ verb }) => verb === 'leaveSpot') + 1)
+  const sum = ofLast.reduce((money, { input }) => money + (fen(input.payMoney ?? '') ?? 0), 0)
+  return sum > 0 ? yuan(sum) : null
 }
 
 function after(spot: StreetSpot, { verb, input }: StreetAct): StreetSpot {

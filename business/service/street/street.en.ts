@@ -26,6 +26,7 @@ export const en: Readonly<Record<string, string>> = {
   待付: 'To pay',
   '离线时不知应收金额,可先收现金,联网后按实际时间结算,多收的会列为多付':
     'Offline, the amount due is not known. You can take cash now; once you are online the stay is settled by its actual times, and anything extra is listed as overpaid',
+  '已收现金 ¥{money},待发送': '¥{money} cash taken, waiting to be sent',
   收现金: 'Cash',
   出示二维码: 'Show QR code',
   收到金额不足: 'The amount received is too low',
