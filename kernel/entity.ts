@@ -92,8 +92,8 @@ export interface EntityDeclaration<F extends Fields, A extends Record<string, Ac
   readonly title: NameOf<F>
   readonly scope: RowScope<NameOf<F>>
   readonly fields: F
-  /** Constraint name in the database → what it means. Unique indexes, exclusions, foreign keys, checks. */
-  readonly failures?: Readonly<Record<string, Readonly<Record<Language, string>>>>
+  /** Constraint name in the database → what it means, and the field of the form where it is put right, if one is. Unique indexes, exclusions, foreign keys, checks. */
+  readonly failures?: Readonly<Record<string, Readonly<Record<Language, string>> & { readonly field?: string }>>
   readonly list: ListDeclaration<NameOf<F>>
   /** Fields of the form, in order; default: all that the server does not write, in declared order. Where there are none, people do not write it. */
   readonly form?: readonly (keyof F & string)[]

@@ -373,9 +373,9 @@ export function fail(code: FailureCode, params: Params = {}): Failure {
   return failure
 }
 
-/** A failure that a concept declared in its `failures`. */
-export function declaredFailure(sentence: Sentence, params: Params = {}): Failure {
-  return new Failure('conflict', sentence, params)
+/** A failure that a concept declared in its `failures`; `field`: where it is put right. */
+export function declaredFailure(sentence: Sentence & { field?: string }, params: Params = {}): Failure {
+  return new Failure('conflict', sentence, params, sentence.field ? [{ field: sentence.field, sentence, params }] : [])
 }
 
 /** The same for something that is there already. */

@@ -100,9 +100,11 @@ test('handing over freezes what was taken; a difference needs its reason; a duty
     isOverLimit: false,
   })
 
-  expect((await signOff(by, DutyId, { CashHandMoney: '30.00' })).message).toBe(
-    '上缴现金与应缴现金不一致,请填写差异原因',
-  )
+  const missing = '上缴现金与应缴现金不一致,请填写差异原因'
+  expect(await signOff(by, DutyId, { CashHandMoney: '30.00' })).toMatchObject({
+    message: missing,
+    fields: [{ field: 'DiffReason', message: missing }],
+  })
   expect((await read(DutyId)).OffAt).toBeNull()
   expect((await signOff(admin, DutyId, { CashHandMoney: '33.00' })).message).toBe('只能由值班人本人操作')
   await signOff(by, DutyId, { CashHandMoney: '30.00', DiffReason: '找零差错' })

@@ -91,6 +91,7 @@ export const dutySession = entity({
     duty_session_difference_has_a_reason: {
       zh: '上缴现金与应缴现金不一致,请填写差异原因',
       en: 'The counted cash differs from what is due; say why',
+      field: 'DiffReason',
     },
     duty_session_sentry_is_in_lot: { zh: '岗亭不存在或已被删除', en: 'The sentry box does not exist or was deleted' },
     duty_session_hand_to_user_exists: { zh: '接班人不存在', en: 'The person who takes over does not exist' },
