@@ -5,6 +5,7 @@ export const en: Readonly<Record<string, string>> = {
   新能源: 'New energy',
   '停车时长与费用的关系,最高 {money} 元': 'Fee by length of stay, at most {money} yuan',
   '共 {time}': '{time} in total',
+  '展开其余 {n} 行': 'Show {n} more {n line|lines}',
   价格: 'Price',
   '停车不收费。': 'Parking is free of charge.',
   '删除第 {n} 段': 'Remove segment {n}',

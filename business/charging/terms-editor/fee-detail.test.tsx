@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show, standIns } from '#web/testing/console-for-test.tsx'
 import type { WireFee, WireFeeLine } from '../fee/wire-fee.ts'
@@ -35,4 +35,11 @@ test('what a ceiling took says which ceiling and how much it leaves', () => {
   const cut = { ...line, kind: 'ceiling', minutes: 0, units: 0, money: '-4.00', ceiling: 'cycle', limit: '6.00' }
   show(<FeeDetail fee={{ ...fee, payable: '6.00', segments: [line, cut] }} />)
   expect(screen.getByText('24小时封顶 ¥6.00')).toBeTruthy()
+})
+
+test('a fee of hundreds of lines shows the first, and all when asked', () => {
+  show(<FeeDetail fee={{ ...fee, segments: Array.from({ length: 300 }, () => line) }} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(20)
+  fireEvent.click(screen.getByRole('button', { name: '展开其余 280 行' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(300)
 })

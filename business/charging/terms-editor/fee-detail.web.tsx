@@ -1,3 +1,5 @@
+import { Button } from 'antd'
+import { useState } from 'react'
 import { Money } from '#fields/money/amount.web.tsx'
 import { durationText } from '#fields/integer/duration.ts'
 import type { CellProps } from '#fields/shown.web.ts'
@@ -7,9 +9,14 @@ import { feeLineNote, feeRule } from './fee-line.web.ts'
 import styles from './terms-editor.module.css'
 import { lineWords } from './words.ts'
 
+/** A stay of months has hundreds, and what stands below them is to be found. */
+const mostAtFirst = 20
+
 /** Why a stay costs what it costs, line by line. */
 export function FeeDetail({ fee }: { fee: WireFee }) {
   const { say, language } = useWords()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? fee.segments : fee.segments.slice(0, mostAtFirst)
   return (
     <div className={styles.fee}>
       <header>
@@ -23,7 +30,7 @@ export function FeeDetail({ fee }: { fee: WireFee }) {
         </span>
       </header>
       <ol>
-        {fee.segments.map((line, at) => (
+        {shown.map((line, at) => (
           <li key={at}>
             <span>
               {say(lineWords[line.kind] ?? line.kind)}
@@ -33,6 +40,11 @@ export function FeeDetail({ fee }: { fee: WireFee }) {
           </li>
         ))}
       </ol>
+      {shown.length < fee.segments.length && (
+        <Button type="link" size="small" onClick={() => setWhole(true)}>
+          {say('展开其余 {n} 行', { n: fee.segments.length - shown.length })}
+        </Button>
+      )}
     </div>
   )
 }
