@@ -5,15 +5,15 @@ export const en: Readonly<Record<string, string>> = {
   该停车场没有在场车辆: 'No cars inside this car park',
   '未核对 {n}': '{n} to check',
   '全部 {n}': 'All {n}',
-  '全部核对完毕,可以结束盘点': 'All cars checked. You can finish the stocktaking',
+  '全部核对完毕,可以结束盘点': 'All cars checked. You can finish the count',
   '先列出 {n} 辆,结束后继续盘点其余车辆': 'The first {n} are listed; the rest follow once these are done',
   '在场 {here} 辆 · 未见 {gone} 辆': '{here} here · {gone} not seen',
-  结束盘点: 'Finish stocktaking',
+  结束盘点: 'Finish count',
   不在: 'Gone',
   '{n} 辆车已盘点出场': '{n} {n car|cars} checked out',
   '{n} 辆车盘点出场': 'Check out {n} {n car|cars}',
   '{n} 辆车未标记在场,将结束停车,其中 {unmarked} 辆尚未核对。可在更正记录中逐单撤销。':
-    'The {n stay|stays} of {n} {n car|cars} not marked as inside will end; {unmarked} of them have not been checked. Each can be undone under Corrections.',
+    'The {n stay|stays} of {n} {n car|cars} not marked as inside will end; {unmarked} of them not checked yet. Each can be undone under Corrections.',
   '{n} 辆车不在场,将结束停车。可在更正记录中逐单撤销。':
     'The {n stay|stays} of {n} {n car that is|cars that are} gone will end. Each can be undone under Corrections.',
   '已完成 {done} / {all}': '{done} of {all} done',
