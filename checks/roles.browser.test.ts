@@ -151,6 +151,22 @@ test('an operator collects', async () => {
   await page.getByText('0 辆车在等待').waitFor()
 })
 
+test('an operator brings back what they deleted', async () => {
+  const owner = await berth.as('admin')
+  await owner.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '沪A30001', reason: '逃费' })
+  await signIn('manager')
+  await atWork()
+  await goTo('黑名单')
+  await press('沪A30001', '删除')
+  await proveIt()
+  await page.getByText('还没有黑名单').waitFor()
+  await goTo('最近删除')
+  await press('沪A30001', '撤销删除')
+  await page.getByRole('row').filter({ hasText: '沪A30001' }).getByText('已恢复').waitFor()
+  await goTo('黑名单')
+  await page.getByRole('row').filter({ hasText: '30001' }).waitFor()
+})
+
 test('a service seat opens a lane for a driver who called', async () => {
   await signIn('seat')
   await page.getByRole('heading', { name: '今日概况' }).waitFor()

@@ -102,7 +102,7 @@ function englishOf(path: string): string {
 test('who works with a concept besides the administrator is said in the preset roles', () => {
   const settings =
     'alarm-rule push-setting sms-template sms-account mail-account banner important-notice parameter menu'
-  const people = 'organization employee user role identity-provider person-request login-log audit-log deletion'
+  const people = 'organization employee user role identity-provider person-request login-log audit-log'
   const machines = 'display-key api-key webhook webhook-delivery app-version dict-type dict-item'
   const administratorsAlone = new Set(`${settings} ${people} ${machines}`.split(' '))
   const working = presetRoles.filter(({ IsAdmin, RoleCode }) => !IsAdmin && RoleCode !== 'readonly')

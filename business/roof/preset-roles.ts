@@ -40,6 +40,8 @@ const barrier: readonly Permission[] = [
 ]
 /** Who sits at lanes and needs someone who knows more. */
 const calling: readonly Permission[] = ['lane:callHelp', 'service-call:withdraw']
+/** Who keeps much also brings back what they deleted; what they may not delete, they do not bring back. */
+const undeleting: readonly Permission[] = ['deletion:read', 'deletion:restore']
 /** Money taken and given up at the lane. */
 const till: readonly Permission[] = ['park-order:pay', 'park-order:payByCode', 'park-order:waive']
 /** At the kerb of a street. */
@@ -99,6 +101,7 @@ export const presetRoles: readonly PresetRole[] = [
   preset('operator', '运营员', [
     'dashboard:read',
     readsPersonal.code,
+    ...undeleting,
 
     'area:read',
     'park-lot:*',
@@ -189,6 +192,7 @@ export const presetRoles: readonly PresetRole[] = [
   preset('finance', '财务', [
     'dashboard:read',
     readsPersonal.code,
+    ...undeleting,
     ...places,
     ...lists,
     ...companies,

@@ -49,6 +49,7 @@ export const en: Readonly<Record<string, string>> = {
   对象类型: 'Object type',
   对象ID: 'Object ID',
   最近删除: 'Recently deleted',
+  删除记录: 'Deletion',
   删除时间: 'Deleted at',
   删除人: 'Deleted by',
   一并删除: 'Rows that went along',

@@ -23,7 +23,7 @@ export async function erasePerson(tx: Tx, sought: Sought, by: string): Promise<F
     if (about) lines.push(...(await eraseFrom(tx, of, about, by)))
   }
   await forgetClearedCards(tx)
-  lines.push({ label: '最近删除', rows: await forgetDeletionsAbout(tx, sought), fate: 'deleted', why: why.noLonger })
+  lines.push({ label: '删除记录', rows: await forgetDeletionsAbout(tx, sought), fate: 'deleted', why: why.noLonger })
   const pictures = sought.plateNumber ? await picturesOf(tx, sought.plateNumber) : []
   await markPicturesDeleted(
     tx,

@@ -20,7 +20,7 @@ export async function findPerson(tx: Tx, sought: Sought): Promise<FoundLine[]> {
     lines.push({ label: of.label, rows: Number(found!.rows), fate: of.fate, why: of.why })
     if (of.busy) lines.push({ label: of.label, rows: Number(found!.busy), fate: 'kept', why: of.busy.why })
   }
-  lines.push({ label: '最近删除', rows: await countDeletionsAbout(tx, sought), fate: 'deleted', why: why.noLonger })
+  lines.push({ label: '删除记录', rows: await countDeletionsAbout(tx, sought), fate: 'deleted', why: why.noLonger })
   const pictures = sought.plateNumber ? (await picturesOf(tx, sought.plateNumber)).length : 0
   const stills = sought.plateNumber ? await countStills(tx, sought.plateNumber) : 0
   lines.push({ label: '通行图片', rows: pictures, fate: 'deleted', why: pictureWhy })

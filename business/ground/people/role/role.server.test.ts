@@ -122,13 +122,14 @@ test('two tenants have roles of the same code, and neither reaches the other', a
 
 test('a later version gives preset roles what it adds, and nothing back that was taken away', async () => {
   const before = await roleOf('operator')
-  const [added, takenAway] = ['shift:*', 'merchant:*']
+  const added = ['shift:*', 'passing:turnRound', 'deletion:restore']
+  const takenAway = 'merchant:*'
   const kept = before.PermissionCodes.filter((code: string) => code !== takenAway)
   await admin.call('/api/role/editRole', { Id: before.Id, PermissionCodes: kept })
-  // As a version left it that did not know of shifts.
+  // As a version left it that knew nothing of these.
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
     tx.run(
-      sql`update role set permission_codes = permission_codes - ${added}::text, preset_codes = preset_codes - ${added}::text where role_code = 'operator'`,
+      sql`update role set permission_codes = permission_codes - ${added}::text[], preset_codes = preset_codes - ${added}::text[] where role_code = 'operator'`,
     ),
   )
   await bringTenantsUpToDate(berth.machine)

@@ -145,7 +145,7 @@ test('[F-32] who is erased leaves what was deleted too, and after 30 days no one
     const found = await findPerson(tx, sought)
     return [found, await erasePerson(tx, sought, 'test')]
   })
-  for (const lines of erased) expect(lines).toContainEqual(expect.objectContaining({ label: '最近删除', rows: 1 }))
+  for (const lines of erased) expect(lines).toContainEqual(expect.objectContaining({ label: '删除记录', rows: 1 }))
   expect(await deletionOf('member', ids['east']!)).toBeUndefined()
 
   const west = await berth.as('admin', 'west')

@@ -11,7 +11,7 @@ export const deletionStates = options({ kept: [1, '可恢复', 'waiting'], resto
 export const deletion = entity({
   name: 'deletion',
   wire: 'user',
-  label: '最近删除',
+  label: '删除记录',
   title: 'ObjectName',
   scope: { by: 'tenant' },
   fields: {
