@@ -51,6 +51,8 @@ export async function putBack<E extends Entity>(
     const draft = valuesOf(Object.fromEntries(written), kept!)
     const records = repository(of, tx)
     const attempt: VerbContext<any> = { ...context, records, afterCommit: () => undefined }
+    // What a rollback lets go would be free for others before the rows are back.
+    await verbs.lockFirst?.(tx, [], draft)
     await tx.run(sql`savepoint tried`)
     await (verbs.create ? verbs.create(attempt, draft) : records.create(draft as never, by))
     await tx.run(sql`rollback to savepoint tried`)

@@ -43,7 +43,8 @@ export interface Prepared<Verb> {
 export interface Verbs<E extends Entity<any, any>> {
   /**
    * Locks what comes before the records in the order of locks (database/CONVENTIONS.md): the lots of a concept whose verbs change lots. Called
-   * before the records of an edit, a deletion or an action are locked and read; `asked` are the values that the verb was sent.
+   * before the records of an edit, a deletion or an action are locked and read, and without ids before a deleted one returns; `asked` are the
+   * values that the verb was sent, or those of the deleted record.
    */
   lockFirst?(tx: Tx, ids: readonly string[], asked: Readonly<Record<string, unknown>>): Promise<void>
   create?(context: VerbContext<E>, draft: DraftOf<E>): Promise<string>

@@ -36,8 +36,11 @@ const isOther = {
 }
 
 export const profitShareRuleHandlers = handlers(profitShareRule, {
-  lockFirst: (tx, ids) =>
-    lockPlaces(tx, sql`select park_lot_id from profit_share_rule where id = any(${[...ids]}::bigint[])`),
+  lockFirst: (tx, ids, { ParkLotId = null }) =>
+    lockPlaces(
+      tx,
+      sql`select park_lot_id from profit_share_rule where id = any(${[...ids]}::bigint[]) union select ${ParkLotId}::bigint`,
+    ),
 
   async create({ tx, records, incoming, by }, draft) {
     await lockPlaces(tx, sql`select ${draft.ParkLotId!}::bigint`)

@@ -5,6 +5,7 @@ import { erasePerson } from '#business/service/personal/erase-person.server.ts'
 import { findPerson } from '#business/service/personal/find-person.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { openOutsider } from '#checks/berth/outsider.ts'
 import { addLot } from '#checks/berth/places.ts'
 import { samplesOf, type Samples } from '#checks/sample.ts'
 import { endpointPath } from '#kernel/entity.ts'
@@ -93,6 +94,33 @@ test('[F-32] what took its place meanwhile is said, and nothing comes back', asy
   expect([state, message]).toEqual(['conflict', expect.stringContaining(String(draft['plateNumber']))])
   expect(await everything()).toEqual(before)
 })
+
+/** What their verbs forbid alongside each other, and no constraint: two rules for the same cars, more than all of the receipts. */
+const exclusive: Readonly<Record<string, readonly [field: string, of: string, more: object]>> = {
+  'charge-rule-bind': ['RuleId', 'charge-rule', {}],
+  'profit-share-rule': ['SubMerchantId', 'sub-merchant', { Percent: 60 }],
+}
+
+test.each(Object.entries(exclusive))(
+  '[F-32] where a %s comes back and another is added in its place in the same instant, one is refused',
+  async (name, [field, parent, more]) => {
+    const draft = { ...(await samples.draft(of(name))), ...more }
+    const id = idOf(name, await add(name, draft))
+    await remove(name, id)
+    const { Id } = await deletionOf(name, id)
+    const other = { ...draft, [field]: idOf(parent, await samples.add(of(parent))) }
+    const outsider = await openOutsider(berth.databaseUrl)
+    await outsider.run(`begin; select from deleted_row where deletion_id = ${Number(Id)} for update`)
+    const back = admin.ask('/api/user/restoreDeletion', { Id })
+    await outsider.untilWaiting(1)
+    const added = admin.ask(endpointPath(of(name), 'add'), other)
+    await Promise.race([added, outsider.untilWaiting(2)])
+    await outsider.run('commit')
+    const states = [(await back).state, (await added).state]
+    await outsider.leave()
+    expect(states).toEqual(['success', expect.stringMatching(/^(invalid|conflict)$/)])
+  },
+)
 
 test('[F-32] a record whose parent is gone comes back after its parent', async () => {
   const lot = await addLot(admin, '恢复一号')
