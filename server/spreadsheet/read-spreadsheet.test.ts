@@ -210,6 +210,18 @@ test('[FI-06] a small file that unpacks to very much is refused, also when it sa
   expect(await refusal(bomb)).toBe('damaged')
 })
 
+test.each([
+  ['a tag without end', '<a', 'a'.repeat(12_000_000)],
+  ['a comment without end', '<!--', '-'.repeat(12_000_000)],
+  ['a tag of countless attributes', '<worksheet', ' a="x"'.repeat(2_000_000)],
+  ['countless blank rows', '<worksheet><sheetData>', '<row/>'.repeat(51_000)],
+  ['countless tags', '<worksheet><sheetData>', '<a/>'.repeat(3_000_000)],
+])('[FI-06] %s in a small file is refused before it takes long', async (_, start, rest) => {
+  const bomb = await workbookWith({ [sheetPart]: [Buffer.from(start + rest)] })
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(await refusal(bomb)).toBe('tooMuchInside')
+})
+
 test('FI-06: one long text that stands in very many cells is refused before it is copied for each of them', async () => {
   const strings = `<sst><si><t>${'x'.repeat(32_000)}</t></si></sst>`
   const cells = Array.from({ length: 40 }, () => '<c t="s"><v>0</v></c>').join('')

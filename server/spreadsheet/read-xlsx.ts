@@ -26,13 +26,39 @@ export async function readXlsx(file: Buffer, limits: ReadLimits, rows: RowCollec
     worksheetPart.test(part) ? nameUnfinishedFormulas(bytes) : bytes,
   ])
   if (!parts.some(([part]) => workbookPart.test(part))) throw new FileRefusal('wrongKind')
+  refuseLaborious(parts)
   try {
     const name = await firstSheetName(await archive(parts.filter(([part]) => outline.test(part))))
     const range = `A1:${columnName(limits.columns)}1048576`
-    for await (const { index, values } of streamXlsxRows(await archive(parts), { range })) rows.add(index + 1, values)
+    let seen = 0
+    for await (const { index, values } of streamXlsxRows(await archive(parts), { range })) {
+      if (++seen > mostRowsSeen) throw new FileRefusal('tooMuchInside')
+      rows.add(index + 1, values)
+    }
     return name
   } catch (error) {
     throw error instanceof FileRefusal ? error : new FileRefusal('damaged')
+  }
+}
+
+/** Blank ones among them, which formatting leaves behind. */
+const mostRowsSeen = 50_000
+/** Of a tag, or of a text, in bytes: more than the longest text of a cell takes. */
+const longestStretch = 128 * 1024
+/** Beginnings and ends, of all parts together. */
+const mostTags = 2_000_000
+const tagStart = '<'.charCodeAt(0)
+
+/** What takes the library seconds for each megabyte: tags without number, and a tag, comment or text without end, which it joins anew from piece to piece. */
+function refuseLaborious(parts: readonly [string, Buffer][]): void {
+  let tags = 0
+  for (const [, bytes] of parts) {
+    for (let at = 0; at < bytes.length;) {
+      const next = bytes.indexOf(tagStart, at + 1)
+      const end = next < 0 ? bytes.length : next
+      if (++tags > mostTags || end - at > longestStretch) throw new FileRefusal('tooMuchInside')
+      at = end
+    }
   }
 }
 
