@@ -36,7 +36,12 @@ afterAll(() => berth.stop())
 const list = '/api/role/queryRole'
 const channel = '/api/serviceMsgCenter/wsService'
 
-async function post(path: string, body: string, type = 'application/json', token = admin.token!): Promise<Response> {
+async function post(
+  path: string,
+  body: string | Buffer<ArrayBuffer>,
+  type = 'application/json',
+  token = admin.token!,
+): Promise<Response> {
   return fetch(berth.url + path, { method: 'POST', headers: { 'content-type': type, authorization: token }, body })
 }
 
@@ -94,6 +99,24 @@ test('[IN-01] what looks like a statement is text: stored as it was sent, found 
       plateNumber,
       0,
     ])
+})
+
+test('[IN-06, IN-11] what would be stored as something else than what was sent is refused: a broken character, a number that no one can have typed', async () => {
+  const sent = ['"\\ud83d"', '"东\\udc00门"', '"东\ufffd门"', '1e400', '9007199254740993', '1e21']
+  for (const name of sent) {
+    const answer = await post('/api/area/addArea', `{"AreaName":"东门","AreaCode":"E1","Remark":${name}}`)
+    const { state, fields } = await answer.json()
+    expect([name, state, fields?.[0]?.field]).toEqual([name, 'invalid', 'Remark'])
+  }
+  const gbk = Buffer.concat([
+    Buffer.from('{"AreaName":"东门","AreaCode":"E1","Remark":"'),
+    Buffer.from([0xb6, 0xab]),
+    Buffer.from('"}'),
+  ])
+  const { state, message } = await (await post('/api/area/addArea', gbk)).json()
+  expect([state, message]).toEqual(['invalid', expect.stringContaining('UTF-8')])
+  const whole = await post('/api/area/addArea', '{"AreaName":"东门","AreaCode":"E1","Remark":"👍🏽𠮷"}')
+  expect(await whole.json()).toMatchObject({ state: 'success', data: { Remark: '👍🏽𠮷' } })
 })
 
 test('[MO-09] a plate on the black list stays out however it is written', async () => {

@@ -9,6 +9,10 @@ import type { FieldRefusal, Language, Words } from './wire.ts'
 export const sentences = {
   required: { zh: '{label}不能为空', en: '{label} is required' },
   notText: { zh: '{label}应为文字', en: '{label} must be text' },
+  brokenText: {
+    zh: '{label}中有损坏的字符,请重新输入(程序调用须使用 UTF-8)',
+    en: '{label} holds a broken character; type it again (programs send UTF-8)',
+  },
   notNumber: { zh: '{label}应为数字', en: '{label} must be a number' },
   notInteger: { zh: '{label}应为整数', en: '{label} must be a whole number' },
   tooShort: { zh: '{label}至少{min}个字符', en: '{label} needs at least {min} characters' },

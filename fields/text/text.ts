@@ -36,9 +36,20 @@ function fits(clean: string, length: number, pattern: Pattern, field: TextField)
   return length >= min && length <= max && matches(pattern, clean)
 }
 
+/** A number that is the same again when it is text; of a larger one the last digits are gone before anyone sees it. */
+function isWhole(input: unknown): input is number {
+  return typeof input === 'number' && Math.abs(input) <= Number.MAX_SAFE_INTEGER
+}
+
+/** Half of a character, and what stands in the place of bytes that are no UTF-8: neither could be stored as it was sent. */
+function isBroken(text: string): boolean {
+  return !text.isWellFormed() || text.includes('\ufffd')
+}
+
 export const textKind: Kind<TextField, string> = {
   read(field, input) {
-    if (typeof input !== 'string' && typeof input !== 'number') return new Refused('notText')
+    if (typeof input !== 'string' && !isWhole(input)) return new Refused('notText')
+    if (typeof input === 'string' && isBroken(input)) return new Refused('brokenText')
     const pattern = field.pattern && patterns[field.pattern]
     const max = field.max ?? pattern?.max ?? 255
     if (String(input).length > max * 4 + 100) return new Refused('tooLong', { max })
