@@ -232,6 +232,14 @@ test('[WS-04, WS-01] the token alone is taken as the protocol, once; hidden amon
   many.socket.destroy()
 })
 
+test('[WS-01] where no live channel is, none opens, for no one', async () => {
+  for (const path of [list, '/api/health/live', '/api/none', '/none', '/']) {
+    const { socket, head } = await upgraded(admin.token!, path)
+    expect([path, head.split(' ')[1]]).toEqual([path, '404'])
+    socket.destroy()
+  }
+})
+
 test('[WS-07] a frame that is none closes its own channel and no other', async () => {
   const foreignLive = await openLive(west, channel)
   const mask = Buffer.from([1, 2, 3, 4])

@@ -80,10 +80,12 @@ export function refuseWith(
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
+const statuses: Readonly<Record<string, number>> = { encodedBody: 415, unknownCall: 404 }
+
 /** A refusal that was understood is an answer (200 with its state, but for API keys); what never reached a call, or found no room, is an HTTP error. */
 function understand(error: FastifyError): [Failure, number] {
   if (error instanceof Failure)
-    return [error, error.state === 'busy' ? 503 : error.catalogueCode === 'encodedBody' ? 415 : 200]
+    return [error, error.state === 'busy' ? 503 : (statuses[error.catalogueCode ?? ''] ?? 200)]
   const transport = transportFailures[error.code]
   if (transport) return [fail(transport[0]), transport[1]]
   if (error.statusCode === 429) return [fail('tooOften', { seconds: 60 }), 429]

@@ -20,7 +20,7 @@ import type { Sight } from '../repository/row-form.ts'
 import type { Settings } from '../settings.ts'
 import { trustedProxies, withoutPorts } from './addresses.ts'
 import { answerFailures, isEndpointPath, refuseAddress } from './answers.ts'
-import { namedValues, readBodies, refuseEncodedBody, refuseUnexpectedFile } from './bodies.ts'
+import { namedValues, readBodies, refuseEncodedBody, refuseUnexpectedChannel, refuseUnexpectedFile } from './bodies.ts'
 import { sessionEnded } from '../session/sessions.ts'
 import { keyOf, personOfKey } from '../session/api-keys.ts'
 import { requireSignature, digestSignedBodies } from '../session/signatures.ts'
@@ -36,6 +36,8 @@ declare module 'fastify' {
     access?: Access | 'page'
     /** Whether it takes a file in the place of values. */
     file?: boolean
+    /** Whether a live channel opens there. */
+    channel?: boolean
     /** What was mounted. */
     endpoint?: Endpoint
   }
@@ -114,6 +116,7 @@ export async function createApp(
   app.addHook('preParsing', async (request) => {
     refuseCrossSite(machine, request, publicUrl)
     refuseUnexpectedFile(request)
+    refuseUnexpectedChannel(request)
     refuseEncodedBody(request)
   })
   boundGatheredBodies(app, bodyLimit)

@@ -44,6 +44,11 @@ export function refuseUnexpectedFile({ headers, routeOptions: { config } }: Fast
   if (!config?.file && /^\s*multipart\//i.test(headers['content-type'] ?? '')) throw fail('wrongContentType')
 }
 
+/** A live channel that is asked for where there is none would be opened before it is closed again. */
+export function refuseUnexpectedChannel({ ws, routeOptions: { config } }: FastifyRequest): void {
+  if (ws && !config?.channel) throw fail('unknownCall')
+}
+
 /** Packed bytes are read by no one here; another character set would be read as this one, and what it says be stored as something else. */
 export function refuseEncodedBody({ headers, routeOptions: { config } }: FastifyRequest): void {
   if (config?.access === 'device') return

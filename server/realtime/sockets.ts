@@ -63,7 +63,7 @@ export async function mountSockets(
   }
   const route = {
     websocket: true,
-    config: { access: 'signed-in' },
+    config: { access: 'signed-in', channel: true },
     preValidation: async (request: FastifyRequest, reply: FastifyReply) =>
       headerToken(request) ? undefined : refuseWith(machine, request, reply, fail('notSignedIn'), 401),
   } as const
