@@ -6,6 +6,8 @@ import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addStreet } from '#checks/berth/street.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
+import { bookPayments } from '#business/finance/cash-flow/book-payments.server.ts'
+import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
 let admin: Console
@@ -143,6 +145,28 @@ test('before a paid stay is split, both parts are priced, and what one of them d
   expect((await orders('京E31001')).filter(({ orderStatus }) => orderStatus !== 6)).toMatchObject([
     { ...asBefore, isCorrected: 0 },
   ])
+})
+
+test('a payment that is booked into an account as one sum stays one when its stay is split', async () => {
+  const merchant = { SubMerchantNo: 'M1', SubMerchantName: '东城', LicenseNo: '91310000MA1FL12345', LegalName: '赵六' }
+  const { Id: id } = await admin.call('/api/subMerchant/addSubMerchant', { ...merchant, FeeRate: 0.6 })
+  const opened = { id, ParkLotId: park.parkLotId, AccountName: '东城账户' }
+  const confirmed = await admin.confirm('sub-merchant:openAccount', id)
+  await admin.call('/api/subMerchant/openAccountSubMerchant', opened, confirmed)
+  await park.entry.sees('京E32001', ago(600))
+  await park.exit.sees('京E32001', ago(10))
+  await park.exit.sendOne(park.exit.payment('京E32001', Date.now() + 1_000, '30.00'))
+  const inTenant = wholeTenant(berth.tenantIds.east)
+  await berth.machine.database.inScope(inTenant, (tx) => bookPayments(tx))
+  const [whole] = await orders('京E32001')
+
+  await asks('splitStay', whole.id, { leftMeanwhileAt: clock(ago(469)), cameAgainAt: clock(ago(141)) })
+  expect(await orders('京E32001')).toMatchObject([
+    { id: whole.id, orderStatus: 4, arrearsMoney: '11.00', moneyValuePaid: '0.00' },
+    { orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '19.00' },
+  ])
+  const { rows } = await admin.call('/api/cashFlow/queryCashFlow', { flowType: [1], accountKind: [5] })
+  expect(rows).toMatchObject([{ money: '30.00' }])
 })
 
 test('a stay on a spot of a street is split on its spot', async () => {
