@@ -1,4 +1,4 @@
-import type { Condition, Field, FieldOptions, Only } from '#kernel/field.ts'
+import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { toHalfWidth } from '../text/normalise.ts'
 import { fen, yuan } from './yuan.ts'
@@ -10,9 +10,12 @@ export interface MoneyField extends Field<number> {
   readonly min?: number
   /** Fen; ten million yuan when absent, more than any one entry of a car park is. */
   readonly max?: number
-  /** While another field of the row has one of these codes, 0 is no amount but one that is not known yet: people see nothing. */
-  readonly unknownWhile?: Condition
+  /** While one of these holds, 0 is no amount but one that is not known yet: people see nothing. */
+  readonly unknownWhile?: readonly CodesOfRow[]
 }
+
+/** Holds of a row in which each of these fields has one of its codes. */
+export type CodesOfRow = Readonly<Record<string, readonly (string | number)[]>>
 
 /** Whether the amount on the wire is not known yet. */
 export function isUnknown(
@@ -23,7 +26,9 @@ export function isUnknown(
   return (
     unknownWhile !== undefined &&
     Number(wire) === 0 &&
-    unknownWhile.is.some((code) => String(code) === String(row[unknownWhile.field]))
+    unknownWhile.some((codes) =>
+      Object.entries(codes).every(([name, some]) => some.some((code) => String(code) === String(row[name]))),
+    )
   )
 }
 

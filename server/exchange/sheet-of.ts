@@ -1,10 +1,10 @@
-import { type Condition, type Field, type Fields, wordOf } from '#kernel/field.ts'
+import { type Field, type Fields, wordOf } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import type { Words } from '#kernel/wire.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
-import type { MoneyField } from '#fields/money/money.ts'
+import type { CodesOfRow, MoneyField } from '#fields/money/money.ts'
 import type { ReferenceField, Target } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
 import { membersOf, type Stored } from '#fields/stored.ts'
@@ -141,11 +141,18 @@ function wordedColumn(name: string, field: ChoiceField, speech: Speech): Exporte
 }
 
 /** An amount that is not known yet is no zero (`unknownWhile`). */
-function knownColumn(name: string, { field, is }: Condition): ExportedColumn {
+function knownColumn(name: string, unknownWhile: readonly CodesOfRow[]): ExportedColumn {
   const own = sql.ref(`r.${snake(name)}`)
-  const codes = sql.join(is.map((code) => sql`${code}`))
+  const isOneOf = (field: string, codes: readonly (string | number)[]) =>
+    sql`${sql.ref(`r.${snake(field)}`)} in (${sql.join(codes.map((code) => sql`${code}`))})`
+  const unknown = unknownWhile.map((codes) =>
+    sql.join(
+      Object.entries(codes).map(([field, some]) => isOneOf(field, some)),
+      sql` and `,
+    ),
+  )
   return {
-    select: sql`case when ${own} = 0 and ${sql.ref(`r.${snake(field)}`)} in (${codes}) then null else ${own} end`,
+    select: sql`case when ${own} = 0 and (${sql.join(unknown, sql` or `)}) then null else ${own} end`,
     put: putCopied.money,
   }
 }

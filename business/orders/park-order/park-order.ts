@@ -31,7 +31,7 @@ import { choices } from '#fields/choices/choices.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
-import { money } from '#fields/money/money.ts'
+import { money, type CodesOfRow } from '#fields/money/money.ts'
 import { photos } from '#fields/photos/photos.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
@@ -43,8 +43,13 @@ const { completed, leftUnpaid, abnormal, waitingExit } = orderStatuses
 /** What happens to what a car owes that no one saw leave. */
 export const unpaidChoices = options({ waived: [1, '不再收取'], owed: [2, '记为欠费'] })
 const notVoid = [...insideStates, completed, leftUnpaid, abnormal]
-/** A car inside has no price until someone asks or pays. */
-const unpriced = { unknownWhile: { field: 'orderStatus', is: [orderStatuses.inside] } }
+/** A car inside has no price until someone asks or pays, one without an entry that waits at its exit until a person says what it costs. */
+const unpriced: { readonly unknownWhile: readonly CodesOfRow[] } = {
+  unknownWhile: [
+    { orderStatus: [orderStatuses.inside] },
+    { orderStatus: [waitingExit], abnormalType: [abnormalTypes.noEntry] },
+  ],
+}
 const reasonText = text('原因', { required: true, max: 64 })
 
 /** One stay of one car in one lot (domain.md 1.26); its money is a projection of passings, payments and operations. */

@@ -1,7 +1,7 @@
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { PassingPicture } from '#business/places/pictures/passing-picture/passing-picture.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
-import { Money } from '#fields/money/amount.web.tsx'
+import { Money, NotKnown } from '#fields/money/amount.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { FieldCell } from '#web/entity/field-cell.tsx'
@@ -57,14 +57,11 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
   )
 }
 
-/** What it is asked for; nothing for a car without an entry that no one has priced: a zero would say that it goes free. */
+/** What it is asked for; without an entry no one knows it before a person or the car park's policy says it, and a zero would say that it goes free. */
 export function Due({ car: { order }, className }: { car: WaitingCar; className: string | undefined }) {
-  if (!order || (!order.hasEntry && Number(order.needPayMoney) === 0)) return null
-  return (
-    <b className={className}>
-      <Money yuan={order.needPayMoney} sign />
-    </b>
-  )
+  if (!order) return null
+  const isKnown = order.hasEntry || Number(order.needPayMoney) > 0
+  return <b className={className}>{isKnown ? <Money yuan={order.needPayMoney} sign /> : <NotKnown />}</b>
 }
 
 /** What keeps it here, for the person who must act; the screen's words are for the driver. */
