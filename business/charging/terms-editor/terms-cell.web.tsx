@@ -27,9 +27,7 @@ export function TermsCell({ value }: CellProps) {
       <ol>
         {segments.map((segment, at) => (
           <li key={at} className="tabular">
-            {membersOf(segment)
-              .map(([name, member]) => `${say(termWords[name] ?? name)} ${memberText(name, member, say)}`)
-              .join(' · ')}
+            {membersText(segment, say)}
           </li>
         ))}
       </ol>
@@ -48,7 +46,14 @@ function membersOf(group: WireTerms, shown: readonly string[] = []): [name: stri
   return set.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
 }
 
+function membersText(group: WireTerms, say: Say): string {
+  return membersOf(group)
+    .map(([name, member]) => `${say(termWords[name] ?? name)} ${memberText(name, member, say)}`)
+    .join(' · ')
+}
+
 function memberText(name: string, value: unknown, say: Say): string {
+  if (Array.isArray(value)) return (value as WireTerms[]).map((row) => `(${membersText(row, say)})`).join(' ')
   const choices = (termChoices as Readonly<Record<string, Readonly<Record<string, string>>>>)[name]
   if (choices) return say(choices[String(value)] ?? String(value))
   if (/Included$|Supplement$|Shared$|Cheaper$|IncludesFree$|freeLess|freeInHours|tierFree/.test(name)) return say('是')
