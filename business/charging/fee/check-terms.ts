@@ -49,7 +49,7 @@ const kinds: Record<
     used: [...window, 'money', 'packWhenCheaper', 'packFor'],
     splitModes: [1, 2, 3, 4],
   },
-  [ruleKinds.totalTime]: { needed: ['lengthMinutes', 'money'], used: ['lengthMinutes', 'money'], splitModes: [2] },
+  [ruleKinds.totalTime]: { needed: ['lengthMinutes', 'money'], used: ['lengthMinutes', 'money'], splitModes: [2, 3] },
 }
 
 /** Findings about fields a rule does not need: such a rule is refused when it is saved, but its price is clear. */

@@ -134,11 +134,11 @@ function refuseUnpriceable({ ruleId, ruleVersion, terms }: TariffRule) {
 const roundings = ['up', 'up', 'down', 'halfUp'] as const
 
 /**
- * How the stay is cut. A table of total lengths is always repeated by the cycle of 24 h, and only windows have borders to cut at; else
+ * How the stay is cut. A table of total lengths is repeated, each 24 h or each natural day, and only windows have borders to cut at; else
  * the rule's own word goes before what its kind implies.
  */
 function splitOf({ ruleKind, splitMode }: ChargeTerms): Rule['split'] {
-  if (ruleKind === ruleKinds.totalTime) return 'cycle'
+  if (ruleKind === ruleKinds.totalTime) return splitMode === 3 ? 'day' : 'cycle'
   const implied =
     ruleKind === ruleKinds.naturalDay ? 3 : ruleKind === ruleKinds.dayCycle ? 2 : hasWindows(ruleKind) ? 4 : 1
   const mode = splitMode || implied

@@ -68,6 +68,8 @@ const cases: [string, () => number, number][] = [
   ['V17 night package', () => fee(ruleG, '18:20', '09-02 08:30'), yuan(18)],
   ['V18 table of lengths', () => feeOf(ruleH, 180), yuan(10)],
   ['V18 table repeated after 24 h', () => feeOf(ruleH, 26 * 60), yuan(30)],
+  ['table starting over at midnight', () => fee({ ...ruleH, splitMode: 3 }, '22:00', '09-02 01:00'), yuan(5 + 5)],
+  ['table of two natural days', () => fee({ ...ruleH, splitMode: 3 }, '08:00', '09-02 20:00'), yuan(25 + 25)],
   ['V19 free holiday, priced per day', () => price(holidayTariff(1), overTheHoliday).payable, yuan(12)],
   ['V19 split at 00:00', () => price(holidayTariff(2), overTheHoliday).payable, yuan(12)],
   ['V19 kind of day frozen at entry', () => price(holidayTariff(3), overTheHoliday).payable, yuan(20)],

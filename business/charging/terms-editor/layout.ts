@@ -63,7 +63,7 @@ export const splitModesOf: Readonly<Record<RuleKind, readonly number[]>> = {
   [ruleKinds.naturalDay]: [3],
   [ruleKinds.dayCycle]: [2],
   [ruleKinds.package]: [4, 1, 2, 3],
-  [ruleKinds.totalTime]: [2],
+  [ruleKinds.totalTime]: [2, 3],
 }
 
 type WireSegment = Record<string, unknown>
