@@ -31,7 +31,8 @@ const input = (path: string) => page.locator(`[id="form-${path}"]`)
 
 async function write(path: string, text: string): Promise<void> {
   await input(path).click({ clickCount: 3 })
-  await page.keyboard.type(text)
+  if (text === '') await page.keyboard.press('Delete')
+  else await page.keyboard.type(text)
 }
 
 async function choose(path: string, option: string): Promise<void> {
@@ -168,6 +169,13 @@ test('a flat evening for who comes then, many tiers and ceilings of later days a
   await drawer.getByRole('button', { name: '增加以后各天的封顶' }).click()
   await write('terms.laterCeilings.0.fromDay', '2')
   await write('terms.laterCeilings.0.ceiling24h', '40')
+  await input('terms').getByText('日夜分时', { exact: true }).click()
+  await write('terms.segments.1.unitMoney', '')
+  await write('terms.segments.1.unitMinutes', '')
+  await drawer.getByText('本时段没有填写价格,不收费').waitFor()
+  await input('terms').getByText('包时段', { exact: true }).click()
+  expect(await input(`${day}moreUnits.0.unitMoney`).inputValue()).toBe('4')
+  expect(await input(`${evening}money`).inputValue()).toBe('5')
   await drawer.locator('form').getByText('已生效', { exact: true }).click()
   await drawer.getByRole('button', { name: '新增收费规则' }).click()
   await drawer.waitFor({ state: 'hidden' })

@@ -7,6 +7,8 @@ import { isForSize, refuseBoundOtherwise } from '#business/charging/charge-rule-
 import { refuseOverlap } from '#business/charging/charge-rule-bind/refuse-overlap.server.ts'
 import { checkTerms } from '#business/charging/fee/check-terms.ts'
 import { price } from '#business/charging/fee/fee.ts'
+import { withEffect } from '#business/charging/fee/packages.ts'
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import type { ChargeTerms } from '#business/charging/fee/terms.ts'
 import { failureSentence } from '#business/charging/terms-editor/failure-sentence.ts'
 import { trialRefusal } from '#business/charging/fee/trial.ts'
@@ -91,7 +93,7 @@ async function changeTerms(
   if (changed) await writeVersion(context, before.id, version, terms)
 }
 
-/** The terms as the engine takes them; every fault is named with the path of its field. */
+/** The terms as the engine takes them, without what has no effect; every fault is named with the path of its field. */
 function soundTerms(given: ChargeTerms): ChargeTerms {
   const terms = plainNumbers(given) as unknown as ChargeTerms
   const refusals: Refusal[] = checkTerms(terms).map((failure) => ({
@@ -99,7 +101,7 @@ function soundTerms(given: ChargeTerms): ChargeTerms {
     ...failureSentence(failure),
   }))
   if (refusals.length) throw failFields(refusals)
-  return terms
+  return terms.ruleKind === ruleKinds.package ? { ...terms, segments: terms.segments!.map(withEffect) } : terms
 }
 
 async function writeVersion({ tx, by }: Context, ruleId: string, version: number, terms: ChargeTerms): Promise<void> {

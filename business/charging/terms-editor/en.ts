@@ -122,6 +122,11 @@ export const en: Readonly<Record<string, string>> = {
     'Example: charged from 8:00, 15 minutes free; 7:00 to 8:10 are 70 minutes and cost money',
   '例:8 点起收费、免费 15 分钟,7:00 入 8:10 出,收费时段只有 10 分钟,免费':
     'Example: charged from 8:00, 15 minutes free; 7:00 to 8:10 has 10 charging minutes and is free',
+  '本时段没有填写价格,不收费': 'This window has no price: nothing is charged in it',
+  '例:自然日封顶从 0 点起重新计,24 小时封顶从入场起每满 24 小时重新计,单次封顶管整次停车;计满 600 分钟,每天只收 10 小时的费用':
+    'Example: the cap per day starts over at 0:00, that of 24 hours with each 24 hours from the entry, that per stay holds for all of it; after 600 charged minutes, no more than 10 hours of a day are charged',
+  '例:新能源前 120 分钟免费、之后按 50%:停 3 小时,只收第 3 小时费用的一半;80 即八折':
+    'Example: new energy free for 120 minutes, then 50%: 3 hours cost half of the third hour; 80 is 20 percent off',
   '例:停 3 天,只在入场时免费一次': 'Example: a stay of 3 days is free once, at its entry',
   '例:24小时分割时停 3 天,每 24 小时各免费一次': 'Example: cut every 24 hours, a stay of 3 days is free once in each',
   '例:同一辆车一天内停 3 次,共用一份免费时长': 'Example: three stays of a car on one day share the free time',

@@ -92,6 +92,54 @@ test('the first period stays when a ladder becomes a cycle of 24 hours', () => {
   expect(terms['segments']).toEqual([{ firstMinutes: 120, firstMoney: '10.00', unitMinutes: 60, unitMoney: '3.00' }])
 })
 
+test('what was typed in a kind is there again after a look at another one', () => {
+  const kept = (typed: Record<string, unknown>) => {
+    for (const to of kinds) {
+      if (to === typed['ruleKind']) continue
+      const away = termsForKind(typed, to, [typed])
+      const back = termsForKind(away, typed['ruleKind'] as RuleKind, [typed, away])
+      expect([to, back]).toEqual([to, typed])
+    }
+  }
+  const units = { unitMinutes: 30, unitMoney: '4.00' }
+  const tiers = { unit2BeginMinutes: 180, unit2Minutes: 60, unit2Money: '1.00' }
+  kept({
+    ruleKind: 4,
+    splitMode: 3,
+    tierCount: 2,
+    segments: [{ firstMinutes: 45, firstMoney: '3.00', ...units, ...tiers }],
+  })
+  kept({
+    ruleKind: 6,
+    splitMode: 4,
+    tierFree: 1,
+    segments: [
+      { lengthMinutes: 90, ...units },
+      { ...units, ceilingMoney: '9.00' },
+    ],
+  })
+  kept({
+    ruleKind: 9,
+    segments: [
+      { beginTime: '06:00', endTime: '18:00', ...units },
+      { beginTime: '18:00', endTime: '06:00', money: '6.00' },
+    ],
+  })
+  kept({ ruleKind: 10, segments: [{ lengthMinutes: 1440, money: '7.00' }] })
+})
+
+test('a change in a kind like it is the one that stays', () => {
+  const ladder = {
+    ruleKind: 4,
+    segments: [{ firstMinutes: 45, firstMoney: '3.00', unitMinutes: 30, unitMoney: '4.00' }],
+  }
+  const away = termsForKind(ladder, 3, [ladder])
+  const changed = { ...away, segments: [{ unitMinutes: 30, unitMoney: '6.00' }] }
+  expect(termsForKind(changed, 4, [ladder, changed])['segments']).toEqual([
+    { firstMinutes: 45, firstMoney: '3.00', unitMinutes: 30, unitMoney: '6.00' },
+  ])
+})
+
 test('every kind and every choice of the editor has a line of example', () => {
   const offeredChoices = { ...termChoices, ruleKind: shapeOf, turns: { clock: '', length: '' } }
   for (const [name, choices] of Object.entries(offeredChoices))

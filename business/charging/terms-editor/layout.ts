@@ -100,29 +100,56 @@ export const usualSegments: Readonly<Record<Shape, readonly WireSegment[]>> = {
   ],
 }
 
-/** The terms for another kind: what still means something stays, what the new kind has no use for goes. */
-export function termsForKind(terms: Readonly<Record<string, unknown>>, kind: RuleKind): Record<string, unknown> {
-  const shape = shapeOf[kind]
-  const before = shapeOf[(terms['ruleKind'] as RuleKind) ?? ruleKinds.free]
-  const kept = Array.isArray(terms['segments']) ? (terms['segments'] as WireSegment[]) : []
-  const alike = before === shape || (byUnits(before) && byUnits(shape))
-  const segments = alike && kept.length ? kept.map((segment) => pick(segment, offered[shape])) : usualSegments[shape]
+type Terms = Readonly<Record<string, unknown>>
+
+/**
+ * The terms for another kind: what still means something stays, what the new kind has no use for goes. `left`: how the terms stood when other kinds were
+ * turned away from, the last one last; what was typed in the new kind is there again.
+ */
+export function termsForKind(terms: Terms, kind: RuleKind, left: readonly Terms[] = []): Record<string, unknown> {
+  const own = left.findLast(({ ruleKind }) => ruleKind === kind)
   const { splitMode, tierCount, tierFree, ...others } = terms
+  const was = { tierCount: own?.['tierCount'], tierFree: own?.['tierFree'] }
+  const tiers = hasTiers(kindOf(terms)) ? { tierCount, tierFree } : was
+  const split = [splitMode, own?.['splitMode']].find((mode) => splitModesOf[kind].includes(Number(mode)))
   return {
     ...others,
-    ...(hasTiers(kind) && {
-      ...(tierCount !== undefined && { tierCount }),
-      ...(tierFree !== undefined && { tierFree }),
-    }),
+    ...(hasTiers(kind) && Object.fromEntries(Object.entries(tiers).filter(([, value]) => value !== undefined))),
     ruleKind: kind,
-    segments: segments.map((segment) => ({ ...segment })),
-    ...(splitModesOf[kind].includes(Number(splitMode)) && { splitMode }),
+    segments: segmentsForKind(terms, kind, left),
+    ...(split !== undefined && { splitMode: split }),
   }
 }
+
+function segmentsForKind(terms: Terms, kind: RuleKind, left: readonly Terms[]): WireSegment[] {
+  const shape = shapeOf[kind]
+  const before = shapeOf[kindOf(terms)]
+  const own = left.findLast((each) => kindOf(each) === kind)
+  const kept = segmentsOf(terms)
+  const earlier = segmentsOf(own ?? left.findLast((each) => shapeOf[kindOf(each)] === shape && hasTurnsOf(each, kind)))
+  const alike = before === shape || (byUnits(before) && byUnits(shape))
+  const turnsAlike = own ? isByLength(earlier) === isByLength(kept) : hasTurnsOf(terms, kind)
+  if (!alike || !kept.length || (shape === 'windows' && !turnsAlike))
+    return (earlier.length ? earlier : usualSegments[shape]).map((segment) => ({ ...segment }))
+  return kept.map((segment, at) => ({
+    ...pick(earlier[at] ?? {}, (name) => !isOffered(before, name)),
+    ...pick(segment, (name) => isOffered(shape, name)),
+  }))
+}
+
+/** Only one kind may have its windows along the stay. */
+const hasTurnsOf = (terms: Terms, kind: RuleKind) => kind === ruleKinds.periods || !isByLength(segmentsOf(terms))
+
+const kindOf = (terms: Terms) => (terms['ruleKind'] as RuleKind | undefined) ?? ruleKinds.free
+
+const segmentsOf = (terms: Terms | undefined): readonly WireSegment[] =>
+  Array.isArray(terms?.['segments']) ? (terms['segments'] as WireSegment[]) : []
 
 /** Shapes that are one sentence about units of time. */
 const byUnits = (shape: Shape) => shape === 'units' || shape === 'ladder'
 
-function pick(segment: WireSegment, names: readonly string[]): WireSegment {
-  return Object.fromEntries(Object.entries(segment).filter(([name]) => names.includes(name)))
+const isOffered = (shape: Shape, name: string) => offered[shape].some((each) => each === name)
+
+function pick(segment: WireSegment, isMeant: (name: string) => boolean): WireSegment {
+  return Object.fromEntries(Object.entries(segment).filter(([name]) => isMeant(name)))
 }

@@ -1,8 +1,10 @@
 import { Button, Segmented } from 'antd'
+import { useState } from 'react'
 import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
 import { useTerm } from './draft.web.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
+import { isForSome, isPackage, usesUnits } from '../fee/packages.ts'
 import { isByLength, shapeOf, usualLengths, usualSegments } from './layout.ts'
 import { MoreUnits } from './rows.web.tsx'
 import { ChoiceTerm, ClockTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
@@ -15,6 +17,11 @@ export function Segments({ kind }: { kind: RuleKind }) {
   const shape = shapeOf[kind]
   const { value, set } = useTerm('segments')
   const segments = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
+  const [left, setLeft] = useState<readonly Record<string, unknown>[] | null>(null)
+  const turnTo = (turns: string) => {
+    setLeft(segments)
+    set((left ?? (turns === 'length' ? usualLengths : usualSegments[shape])).map((each) => ({ ...each })))
+  }
   if (shape === 'none') return <p className={styles.sentence}>{say('停车不收费。')}</p>
   if (shape === 'entry' || shape === 'units' || shape === 'ladder') return <Sentence shape={shape} at={0} />
   const byLength = kind === ruleKinds.periods && isByLength(segments)
@@ -33,7 +40,7 @@ export function Segments({ kind }: { kind: RuleKind }) {
             { value: 'length', label: say('按停车时长') },
           ]}
           value={byLength ? 'length' : 'clock'}
-          onChange={(to) => set((to === 'length' ? usualLengths : usualSegments[shape]).map((each) => ({ ...each })))}
+          onChange={turnTo}
         />
       )}
       {kind === ruleKinds.periods && (
@@ -117,7 +124,8 @@ interface WindowOf {
 function Window({ at, packaged, segment, along }: WindowOf) {
   const { say } = useWords()
   const path = (name: string) => `segments.${at}.${name}`
-  const isWhole = packaged && Boolean(segment['money'])
+  const isWhole = packaged && isPackage(segment)
+  const hasUnits = !isWhole || usesUnits(segment)
   return (
     <>
       <p className={styles.sentence}>
@@ -143,22 +151,20 @@ function Window({ at, packaged, segment, along }: WindowOf) {
       </p>
       {isWhole && <ChoiceTerm name="packFor" path={path('packFor')} />}
       {isWhole && <FlagTerm path={path('packWhenCheaper')} row />}
-      {isWhole ? (
-        (segment['packWhenCheaper'] === 1 || Number(segment['packFor'] ?? 0) > 1) && <Sentence shape="units" at={at} />
-      ) : (
-        <Sentence shape="ladder" at={at} />
+      {hasUnits && <Sentence shape="ladder" at={at} />}
+      {!isWhole && !hasPrice(segment) && <small className={styles.example}>{say('本时段没有填写价格,不收费')}</small>}
+      {(!isWhole || isForSome(segment)) && (
+        <p className={styles.sentence}>
+          {say('本时段封顶')} <NumberTerm path={path('ceilingMoney')} amount /> {say('元')}
+        </p>
       )}
-      {!isWhole && (
-        <>
-          <p className={styles.sentence}>
-            {say('本时段封顶')} <NumberTerm path={path('ceilingMoney')} amount /> {say('元')}
-          </p>
-          <FlagTerm path={path('isSupplement')} row />
-        </>
-      )}
+      {hasUnits && <FlagTerm path={path('isSupplement')} row />}
     </>
   )
 }
+
+const hasPrice = ({ firstMinutes, unitMinutes, unit2Minutes, moreUnits }: Record<string, unknown>) =>
+  [firstMinutes, unitMinutes, unit2Minutes, moreUnits].some(Boolean)
 
 function Band({ at }: { at: number }) {
   const { say } = useWords()

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { fill } from '#kernel/sentence.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '#web/language/language.ts'
@@ -23,6 +23,12 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
   const draft = useMemo(() => (value as WireTerms | null) ?? termsForKind({}, ruleKinds.stepped), [value])
   const { terms, failures } = useMemo(() => readDraft(draft), [draft])
   const kind = (draft['ruleKind'] as RuleKind) ?? ruleKinds.stepped
+  const [left, setLeft] = useState<readonly WireTerms[]>([])
+  const turnTo = (to: RuleKind) => {
+    const leaving = [...left, draft]
+    setLeft(leaving)
+    onChange(termsForKind(draft, to, leaving))
+  }
   const textOf = (failure: TermsFailure) => {
     const { sentence, params } = failureSentence(failure)
     return fill(sentence[language], params, say)
@@ -46,7 +52,7 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
               className={styles.kinds}
               options={ruleKinds.map(({ code, label }) => ({ value: code, label: say(label) }))}
               value={kind}
-              onChange={(to) => onChange(termsForKind(draft, to))}
+              onChange={turnTo}
             />
             <small className={styles.example}>{say(termExamples['ruleKind']?.[kind] ?? '')}</small>
           </Group>
@@ -126,6 +132,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
             {say('计满')} <NumberTerm path="ceilingMinutes" /> {say('分钟后不再计费')}
           </span>
         </p>
+        <small className={styles.example}>{say(termExamples['ceilings']?.['0'] ?? '')}</small>
         <LaterCeilings />
         {capsDay && <FlagTerm path="ceilingDayShared" row />}
         {caps24 && <FlagTerm path="ceiling24hShared" row />}
@@ -135,6 +142,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           {say('新能源前')} <NumberTerm path="newEnergyFreeMinutes" /> {say('分钟免费,之后按')}{' '}
           <NumberTerm path="newEnergyPercent" /> {say('% 收费')}
         </p>
+        <small className={styles.example}>{say(termExamples['newEnergy']?.['0'] ?? '')}</small>
         <p className={styles.sentence}>
           {say('无入场记录时收')} <NumberTerm path="noEntryMoney" amount /> {say('元')}
         </p>
