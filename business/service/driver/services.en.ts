@@ -53,7 +53,6 @@ export const en: Readonly<Record<string, string>> = {
     'Contacts and cashiers of merchants sign in with their registered mobile to give parking discounts.',
   '这个手机号不是任何商户的联系人或收银员。请让停车场工作人员或商户负责人登记它。':
     'This mobile number is neither the contact nor a cashier of a merchant. Ask the car park’s staff or the merchant to register it.',
-  换一个手机号: 'Use another number',
   账户余额: 'Balance',
   剩余授信: 'Credit left',
   本月已发放: 'Given this month',

@@ -9,6 +9,7 @@ import { PaidCard } from '../paid/paid-card.web.tsx'
 import { PayStep } from '../pay-step.web.tsx'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
+import { PhoneFoot } from '../phone/phone-foot.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
 import type { PurchaseFollowed } from '../purchase-followed.ts'
@@ -35,17 +36,18 @@ function Companies({ session, token, onEnded }: { session: string; token: string
     again()
   })
   usePayer({ page: location.pathname, session }, Boolean(data?.companies.some(({ paysBills }) => paysBills)))
+  const foot = <PhoneFoot here="company" token={token} session={session} onEnded={onEnded} />
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   if (data.companies.length === 0)
     return (
-      <Card>
-        <h1>{say('我的单位')}</h1>
-        <p className={styles.note}>{say('这个手机号不是任何单位的联系人。请让停车场工作人员在单位资料中登记它。')}</p>
-        <button type="button" className={styles.other} onClick={onEnded}>
-          {say('换一个手机号')}
-        </button>
-      </Card>
+      <>
+        <Card>
+          <h1>{say('我的单位')}</h1>
+          <p className={styles.note}>{say('这个手机号不是任何单位的联系人。请让停车场工作人员在单位资料中登记它。')}</p>
+        </Card>
+        {foot}
+      </>
     )
   return (
     <>
@@ -55,6 +57,7 @@ function Companies({ session, token, onEnded }: { session: string; token: string
         <CompanyCards key={company.id} company={company} onPay={setPaying} />
       ))}
       <PaidCard key={paid.times} session={session} kinds={[paidFor.companyBill, paidFor.companyTopUp]} />
+      {foot}
       {paying && (
         <PayStep
           key={paying.id}

@@ -7,6 +7,7 @@ import styles from '../driver.module.css'
 import { PaidCard } from '../paid/paid-card.web.tsx'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
+import { PhoneFoot } from '../phone/phone-foot.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
 import { usePayer } from '../use-payer.web.ts'
@@ -61,9 +62,7 @@ function Passes({ session, token, onEnded }: { session: string; token: string; o
         </>
       )}
       {!renewed && <PaidCard key={`paid ${bought.times}`} session={session} kinds={[paidFor.pass]} />}
-      <a className={styles.link} href={`/pay/mine/${token}`}>
-        {say('我的停车')}
-      </a>
+      <PhoneFoot here="pass" token={token} session={session} onEnded={onEnded} />
     </>
   )
 }

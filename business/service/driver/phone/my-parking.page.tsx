@@ -14,6 +14,7 @@ import styles from '../driver.module.css'
 import { PayStep } from '../pay-step.web.tsx'
 import { usePhoneSession } from './kept-session.web.ts'
 import { PhoneEnded } from './phone-ended.web.tsx'
+import { PhoneFoot } from './phone-foot.web.tsx'
 import { phoneEnded, type MyParking } from './phone.ts'
 import { ProvePhone } from './prove-phone.web.tsx'
 import { StayList } from './stay-list.web.tsx'
@@ -26,10 +27,10 @@ export default function MyParkingPage({ token }: { token: string }) {
     return (
       <ProvePhone token={token} why={say('验证手机后,可以查看您的停车记录,补缴各停车场的欠费。')} onProved={keep} />
     )
-  return <Mine session={session} onEnded={() => keep(null)} />
+  return <Mine session={session} token={token} onEnded={() => keep(null)} />
 }
 
-function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
+function Mine({ session, token, onEnded }: { session: string; token: string; onEnded: () => void }) {
   const { say } = useWords()
   const [page, setPage] = useState(0)
   const { data: mine, refusal, again } = useAnswer<MyParking>('/api/driver/myParking', { session, page: String(page) })
@@ -38,10 +39,6 @@ function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
   const onAsked = ({ payNo }: AskedPayment) => {
     setPaying(true)
     if (payNo) void storeClaimsOf('/api/driver/claimMyPayment', { session, payNo })
-  }
-  const forget = () => {
-    void callServer('/api/driver/forgetPhone', { session }).catch(() => {})
-    onEnded()
   }
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!mine) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
@@ -91,9 +88,7 @@ function Mine({ session, onEnded }: { session: string; onEnded: () => void }) {
         )}
       </Card>
       <PaidCard session={session} kinds={[paidFor.pass, paidFor.rental]} />
-      <button type="button" className={styles.other} onClick={forget}>
-        {say('退出手机验证')}
-      </button>
+      <PhoneFoot here="mine" token={token} session={session} onEnded={onEnded} />
       {mine.together.payments > 0 && (
         <PayStep
           key={mine.together.money}

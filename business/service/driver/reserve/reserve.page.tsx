@@ -5,6 +5,7 @@ import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
+import { PhoneFoot } from '../phone/phone-foot.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
 import { AppointmentCard } from './appointment-card.web.tsx'
@@ -44,9 +45,7 @@ function Reserve({ session, token, onEnded }: { session: string; token: string; 
       {data.mine.map((each) => (
         <AppointmentCard key={each.no} session={session} appointment={each} onCancelled={again} />
       ))}
-      <a className={styles.link} href={`/pay/mine/${token}`}>
-        {say('我的停车')}
-      </a>
+      <PhoneFoot here="reserve" token={token} session={session} onEnded={onEnded} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import styles from '../driver.module.css'
 import { PaidCard } from '../paid/paid-card.web.tsx'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
+import { PhoneFoot } from '../phone/phone-foot.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
 import { usePayer } from '../use-payer.web.ts'
@@ -40,19 +41,20 @@ function Shops({ session, token, onEnded }: { session: string; token: string; on
     again()
   })
   usePayer({ page: location.pathname, session }, Boolean(data?.shops.some(({ takesTopUp }) => takesTopUp)))
+  const foot = <PhoneFoot here="shop" token={token} session={session} onEnded={onEnded} />
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   if (data.shops.length === 0)
     return (
-      <Card>
-        <h1>{say('我的商户')}</h1>
-        <p className={styles.note}>
-          {say('这个手机号不是任何商户的联系人或收银员。请让停车场工作人员或商户负责人登记它。')}
-        </p>
-        <button type="button" className={styles.other} onClick={onEnded}>
-          {say('换一个手机号')}
-        </button>
-      </Card>
+      <>
+        <Card>
+          <h1>{say('我的商户')}</h1>
+          <p className={styles.note}>
+            {say('这个手机号不是任何商户的联系人或收银员。请让停车场工作人员或商户负责人登记它。')}
+          </p>
+        </Card>
+        {foot}
+      </>
     )
   if (toppedUp)
     return (
@@ -78,6 +80,7 @@ function Shops({ session, token, onEnded }: { session: string; token: string; on
         />
       ))}
       <PaidCard key={paid.times} session={session} kinds={[paidFor.merchantTopUp, paidFor.merchantCredit]} />
+      {foot}
     </>
   )
 }
