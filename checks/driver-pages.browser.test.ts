@@ -109,6 +109,13 @@ async function payShownCode(page: Page): Promise<void> {
   })
 }
 
+/** The code on a coupon that is worth ten yuan. */
+async function paperCoupon(): Promise<string> {
+  const batch = { Name: '周年庆', ReduceMoney: '10', Count: 1, ValidBegin: '2020-01-01', ValidEnd: '2099-12-31' }
+  await admin.call('/api/userCoupon/addPaperCoupon', batch)
+  return (await admin.call('/api/userCoupon/queryUserCoupon', { CouponName: batch.Name })).rows[0].CouponCode
+}
+
 test('at the exit a driver sees the fee explained, pays, and sees the barrier open', async () => {
   const { data } = await sendInParts(park.entry, park.entry.passing('京A10001', ago(130)), {
     scenePicture: await drawnPicture('green'),
@@ -147,6 +154,16 @@ test('who pays inside reads until when to leave, in English by night as well', a
   const page = await open(path, { locale: 'en-GB', colorScheme: 'dark' })
   await page.getByText('First period').waitFor()
   expect(await page.getByRole('listitem').first().innerText()).toMatch(/^First period/)
+  await requireSound(page)
+  await page.goto(`${berth.url}/pay/coupon/${berth.tenantIds.east}.${await paperCoupon()}`)
+  await page.getByText('¥10.00 off').waitFor()
+  await requireSound(page)
+  await page.getByRole('button', { name: 'See the parking fee' }).click()
+  await page.getByLabel('Coupon code').waitFor()
+  await requireSound(page)
+  await page.getByRole('button', { name: 'Use a coupon' }).click()
+  await page.getByText('The coupon is used, and the fee is recalculated.').waitFor()
+  await page.locator('strong', { hasText: '¥1.00' }).waitFor()
   await requireSound(page)
   await page.getByRole('button', { name: 'Pay now' }).click()
   await payShownCode(page)

@@ -1,3 +1,4 @@
+import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
@@ -13,8 +14,7 @@ import { checkTakes, giveReduction, nextGrantNo } from './give-reduction.server.
 /** A coupon is used for the stay of an order (domain.md 4.10): once, within its time and in its lots; one marked update decides between two who try. */
 export async function redeemCoupon(tx: Tx, couponCode: string, orderId: string, by: string): Promise<LotChange> {
   const coupons = repository(userCoupon, tx)
-  const [found] = await coupons.find(sql`coupon_code = ${couponCode.trim().toUpperCase()}`)
-  if (!found) throw fail('notFound', { label: userCoupon.label })
+  const found = await findCoupon(tx, couponCode)
   const facts = await lockOrderFacts(tx, orderId)
   const coupon = await coupons.lock(found.id)
   checkUsable(coupon, facts.lot.parkLotId, Date.now())
@@ -46,9 +46,30 @@ export async function redeemCoupon(tx: Tx, couponCode: string, orderId: string, 
   )
 }
 
-type Coupon = Awaited<ReturnType<ReturnType<typeof repository<typeof userCoupon>>['get']>>
+/** A coupon by its code, as it is typed from paper or scanned. @throws Failure of one that was not given out */
+export async function findCoupon(tx: Tx, written: string): Promise<Coupon> {
+  const couponCode = written
+    .replace(/^.*[/.]/, '')
+    .replaceAll(/\s/g, '')
+    .toUpperCase()
+  const [found] = await repository(userCoupon, tx).find(sql`coupon_code = ${couponCode}`)
+  if (!found) throw fail('notFound', { label: userCoupon.label })
+  return found
+}
+
+type Coupon = RecordOf<typeof userCoupon>
 
 function checkUsable(coupon: Coupon, parkLotId: string, now: number): void {
+  checkInForce(coupon, now)
+  if (coupon.ParkLotIds?.length && !coupon.ParkLotIds.includes(parkLotId))
+    throw declaredFailure({
+      zh: '该券不适用于车辆所在车场',
+      en: 'The coupon does not hold in the car park of this car',
+    })
+}
+
+/** Whatever the car park. @throws Failure of a coupon that was used, stopped, or is not of this day */
+export function checkInForce(coupon: Coupon, now: number): void {
   if (coupon.IsUsed === couponUse.used) throw usedAlready()
   if (coupon.Status === couponStates.disabled)
     throw declaredFailure({ zh: '该券已停用', en: 'The coupon is out of use' })
@@ -57,11 +78,6 @@ function checkUsable(coupon: Coupon, parkLotId: string, now: number): void {
     throw declaredFailure({ zh: '该券自 {begin} 起可用', en: 'The coupon can be used from {begin} on' }, span)
   if (now > coupon.EndAt.getTime())
     throw declaredFailure({ zh: '该券已于 {end} 过期', en: 'The coupon expired at {end}' }, span)
-  if (coupon.ParkLotIds?.length && !coupon.ParkLotIds.includes(parkLotId))
-    throw declaredFailure({
-      zh: '该券不适用于车辆所在车场',
-      en: 'The coupon does not hold in the car park of this car',
-    })
 }
 
 const usedAlready = () => declaredFailure({ zh: '该券已被使用', en: 'The coupon has been used already' })

@@ -11,6 +11,8 @@ export interface PrintedBatch {
   readonly footer: string
   /** Coupons alongside one another, 2 to 4. */
   readonly columns: number
+  /** What a phone opens when it scans a coupon, up to its code. */
+  readonly address: string
 }
 
 const font = createRequire(import.meta.url).resolve(
@@ -61,7 +63,7 @@ function drawCoupon(document: PDFKit.PDFDocument, batch: PrintedBatch, code: str
   const { x, y, width, height } = place
   document.lineWidth(0.5).dash(3, { space: 2 }).rect(x, y, width, height).stroke('#888888').undash()
   const side = width * 0.5
-  drawQrCode(document, code, x + (width - side) / 2, y + 8 + lineHeight, side)
+  drawQrCode(document, batch.address + code, x + (width - side) / 2, y + 8 + lineHeight, side)
   const below = y + 10 + lineHeight + side
   const line = (text: string, at: number, size: number) => drawLine(document, text, place, at, size)
   line(batch.name, y + 4, 9)

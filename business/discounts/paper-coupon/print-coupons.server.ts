@@ -14,6 +14,7 @@ import { paperCoupon } from './paper-coupon.ts'
 
 interface BatchRow {
   id: string
+  tenant_id: string
   name: string
   coupon_type: number
   reduce_money: string | null
@@ -26,12 +27,12 @@ interface BatchRow {
 }
 
 /** A batch as an A4 document, named as the specification says (12): the name and 纸质优惠券.pdf. Each time it is fetched counts as a print. */
-export const printingEndpoints = endpoints((app, machine) => {
+export const printingEndpoints = endpoints((app, machine, { publicUrl }) => {
   const path = '/api/userCoupon/printPaperCoupon/:id'
   const access = { permission: permission(paperCoupon, 'export') }
   app.get<{ Params: { id: string } }>(path, { config: { access } }, async (request, reply) => {
     const { person } = await receive(machine, request, { path, access })
-    const printed = await machine.database.inScope(person.scope, (tx) => printedBatch(tx, request.params.id))
+    const printed = await machine.database.inScope(person.scope, (tx) => printedBatch(tx, request.params.id, publicUrl))
     if (!printed) throw fail('notFound', { label: paperCoupon.label })
     const { batch, codes } = printed
     const file = { name: `${batch.name}纸质优惠券.pdf`, kind: 'application/pdf' }
@@ -39,11 +40,15 @@ export const printingEndpoints = endpoints((app, machine) => {
   })
 })
 
-async function printedBatch(tx: Tx, id: string): Promise<{ batch: PrintedBatch; codes: string[] } | null> {
+async function printedBatch(
+  tx: Tx,
+  id: string,
+  publicUrl: string,
+): Promise<{ batch: PrintedBatch; codes: string[] } | null> {
   if (!/^\d{1,18}$/.test(id)) return null
   const row = await tx.first<BatchRow>(sql`
     update paper_coupon set print_count = print_count + 1 where id = ${id}
-    returning id, name, coupon_type, reduce_money, reduce_minutes, reduce_percent, valid_begin::text, valid_end::text, layout_columns, footer`)
+    returning id, scope_tenant() as tenant_id, name, coupon_type, reduce_money, reduce_minutes, reduce_percent, valid_begin::text, valid_end::text, layout_columns, footer`)
   if (!row) return null
   const codes = await tx.rows<{ coupon_code: string }>(
     sql`select coupon_code from user_coupon where batch_id = ${id} and status <> ${code(couponStates.disabled)} order by id`,
@@ -54,6 +59,7 @@ async function printedBatch(tx: Tx, id: string): Promise<{ batch: PrintedBatch; 
     validity: `有效期 ${row.valid_begin} 至 ${row.valid_end}`,
     footer: row.footer ?? '',
     columns: row.layout_columns,
+    address: `${publicUrl}/pay/coupon/${row.tenant_id}.`,
   }
   return { batch, codes: codes.map(({ coupon_code }) => coupon_code) }
 }

@@ -396,7 +396,7 @@ export const parkOrder = entity({
     ),
     useCoupon: action(
       '用券',
-      { couponCode: text('券码', { required: true, max: 32 }) },
+      { couponCode: text('券码', { required: true, max: 200, help: '可扫描纸质券上的二维码' }) },
       { when: { field: 'orderStatus', is: [...insideStates, leftUnpaid] } },
     ),
     notify: action(

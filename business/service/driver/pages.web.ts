@@ -14,6 +14,7 @@ export const pages: DriverPages = {
   '/pay/pass/': service(() => import('./pass/pass.page.tsx')),
   '/pay/reserve/': service(() => import('./reserve/reserve.page.tsx')),
   '/pay/company/': service(() => import('./company/company.page.tsx')),
+  '/pay/coupon/': service(() => import('./coupon/coupon.page.tsx')),
   '/pay/gift/': service(() => import('./gift/gift.page.tsx')),
   '/pay/shop/': service(() => import('./shop/shop.page.tsx')),
 }

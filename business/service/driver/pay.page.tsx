@@ -20,6 +20,7 @@ import { StayCard } from './stay-card.web.tsx'
 import type { StayFollowed, StayShown } from './stay-shown.ts'
 
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.web.tsx')).AppealForm }))
+const CouponCard = lazy(async () => ({ default: (await import('./coupon/coupon-card.web.tsx')).CouponCard }))
 const Banners = lazy(() => import('./banner/banners.web.tsx'))
 const InvoiceForm = lazy(async () => ({ default: (await import('./invoice-form.web.tsx')).InvoiceForm }))
 
@@ -54,6 +55,11 @@ export function PayPage({ token }: { token: string }) {
       <StayCard stay={stay} />
       <CarPlaceCard place={stay.place} />
       <FeeCard stay={stay} />
+      {Number(stay.needPay) > 0 && (
+        <Suspense>
+          <CouponCard token={token} onUsed={again} />
+        </Suspense>
+      )}
       {stay.together && (
         <DebtsCard
           together={stay.together}
@@ -80,7 +86,7 @@ export function PayPage({ token }: { token: string }) {
       <ServiceLinks token={stay.lotToken} phone={stay.servicePhone} />
       {Number(toPay) > 0 && (
         <PayStep
-          key={`${isTogether} ${stay.together?.debts.map((debt) => debt.token).join()}`}
+          key={JSON.stringify([isTogether, stay.coupon, stay.together?.debts])}
           page={`/pay/${token}`}
           needPay={toPay}
           ask={(how) => callServer(isTogether ? '/api/pay/askTogether' : '/api/pay/askPayment', { token, ...how })}

@@ -44,6 +44,10 @@ export const en: Readonly<Record<string, string>> = {
   可入场时间: 'Entry window',
   预约单号: 'Appointment no.',
   取消预约: 'Cancel appointment',
+  优惠: 'Discount',
+  有效期至: 'Valid until',
+  '这张券已存到这部手机。扫描车位、车道或小票上的缴费码查看停车费时,可以用它抵扣。':
+    'This phone keeps the coupon. Scan the code at your spot, your lane or on your ticket: it can be used where the fee is shown.',
   预约成功: 'Booked',
   已入场: 'Entered',
   已取消: 'Cancelled',
@@ -109,7 +113,6 @@ export const en: Readonly<Record<string, string>> = {
   '{n} 笔停车': '{n} {n stay|stays}',
   '请在 {date} 前付款': 'Pay by {date}',
   '去支付 {month} 账单': 'Continue to payment of the bill of {month}',
-  '有效至 {date}': 'Valid until {date}',
   '月卡至 {date}': 'Pass until {date}',
   待付款: 'To be paid',
   已付款: 'Paid',
