@@ -11337,7 +11337,7 @@ export type AuditLog = {
   revision: string
 }
 
-/** 最近删除. Recently deleted */
+/** 删除记录. Deletion */
 export type Deletion = {
   /** 删除时间. Deleted at. Asia/Shanghai */
   DeletedAt: string
@@ -18069,25 +18069,25 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HappenedAt" | "RealName" | "Module" | "Action" | "ObjectName" | "Before" | "After" | "Ip" | "Source" | "Result" | "CostMs" | "NeedPassword" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; RealName?: string; Module?: string; Action?: string; ObjectName?: string; Result?: 1 | 2 | readonly (1 | 2)[]; Ip?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
     data: string
   }
-  /** 最近删除 查询 · Recently deleted: list */
+  /** 删除记录 查询 · Deletion: list */
   queryDeletion: {
     path: '/api/user/queryDeletion'
     request: { Page?: number; PerPage?: number; OrderBy?: "DeletedAt" | "RealName" | "Module" | "ObjectName" | "RowsAlong" | "KeptUntil" | "State" | "Id"; OrderDir?: "asc" | "desc"; DeletedAt?: { from?: string; to?: string }; Module?: string; ObjectName?: string; RealName?: string; State?: 1 | 2 | readonly (1 | 2)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Deletion)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 最近删除 详情 · Recently deleted: details */
+  /** 删除记录 详情 · Deletion: details */
   getDeletion: {
     path: '/api/user/getDeletion'
     request: { id: string }
     data: Deletion
   }
-  /** 最近删除 选择 · Recently deleted: choose */
+  /** 删除记录 选择 · Deletion: choose */
   suggestDeletion: {
     path: '/api/user/suggestDeletion'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 最近删除 撤销删除 · Recently deleted: Undo deletion */
+  /** 删除记录 撤销删除 · Deletion: Undo deletion */
   restoreDeletion: {
     path: '/api/user/restoreDeletion'
     request: { id: string }

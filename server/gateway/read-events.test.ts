@@ -13,6 +13,12 @@ test('an event of a known type and form is read; its text is what the database c
   ])
 })
 
+test('a character that the camera wrote in another encoding is one that no one could read, and no reason to refuse the event', () => {
+  expect(read({ ...good, words: '\ufffdA12345' })).toMatchObject([
+    { event: { values: { words: '?A12345' }, sent: { words: '\ufffdA12345' } } },
+  ])
+})
+
 test.for<[string, Json]>([
   ['no type', { ...good, type: null }],
   ['a type that every object has', { ...good, type: 'constructor' }],

@@ -32,7 +32,7 @@ export function readEvents(
 
 function readEvent(device: Device, sent: Json, types: EventTypes, receivedAt: number): ReadEvent {
   const named =
-    typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? (sent as Record<string, unknown>) : {}
+    typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? (legible(sent) as Record<string, unknown>) : {}
   const sentType = typeof named['type'] === 'string' ? named['type'] : ''
   const own = Object.hasOwn(types, sentType) ? types[sentType] : undefined
   const { values, refusals } = readFields({ ...common, ...own }, named)
@@ -47,4 +47,9 @@ function readEvent(device: Device, sent: Json, types: EventTypes, receivedAt: nu
     ...rest
   } = values as { eventId: string; type: string; at: Date } & Record<string, unknown>
   return { event: { device, eventId: id, type, at: at.getTime(), receivedAt, values: rest, sent } }
+}
+
+/** What a camera wrote in another encoding: a character that no one can read is no reason to refuse the event. */
+function legible(sent: Json): Json {
+  return JSON.parse(JSON.stringify(sent).replaceAll('\ufffd', '?')) as Json
 }
