@@ -40,9 +40,12 @@ export function FilterBar({ of, list, always }: { of: Entity; list: ListControls
             onClose={() => setMore(false)}
             title={say('筛选')}
             footer={
-              <Button type="primary" block onClick={() => setMore(false)}>
-                {say('查看结果')}
-              </Button>
+              <div className={styles.ends}>
+                <Button onClick={list.clearFilters}>{say('清除筛选')}</Button>
+                <Button type="primary" onClick={() => setMore(false)}>
+                  {say('查看结果')}
+                </Button>
+              </div>
             }
           >
             <div className={styles.sheet}>{inputs(names)}</div>

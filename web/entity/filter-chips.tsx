@@ -7,13 +7,12 @@ import { useWords } from '../language/language.ts'
 import styles from './filter-bar.module.css'
 import type { ListControls } from './use-list-state.ts'
 
-/** What narrows the list now, each removable. */
+/** What narrows the list now, each removable; the way to clear it all stands there as well while a filter refuses what was typed. */
 export function FilterChips({ of, list }: { of: Entity; list: ListControls }) {
   const { say } = useWords()
   const active = Object.entries(list.state.filters)
-  if (active.length === 0) return null
   return (
-    <div className={styles.chips}>
+    <div className={styles.chips} data-idle={active.length === 0 || undefined}>
       {active.map(([name, value]) => (
         <Tag
           key={name}
