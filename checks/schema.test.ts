@@ -178,14 +178,15 @@ test('a migration that changes rows sees them, also where the owner of the datab
     const changed = statementsOf(text).flatMap(({ sql }) => /^(?:update|delete from) (\w+)/.exec(sql)?.[1] ?? [])
     return changed.filter((table) => !opened.includes(table)).map((table) => `${name.slice(0, 4)} ${table}`)
   })
-  expect(unseen).toEqual([
-    // Before the first release; of one tenant, in its scope; before the first release.
-    ...['0002 alarm_rule', '0008 role', '0009 banner', '0009 banner'],
-    // By policies that the tables have.
-    ...['0025 api_key', '0025 export_task'],
-    // 0033 does it again.
-    '0031 park_lot',
-  ])
+  const known = {
+    '0002 alarm_rule': 'before the first release',
+    '0008 role': 'in the scope of the one tenant that it is about',
+    '0009 banner': 'before the first release',
+    '0025 api_key': 'by a policy that the table has',
+    '0025 export_task': 'by a policy that the table has',
+    '0031 park_lot': '0033 does it again',
+  }
+  expect(new Set(unseen)).toEqual(new Set(Object.keys(known)))
 })
 
 test('no migration holds up the writes to a big table while it goes through its rows', async () => {
