@@ -56,7 +56,8 @@ export const en: Readonly<Record<string, string>> = {
   封顶方式: 'Ceiling',
   封顶金额: 'Most it leaves',
   当天共用的免费时长: 'Shared free time used',
-  每个日期用去的分钟数: 'Minutes used by date',
+  '每个日期用去的分钟数;24小时内首次免费的,为入场时刻':
+    'Minutes used by date; where the first stay of 24 hours is free, by the moment of its entry',
   规则版本: 'Rule version',
   规则ID: 'Rule ID',
   按日期类型计费: 'Priced as day type',
@@ -149,6 +150,7 @@ export const en: Readonly<Record<string, string>> = {
   首段次数: 'First period once per',
   首段金额: 'First period price',
   每天首次停车: 'day, for its first stay only',
+  '24小时内首次停车': '24 hours, for the first stay in them only',
   当天多次停车合计封顶: 'the day’s cap is for all stays of the day together',
   零头起计: 'Started unit counts from',
   计入多次停车合计封顶的金额: 'Counted towards the caps that stays share',

@@ -20,7 +20,7 @@ export const feeShape = within('计费明细', {
   freeMinutes: integer('免费时长', minutes),
   timeCouponMinutes: integer('时长券抵扣', minutes),
   timeCouponMoney: money('优惠金额'),
-  freeUsed: structure('当天共用的免费时长', { help: '每个日期用去的分钟数' }),
+  freeUsed: structure('当天共用的免费时长', { help: '每个日期用去的分钟数;24小时内首次免费的,为入场时刻' }),
   dayMoney: each('计入多次停车合计封顶的金额', {
     date: text('日期', { ...always, help: '自然日的日期,或24小时周期开始的时刻(ISO 8601)' }),
     money: money('金额', always),

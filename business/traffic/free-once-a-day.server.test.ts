@@ -57,6 +57,16 @@ test('where only the first stay of a day is free, a second one has none of what 
   expect(await due('京R30002', at('22:00'), at('00:30', addDays(yesterday, 1)))).toBe('9.00')
 })
 
+test('where only the first stay of 24 hours is free, one that starts in them has nothing free, also over midnight', async () => {
+  const segments = [{ unitMinutes: 60, unitMoney: 300 }]
+  park = await addParkLot(admin, {}, { ruleKind: 3, freeMinutes: 30, freeRepeat: 5, segments })
+  const before = addDays(yesterday, -1)
+  expect(await due('京R90001', at('20:00', before), at('20:30', before))).toBe('0.00')
+  expect(await due('京R90001', at('19:40'), at('20:10'))).toBe('3.00')
+  expect(await due('京R90001', at('20:20'), at('20:50'))).toBe('0.00')
+  expect(await due('京R90002', at('19:40'), at('20:10'))).toBe('0.00')
+})
+
 test('a ceiling for all stays of 24 hours asks no more than is left of it, also over midnight', async () => {
   const segments = [{ unitMinutes: 60, unitMoney: 500 }]
   park = await addParkLot(admin, {}, { ruleKind: 3, ceiling24h: 2000, ceiling24hShared: 1, segments })

@@ -1,6 +1,6 @@
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { completed, ladder, type Foot, type LadderStep } from './ladder.ts'
-import type { Price, Rule } from './rule.ts'
+import { isOncePerStay, type Price, type Rule } from './rule.ts'
 import { beginOfMinute, endOfMinutes, inside, minutesBefore, minutesOf, type Span } from './span.ts'
 import type { WallClock } from './wall-clock.ts'
 import { reachedIn, type TierTime } from './tiers.ts'
@@ -169,7 +169,7 @@ function reachedOf(
 function freeMinutesOf(price: Price, key: number, minutes: number, rule: Rule, spent: Spent): number {
   if (spent.withoutFree) return 0
   const given = spent.freeWindows.get(price)
-  if (given !== undefined && (rule.freeOnce === 'stay' || rule.freeOnce === 'firstOfDay' || given === key)) return 0
+  if (given !== undefined && (isOncePerStay(rule) || given === key)) return 0
   spent.freeWindows.set(price, key)
   if (minutes <= price.freeMinutes) return minutes
   return rule.freeIncluded ? 0 : price.freeMinutes

@@ -13,7 +13,7 @@ const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, V
   laterCeilings: 'list',
   freeMinutes: 'minutes',
   freeIncluded: flag,
-  freeRepeat: [1, 2, 3, 4],
+  freeRepeat: [1, 2, 3, 4, 5],
   freeLess: flag,
   freeInHours: flag,
   splitMode: [1, 2, 3, 4],

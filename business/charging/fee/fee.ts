@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts'
 import { settle } from './settle.ts'
 import { piecesOf, without } from './span.ts'
 import { hoursOf } from './tiers.ts'
-import { checkStay, countStay, type CountedStay, type Stay } from './stay.ts'
+import { checkStay, countStay, instantOf, type CountedStay, type Stay } from './stay.ts'
 import { namingDays } from './rule-book.ts'
 import { stayMinutesOf } from './stay-minutes.ts'
 import { checkTariff, dayStartOf, type Tariff } from './tariff.ts'
@@ -31,7 +31,7 @@ export interface Fee {
   timeCouponMinutes: number
   /** What the time coupon saved. */
   timeCouponMoney: number
-  /** Minutes this stay used of those that all stays of a natural day share, by date. */
+  /** Minutes this stay used of those that all stays of a natural day share, by date, or of 24 hours, by the ISO instant of the entry. */
   freeUsed: Record<string, number>
   /** What it cost of ceilings that stays share: by date of a natural day, or by the ISO instant at which a cycle of 24 h began. */
   dayMoney: { date: string; money: number }[]
@@ -209,7 +209,7 @@ function dayMoneyOf(priced: readonly PricedZone[], { clock, dayStart }: WholeSta
     ),
     ...of(
       ({ ceiling24hShared }) => ceiling24hShared,
-      (charge) => new Date(cycleOf(charge) * 60_000).toISOString(),
+      (charge) => instantOf(cycleOf(charge)),
     ),
   ]
     .map(([date, charges]) => ({ date, money: charges.reduce((sum, { left }) => sum + left, 0) }))

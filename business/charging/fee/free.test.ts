@@ -56,6 +56,16 @@ describe('free minutes', () => {
     expect(fee(included, '09-01 08:00', '09-01 09:00').freeUsed).toEqual({ '2026-09-01': 15 })
   })
 
+  test('of the first stay of 24 hours are not given to one that starts in them, and are to one that starts later', () => {
+    const terms = perHour(300, { freeMinutes: 120, freeRepeat: 5 })
+    const first = fee(terms, '09-01 10:00', '09-01 10:20')
+    expect(first).toMatchObject({ payable: 0, freeUsed: { '2026-09-01T02:00:00.000Z': 120 } })
+    const after = { freeUsedToday: first.freeUsed }
+    expect(fee(terms, '09-01 23:00', '09-02 00:30', after)).toMatchObject({ payable: 600, freeUsed: {} })
+    expect(payable(terms, '09-02 09:59', '09-02 10:30', after)).toBe(300)
+    expect(payable(terms, '09-02 10:00', '09-02 10:30', after)).toBe(0)
+  })
+
   test('are not given to the rest of a stay', () => {
     expect(payable(ruleB, '09-01 08:00', '09-01 08:20', { withoutFree: true })).toBe(300)
     expect(payable(freeInTheNight(120), '09-01 21:00', '09-01 22:30', { withoutFree: true })).toBe(200)

@@ -1,8 +1,8 @@
-import type { Rule } from './rule.ts'
+import { isOncePerStay, type Rule } from './rule.ts'
 import { firstOf, inside, minutesOf, without, type Span } from './span.ts'
-import type { CountedStay, Stay } from './stay.ts'
+import { instantOf, instantsOf, type CountedStay, type Stay } from './stay.ts'
 import type { Leg } from './rule-book.ts'
-import { beginOfDay, dateOfDay, dayOf, type WallClock } from './wall-clock.ts'
+import { beginOfDay, dateOfDay, dayMinutes, dayOf, type WallClock } from './wall-clock.ts'
 
 /** A time of up to `within` minutes is free; of a longer one the first `granted` minutes are. */
 export interface Allowance {
@@ -10,7 +10,7 @@ export interface Allowance {
   granted: number
 }
 
-/** Minutes used up of each day's shared allowance, by date. */
+/** Minutes used up of each day's shared allowance, by date, or of that of 24 hours, by the ISO instant at which they began. */
 export type FreeUsed = Map<string, number>
 
 /**
@@ -29,7 +29,7 @@ export function allowanceOf(rule: Rule, { newEnergy, withoutFree }: Stay): Allow
 /**
  * The free time of a leg. Once per stay: the whole stay is measured, and free minutes it has not used up before a split go on after it.
  * Once per part or day: each is measured alone; stays and legs of one natural day share its minutes, which are noted in `used`. For the first
- * stay of a day alone: that one has them as once per stay, and uses up all of them, however short it was. `hours` is the time of the stay
+ * stay of a day, or of 24 hours, alone: that one has them as once per stay, and uses up all of them, however short it was. `hours` is the time of the stay
  * that has a price, for rules that look at that alone.
  */
 export function freeSpans(
@@ -54,12 +54,17 @@ export function freeSpans(
     const minutes = minutesOf(measured) - started
     return (freeLess ? minutes < within : minutes <= within) ? measured : firstOf(measured, granted)
   }
+  const { freeUsedToday = {} } = days.stay
   if (freeOnce === 'firstOfDay') {
     const date = dateOfDay(dayOf(days.clock, stay.entry, days.dayStart))
-    if (days.stay.freeUsedToday?.[date]) return []
+    if (freeUsedToday[date]) return []
     days.used.set(date, allowance.within)
   }
-  if (freeOnce === 'stay' || freeOnce === 'firstOfDay') return inside(freeOf(stay, allowance), leg)
+  if (freeOnce === 'firstOf24h') {
+    if (instantsOf(freeUsedToday).some((at) => at <= stay.entry && stay.entry < at + dayMinutes)) return []
+    days.used.set(instantOf(stay.entry), allowance.within)
+  }
+  if (isOncePerStay(leg.rule)) return inside(freeOf(stay, allowance), leg)
   if (freeOnce === 'part')
     return inside(
       parts.flatMap((part) => freeOf(part, allowance)),

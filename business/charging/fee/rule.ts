@@ -15,7 +15,7 @@ export interface Rule {
   split: 'none' | 'cycle' | 'day' | 'window'
   freeMinutes: number
   freeIncluded: boolean
-  freeOnce: 'stay' | 'part' | 'day' | 'firstOfDay'
+  freeOnce: 'stay' | 'part' | 'day' | 'firstOfDay' | 'firstOf24h'
   freeLess: boolean
   freeInHours: boolean
   firstOnce: 'stay' | 'part'
@@ -43,6 +43,11 @@ export interface Rule {
   couponIncludesFree: boolean
   /** Where the next kind of day starts: after a window that runs over midnight, at 00:00, or not during a stay. */
   dayKindBorder: 'window' | 'midnight' | 'frozen'
+}
+
+/** A stay that has free minutes has them once. */
+export function isOncePerStay({ freeOnce }: Pick<Rule, 'freeOnce'>): boolean {
+  return freeOnce !== 'part' && freeOnce !== 'day'
 }
 
 /** What one segment charges. Without `unit`, nothing more is charged after the first period. */
@@ -89,7 +94,7 @@ export function pricedRule(rule: TariffRule): Rule {
     split: splitOf(terms),
     freeMinutes: terms.freeMinutes || (single ? segments[0]?.freeMinutes : 0) || 0,
     freeIncluded: terms.freeIncluded === 1,
-    freeOnce: (['stay', 'stay', 'part', 'day', 'firstOfDay'] as const)[terms.freeRepeat ?? 0],
+    freeOnce: (['stay', 'stay', 'part', 'day', 'firstOfDay', 'firstOf24h'] as const)[terms.freeRepeat ?? 0],
     freeLess: terms.freeLess === 1,
     freeInHours: terms.freeInHours === 1,
     firstOnce: terms.firstOnce === 2 && (terms.tierCount || 1) === 1 ? 'part' : 'stay',

@@ -11,8 +11,8 @@ export interface Stay {
   /** Minutes of all time coupons together (domain 4.10). */
   timeCouponMinutes?: number
   /**
-   * Free minutes that earlier stays of the same plate used, by date (`YYYY-MM-DD` on which the lot's natural day starts): the `freeUsed`
-   * of their fees added up. Only rules with freeRepeat 3 or 4 look at them.
+   * Free minutes that earlier stays of the same plate used, by date (`YYYY-MM-DD` on which the lot's natural day starts) or by the instant of
+   * the entry: the `freeUsed` of their fees added up. Only rules with freeRepeat 3, 4 (dates) or 5 (instants) look at them.
    */
   freeUsedToday?: Record<string, number>
   /** What earlier stays of the same plate cost, fen: the `dayMoney` of their fees added up. Only rules with ceilingDayShared (dates) or ceiling24hShared (instants) look at it. */
@@ -69,6 +69,16 @@ export function cyclesBefore({ costToday = {} }: Stay): Map<number, number> {
   const cycles = Object.entries(costToday).filter(([scope]) => isInstant(scope))
   return new Map(cycles.map(([began, money]) => [Math.floor(Date.parse(began) / minute), money]))
 }
+
+/** The instants among the scopes of what stays share, as minutes. */
+export function instantsOf(scopes: Readonly<Record<string, number>>): number[] {
+  return Object.keys(scopes)
+    .filter(isInstant)
+    .map((began) => Math.floor(Date.parse(began) / minute))
+}
+
+/** The name of what stays share from a minute on. */
+export const instantOf = (at: number): string => new Date(at * minute).toISOString()
 
 const isInstant = (scope: string) => scope.includes('T')
 

@@ -123,7 +123,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         splitMode: fc.constantFrom(...splitModes[ruleKind]),
         freeMinutes: fc.constantFrom(0, 0, 15, 30, 90),
         freeIncluded: fc.constantFrom(0, 1),
-        freeRepeat: fc.constantFrom(1, 2, 3, 4),
+        freeRepeat: fc.constantFrom(1, 2, 3, 4, 5),
         freeLess: fc.constantFrom(0, 0, 1),
         freeInHours: fc.constantFrom(0, 0, 1),
         firstOnce: fc.constantFrom(1, 2),

@@ -17,9 +17,9 @@ export interface ChargeTerms {
   freeIncluded?: 0 | 1 | null
   /**
    * Free minutes once per 1 stay · 2 split part · 3 natural day (all stays of the day share them) · 4 natural day, for the first stay that starts
-   * on it alone. Not set: 1.
+   * on it alone · 5 24 hours, for the stay that starts them alone. Not set: 1.
    */
-  freeRepeat?: 0 | 1 | 2 | 3 | 4 | null
+  freeRepeat?: 0 | 1 | 2 | 3 | 4 | 5 | null
   /** 1: only a stay shorter than the free minutes is free; one of exactly so long is not. Not set: the boundary is free. */
   freeLess?: 0 | 1 | null
   /** 1: free minutes are measured and granted in time that has a price only, not at hours that cost nothing anyhow. Not set: in all time. */
@@ -164,5 +164,5 @@ export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney', 'li
 
 /** Whether what the earlier stays of a car on a day (or in 24 h) used of its free minutes, or cost, matters to the next. */
 export function sharesDay({ freeRepeat, ceilingDayShared, ceiling24hShared }: ChargeTerms): boolean {
-  return freeRepeat === 3 || freeRepeat === 4 || ceilingDayShared === 1 || ceiling24hShared === 1
+  return Number(freeRepeat) >= 3 || ceilingDayShared === 1 || ceiling24hShared === 1
 }

@@ -130,6 +130,8 @@ export const en: Readonly<Record<string, string>> = {
   '例:停 3 天,只在入场时免费一次': 'Example: a stay of 3 days is free once, at its entry',
   '例:24小时分割时停 3 天,每 24 小时各免费一次': 'Example: cut every 24 hours, a stay of 3 days is free once in each',
   '例:同一辆车一天内停 3 次,共用一份免费时长': 'Example: three stays of a car on one day share the free time',
+  '例:同一辆车 10:00 入场有免费时长,到次日 10:00 前再来都没有':
+    'Example: a car that came at 10:00 has free minutes, and none if it comes again before 10:00 of the next day',
   '例:同一辆车一天内停 3 次,只有第一次有免费时长,没用完也不留给后两次':
     'Example: of three stays of a car on one day the first alone has free time; what it leaves is not for the others',
   '例:停 30 小时,从头到尾连续计费': 'Example: 30 hours are charged in one go',

@@ -51,7 +51,7 @@ export const termWords: Readonly<Record<string, string>> = {
 
 /** The choices of the terms that are codes; 0 stands for "as the kind implies". */
 export const termChoices = {
-  freeRepeat: { 1: '每次停车一次', 2: '每个分割一次', 3: '每天一次', 4: '每天首次停车' },
+  freeRepeat: { 1: '每次停车一次', 2: '每个分割一次', 3: '每天一次', 4: '每天首次停车', 5: '24小时内首次停车' },
   splitMode: { 1: '不分割', 2: '24小时强制分割', 3: '0点强制分割', 4: '时段强制分割' },
   firstOnce: { 1: '一次停车一次', 2: '每次分割一次' },
   tierCount: { 1: '每个时段重新计', 2: '本价格全程累计', 3: '整次停车累计', 4: '每个分割累计' },
@@ -100,6 +100,7 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
     2: '例:24小时分割时停 3 天,每 24 小时各免费一次',
     3: '例:同一辆车一天内停 3 次,共用一份免费时长',
     4: '例:同一辆车一天内停 3 次,只有第一次有免费时长,没用完也不留给后两次',
+    5: '例:同一辆车 10:00 入场有免费时长,到次日 10:00 前再来都没有',
   },
   splitMode: {
     1: '例:停 30 小时,从头到尾连续计费',
